@@ -76,9 +76,9 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
     const staff = await signInAs('treasurer');
     await typePayment(staff, reference, '11,000.00');
     const dialog = staff.getByRole('dialog');
-    await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
+    await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
     await expectAccessible(staff);
-    await dialog.getByRole('button', { name: 'Book €11,000.00 received' }).click();
+    await dialog.getByRole('button', { name: 'Record €11,000.00 as received' }).click();
     await expect(staff.getByText(/Elite of Pia Pilot is active/u).first()).toBeVisible();
     await expect(queueRow(staff, reference)).toHaveCount(0);
   });

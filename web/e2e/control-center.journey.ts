@@ -32,7 +32,7 @@ test('funding a pool that the treasurer proposes is not hers to approve; the adm
   const treasurer = await signInAs('treasurer');
   const before = await poolOf(treasurer, 'Security');
   await treasurer.getByRole('button', { name: 'Propose …' }).click();
-  const form = treasurer.getByRole('dialog', { name: 'Propose an act' });
+  const form = treasurer.getByRole('dialog', { name: 'New proposal' });
   await expect(form.getByRole('option', { name: 'Grant a manual bonus' })).toHaveCount(0);
   await form.getByLabel('What').selectOption('Fund a bonus pool');
   await form.getByText('Security', { exact: true }).click();
@@ -40,17 +40,17 @@ test('funding a pool that the treasurer proposes is not hers to approve; the adm
   await expect(
     form.getByText(/€123\.45 of the operator's own means goes into the bonus pool/u),
   ).toBeVisible();
-  await form.getByLabel('Why').fill('For the returns of the coming month.');
+  await form.getByLabel('Reason').fill('For the returns of the coming month.');
   await expectAccessible(treasurer);
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
   const own = treasurer.getByRole('dialog', { name: 'Pool funding' });
-  await expect(own.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await expect(own.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
   expect(await poolOf(treasurer, 'Security')).toBe(before);
 
   const admin = await signInAs('admin');
   await openProposal(admin, '€123.45');
-  await expect(admin.getByText(/^Operator's own means: €.* now\. That covers it\.$/u)).toBeVisible();
+  await expect(admin.getByText(/^Operator equity: €.*\. This is enough\.$/u)).toBeVisible();
   await approve(admin);
   await expect(admin.getByText('Pool funding of €123.45: approved and carried out.').first()).toBeVisible();
   expect(await poolOf(admin, 'Security')).toBe(before + 12_345);
@@ -63,15 +63,15 @@ test('a manual bonus that the administrator proposes and the treasurer approves 
   const name = 'Hugo Halyard';
   const admin = await signInAs('admin');
   await go(admin, '/admin-control-center/?propose=manual-bonus');
-  const form = admin.getByRole('dialog', { name: 'Propose an act' });
+  const form = admin.getByRole('dialog', { name: 'New proposal' });
   await form.getByRole('combobox', { name: 'Member' }).fill('hugo');
   await admin.getByRole('option', { name: /Hugo Halyard/u }).click();
   await form.getByLabel('Amount', { exact: true }).fill('7.77');
-  await form.getByLabel('Why').fill('For reporting a mistake in the figures.');
+  await form.getByLabel('Reason').fill('For reporting a mistake in the figures.');
   await expect(form.getByText(/Hugo Halyard is granted €7\.77/u)).toBeVisible();
   await expectAccessible(admin);
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(admin.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await expect(admin.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
 
   const treasurer = await signInAs('treasurer');
   await openProposal(treasurer, '€7.77');
@@ -87,22 +87,22 @@ test('a manual bonus that the administrator proposes and the treasurer approves 
 test('a proposal that is rejected moves nothing and keeps the reason', async ({ signInAs }) => {
   const treasurer = await signInAs('treasurer');
   await go(treasurer, '/admin-control-center/?propose=placed');
-  const form = treasurer.getByRole('dialog', { name: 'Propose an act' });
+  const form = treasurer.getByRole('dialog', { name: 'New proposal' });
   await form.getByLabel('Amount', { exact: true }).fill('888.88');
-  await form.getByLabel('Why').fill('A placement for three months.');
+  await form.getByLabel('Reason').fill('A placement for three months.');
   await expect(form.getByRole('button', { name: 'Propose', exact: true })).toBeDisabled();
   await form.getByLabel('Evidence').fill('Contract 2027-14');
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(treasurer.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await expect(treasurer.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
 
   const admin = await signInAs('admin');
   await openProposal(admin, '€888.88');
   await expect(admin.getByText('Contract 2027-14')).toBeVisible();
   await admin.getByRole('button', { name: 'Reject …' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject this proposal?' });
-  await dialog.getByLabel('Reason, for who proposed it').fill('The contract is not signed.');
+  await dialog.getByLabel('Reason (shown to the proposer)').fill('The contract is not signed.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(admin.getByText('Placement of €888.88: rejected; nothing moved.').first()).toBeVisible();
+  await expect(admin.getByText('Investment of €888.88: rejected. No money moved.').first()).toBeVisible();
 
   await go(treasurer, '/admin-control-center/?state=rejected&limit=100');
   await treasurer.getByRole('row').filter({ hasText: '€888.88' }).getByRole('button').click();
@@ -112,7 +112,7 @@ test('a proposal that is rejected moves nothing and keeps the reason', async ({ 
 test('support reads the control center and can neither propose nor decide', async ({ signInAs }) => {
   const support = await signInAs('support');
   await go(support, '/admin-control-center/?propose=pool-funded');
-  await expect(support.getByRole('heading', { name: 'Pools and what stands behind them' })).toBeVisible();
+  await expect(support.getByRole('heading', { name: 'Bonus pools and coverage' })).toBeVisible();
   await expect(support.getByRole('dialog')).toHaveCount(0);
   await expect(support.getByRole('button', { name: 'Propose …' })).toHaveCount(0);
   const first = support.getByRole('table').getByRole('button').first();
@@ -126,7 +126,7 @@ test('support reads the control center and can neither propose nor decide', asyn
 test('whoever looks at a proposal is still on the page of the list that led there', async ({ signInAs }) => {
   const support = await signInAs('support');
   await go(support, '/admin-control-center/?state=approved&limit=10');
-  const list = support.getByRole('region', { name: 'Waiting for a second person' });
+  const list = support.getByRole('region', { name: 'Awaiting a second person' });
   const first = list.getByRole('row').nth(1);
   const next = support.getByRole('button', { name: 'Next', exact: true });
   const shown = async () => (await first.textContent()) ?? '';

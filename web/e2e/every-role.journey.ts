@@ -19,36 +19,36 @@ const mayOpen = (who: Who, { needs }: Pick<AppRoute, 'needs'>): boolean =>
 const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly permission: Permission }[] = [
   { name: /^Propose …$/u, permission: 'propose-funding' },
   { name: /^Correct an entry …$/u, permission: 'propose-corrections' },
-  { name: /^(Stop withdrawals of .+|Propose that they go on) …$/u, permission: 'stop-withdrawals' },
-  { name: /^(Change the roles of .+|Propose roles …)$/u, permission: 'change-roles' },
+  { name: /^(Stop .+ withdrawals|Propose resuming) …$/u, permission: 'stop-withdrawals' },
+  { name: /^(Change roles for .+|Propose role change …)$/u, permission: 'change-roles' },
   {
-    name: /^(Change the status (…|of the selected)|(Approve|Reject) …)$/u,
+    name: /^(Change status (…|of selected)|(Approve|Reject) …)$/u,
     on: /^\/users\//u,
     permission: 'change-member-status',
   },
   { name: /^End all sessions …$/u, permission: 'change-member-status' },
   { name: /^(Approve|Reject) …$/u, on: /^\/admin-control-center\//u, permission: 'decide-proposals' },
-  { name: /^Close and let withdrawals go on …$/u, permission: 'decide-security-reports' },
-  { name: /^(Book .+|Reject …)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
-  { name: /^(Book .+|Reject …)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
+  { name: /^Close and resume withdrawals …$/u, permission: 'decide-security-reports' },
+  { name: /^(Record .+|Reject …)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
+  { name: /^(Record .+|Reject …)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
   {
-    name: /^(Use for an order|Propose to send it back|Close this notice) …$/u,
+    name: /^(Use for an order|Propose refund|Close notice) …$/u,
     permission: 'decide-suspense',
   },
   {
-    name: /^(I look at it|Let it go|(Approve|Reject|Book .+|Could not be paid).*)$/u,
+    name: /^(Claim|Release|(Approve|Reject|Record .+|Transfer failed).*)$/u,
     on: /wait\/(withdrawal|security-withdrawal)\//u,
     permission: 'decide-withdrawals',
   },
   {
-    name: /^(Take the case|Let it go|Approve …|Reject …|Ask for more …)$/u,
+    name: /^(Claim case|Release case|Approve identity …|Reject …|Request more information …)$/u,
     on: /^\/kyc\/review\//u,
     permission: 'decide-kyc',
   },
 ];
 
-/** Anybody's own: taking an own proposal back, the download of what they read. */
-const harmless = /^(Take it back|CSV|Save|Saving|Search).*…$/u;
+/** Open to everyone: withdrawing their own proposal, downloading what they can read. */
+const harmless = /^(Withdraw proposal|CSV|Save|Saving|Search).*…$/u;
 
 /** The address of a screen that is one of many: of the page of some member. */
 const addressOf = async (page: Page, path: string): Promise<string> => {

@@ -73,13 +73,13 @@ const takeCase = async (page: Page): Promise<Locator> => {
   await go(page, '/kyc/review/?limit=100');
   await page.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
   const review = page.getByRole('dialog', { name });
-  await review.getByRole('button', { name: 'Take the case' }).click();
+  await review.getByRole('button', { name: 'Claim case' }).click();
   await expect(review.getByText('It is kept for you until')).toBeVisible();
   return review;
 };
 
 const verdictOn = (review: Locator, document: string) => review.getByRole('listitem', { name: document });
-const say = (review: Locator, document: string, verdict: 'Accept' | 'Refuse') =>
+const say = (review: Locator, document: string, verdict: 'Accept' | 'Decline') =>
   verdictOn(review, document).getByText(verdict, { exact: true }).click();
 
 /** Opens a photo in the viewer, sees its pixels, enlarges and turns it by keys, and puts it away. */
@@ -143,22 +143,22 @@ test('a member proves who they are: staff see the documents, ask for one again, 
 
   const staff = await signInAs('compliance');
   let review = await takeCase(staff);
-  await lookAt(staff, verdictOn(review, 'Document, front'), 'View details', 640);
-  await verdictOn(review, 'Proof of address').getByRole('button', { name: 'View details' }).click();
-  const link = staff.getByRole('link', { name: 'Open the PDF' });
+  await lookAt(staff, verdictOn(review, 'Document front'), 'View document', 640);
+  await verdictOn(review, 'Proof of address').getByRole('button', { name: 'View document' }).click();
+  const link = staff.getByRole('link', { name: 'Open PDF' });
   await expect(link).toHaveAttribute('rel', /noopener/u);
   const file = await staff.request.get(String(await link.getAttribute('href')));
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await staff.keyboard.press('Escape');
-  await expect(review.getByText(/Document, front$/u).last()).toBeVisible();
-  await say(review, 'Document, front', 'Accept');
+  await expect(review.getByText(/Document front$/u).last()).toBeVisible();
+  await say(review, 'Document front', 'Accept');
   await say(review, 'Proof of address', 'Accept');
-  await say(review, 'Member with the document', 'Refuse');
-  const refused = verdictOn(review, 'Member with the document');
-  await refused.getByLabel('Reason, shown to the member').selectOption('selfie-differs');
+  await say(review, 'Selfie with the document', 'Decline');
+  const refused = verdictOn(review, 'Selfie with the document');
+  await refused.getByLabel('Reason (shown to the member)').selectOption('selfie-differs');
   await refused.getByLabel('Note to the member (optional)').fill(note);
   await expectAccessible(staff);
-  await decide(staff, review, 'Ask for more', asked);
+  await decide(staff, review, 'Request more information', asked);
 
   await go(member, '/kyc/?step=documents');
   await expect(member.getByText(asked).first()).toBeVisible();
@@ -172,15 +172,15 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await send(member);
 
   review = await takeCase(staff);
-  const revised = verdictOn(review, 'Member with the document');
-  await expect(revised.getByText('Revised since the last look')).toBeVisible();
+  const revised = verdictOn(review, 'Selfie with the document');
+  await expect(revised.getByText('Changed since the last review')).toBeVisible();
   await expect(revised.getByText(note)).toBeVisible();
   await expect(review.getByText(asked).first()).toBeVisible();
-  await lookAt(staff, revised, 'View details', 672);
-  await lookAt(staff, revised, 'The one before', 656);
+  await lookAt(staff, revised, 'View document', 672);
+  await lookAt(staff, revised, 'Previous version', 656);
   await expect(review.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
-  await say(review, 'Member with the document', 'Accept');
-  await decide(staff, review, 'Approve', checked, 'Approve the identity');
+  await say(review, 'Selfie with the document', 'Accept');
+  await decide(staff, review, 'Approve', checked, 'Approve identity');
 
   await go(member, '/kyc/');
   await expect(member.getByText('Your identity is verified. You can withdraw money.')).toBeVisible();

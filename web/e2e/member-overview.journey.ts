@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { giveStatus } from './member-acts.ts';
 
-const sections = ['Money', 'What waits', 'Identity', 'Safety', 'Sponsors', 'History'] as const;
+const sections = ['Money', 'To do', 'Identity', 'Safety', 'Sponsors', 'History'] as const;
 
 const expectSections = async (page: Page): Promise<void> => {
   for (const name of sections) await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -13,14 +13,14 @@ test('from a queue to everything about its member: each part is there, a status 
   openAs,
 }) => {
   const page = await openAs('compliance', '/infinity/wait/purchase/');
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Everything about / }) });
-  const link = row.first().getByRole('link', { name: /^Everything about / });
-  const name = (await link.getAttribute('aria-label'))?.replace('Everything about ', '') ?? '';
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^View member / }) });
+  const link = row.first().getByRole('link', { name: /^View member / });
+  const name = (await link.getAttribute('aria-label'))?.replace('View member ', '') ?? '';
   await link.click();
   await expect(page).toHaveURL(/\/users\/mem_[0-9A-Z]{26}\/$/u);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expectSections(page);
-  const waiting = page.getByRole('region', { name: 'What waits' });
+  const waiting = page.getByRole('region', { name: 'To do' });
   await expect(waiting.getByRole('link', { name: /^Purchase: / }).first()).toBeVisible();
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('Available').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('from a queue to everything about its member: each part is there, a status 
   await expect(history.getByText('Registered')).toBeVisible();
   await expectAccessible(page);
 
-  const status = page.getByRole('button', { name: 'Change the status …' });
+  const status = page.getByRole('button', { name: 'Change status …' });
   await status.click();
   await giveStatus(page.getByRole('dialog', { name }), 'Sanctioned', 'A question about the source of funds.');
   await expect(page.getByText('A question about the source of funds.').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('from a queue to everything about its member: each part is there, a status 
 
   await page.getByRole('button', { name: 'End all sessions …' }).click();
   const ending = page.getByRole('dialog', { name: `End all sessions of ${name}?` });
-  await ending.getByLabel('Reason, kept in the audit log').fill('The member called us.');
+  await ending.getByLabel('Reason (stored in the audit log)').fill('The member called us.');
   await ending.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByRole('status').getByText(/session/u)).toBeVisible();
   await expect(history.getByText('All sessions ended')).toBeVisible();
@@ -61,7 +61,7 @@ test('the sheet of a member folds on a phone, opens where a link points to, and 
 }) => {
   const page = await openAs('support', '/infinity/wait/purchase/', { width: 360 });
   await page
-    .getByRole('link', { name: /^Everything about / })
+    .getByRole('link', { name: /^View member / })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Money' })).toHaveAttribute('aria-expanded', 'true');

@@ -8,7 +8,7 @@ test.use({ cloudOf: 'blocked members' });
 const changeStatusOf = async (staff: Page, name: string) => {
   await go(staff, `/users/?q=${name.split(' ')[0]?.toLowerCase()}`);
   await staff.getByRole('link', { name }).click();
-  await staff.getByRole('button', { name: 'Change the status …' }).click();
+  await staff.getByRole('button', { name: 'Change status …' }).click();
   return staff.getByRole('dialog', { name });
 };
 
@@ -72,20 +72,20 @@ test('a mark for fraud is set by one person, cleared by two, and its member is t
   await expect(refusal).not.toContainText('The reason');
 
   const clearing = await changeStatusOf(compliance, name);
-  await clearing.getByLabel('Why the mark should be taken away').fill('The office confirms them.');
+  await clearing.getByLabel('Why the fraud mark should be removed').fill('The office confirms them.');
   await expectAccessible(compliance);
-  await clearing.getByRole('button', { name: 'Propose to block instead' }).click();
-  await clearing.getByRole('link', { name: 'See the proposal' }).click();
-  await expect(compliance.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await clearing.getByRole('button', { name: 'Propose blocking instead' }).click();
+  await clearing.getByRole('link', { name: 'View proposal' }).click();
+  await expect(compliance.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
 
   const admin = await signInAs('admin');
   await go(admin, new URL(compliance.url()).pathname + new URL(compliance.url()).search);
   await expect(
-    admin.getByText(`${name} is no longer marked for fraud, and blocked from then on.`),
+    admin.getByText(`${name} is no longer marked for fraud and becomes blocked instead.`),
   ).toBeVisible();
   await admin.getByRole('button', { name: 'Approve …' }).click();
   await admin.getByRole('button', { name: 'Approve and carry out' }).click();
-  await expect(admin.getByText('Clearing of fraud: approved and carried out.').first()).toBeVisible();
+  await expect(admin.getByText('Fraud clearance: approved and carried out.').first()).toBeVisible();
   await go(admin, '/users/blocked/');
   await expect(admin.getByRole('link', { name })).toBeVisible();
 });

@@ -54,12 +54,14 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
   const report = staff.getByRole('dialog', { name: 'Zoe Zephyr' });
   await expect(report.getByText('Firefox, Windows')).toBeVisible();
   await expectAccessible(staff);
-  await report.getByRole('button', { name: 'Close and let withdrawals go on …' }).click();
-  const asking = staff.getByRole('dialog', { name: 'Close the report of Zoe Zephyr?' });
-  await asking.getByLabel('What came out of it, shown to the member').fill('We spoke on the phone.');
-  await asking.getByRole('button', { name: 'Close the report' }).click();
+  await report.getByRole('button', { name: 'Close and resume withdrawals …' }).click();
+  const asking = staff.getByRole('dialog', { name: "Close Zoe Zephyr's report?" });
+  await asking.getByLabel('Outcome (shown to the member)').fill('We spoke on the phone.');
+  await asking.getByRole('button', { name: 'Close report' }).click();
   await expect(
-    staff.getByText('Closed. Withdrawals of Zoe Zephyr go on; they were told.').first(),
+    staff
+      .getByText("Closed. Zoe Zephyr's withdrawals have resumed, and the member has been notified.")
+      .first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: "You can't withdraw yet" })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ cloudOf: 'a change of roles' });
 
 /** The way from the list of what waits to the proposal about one person. */
 const proposalAbout = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'See the proposal' });
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'View proposal' });
 
 test('a role is proposed by one administrator and approved by another; the new colleague finds the staff side after the next sign-in, and loses it with the next click; who is blocked counts as none', async ({
   cloud,
@@ -24,16 +24,16 @@ test('a role is proposed by one administrator and approved by another; the new c
   const first = await signInAs(alma);
   await go(first, '/users/?q=ines');
   await first.getByRole('link', { name }).click();
-  await first.getByRole('button', { name: 'Propose roles …' }).click();
+  await first.getByRole('button', { name: 'Propose role change …' }).click();
   const form = first.getByRole('dialog', { name: `Roles of ${name}` });
-  await expect(form.getByText('Nothing changes yet.')).toBeVisible();
+  await expect(form.getByText('No changes yet.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Treasurer' }).check();
   await expect(form.getByText('no role → Treasurer')).toBeVisible();
   await form.getByLabel('Reason').fill('Joins the treasury this month.');
   await expectAccessible(first);
   await form.getByRole('button', { name: 'Propose' }).click();
-  await form.getByRole('link', { name: 'See the proposal' }).click();
-  await expect(first.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await form.getByRole('link', { name: 'View proposal' }).click();
+  await expect(first.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
 
   const second = await signInAs(anton);
   await go(second, '/users/staff/');
@@ -61,7 +61,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(colleague.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(colleague.getByRole('button', { name: /^Change the roles/u })).toHaveCount(0);
 
-  await row.getByRole('button', { name: `Change the roles of ${name}` }).click();
+  await row.getByRole('button', { name: `Change roles for ${name}` }).click();
   const away = second.getByRole('dialog', { name: `Roles of ${name}` });
   await away.getByRole('checkbox', { name: 'Treasurer' }).uncheck();
   await away.getByLabel('Reason').fill('Left the team.');
@@ -79,11 +79,11 @@ test('a role is proposed by one administrator and approved by another; the new c
   await second.close();
   await go(first, '/users/staff/?role=admin');
   await first.getByRole('link', { name: anton.name }).click();
-  await first.getByRole('button', { name: 'Change the status …' }).click();
+  await first.getByRole('button', { name: 'Change status …' }).click();
   await giveStatus(first.getByRole('dialog', { name: anton.name }), 'Blocked', 'A laptop was stolen.');
   await go(first, '/users/staff/?role=admin');
   const blocked = first.getByRole('row').filter({ hasText: anton.name });
-  await expect(blocked.getByText('Blocked, counts as none')).toBeVisible();
+  await expect(blocked.getByText("Blocked, doesn't count")).toBeVisible();
   await expect(first.getByText('npm run first-administrator')).toBeVisible();
   await expectAccessible(first);
 });

@@ -22,13 +22,13 @@ test('a member sees what the platform holds and owes, on the dashboard and with 
 
 test('staff see both sides of the books of each area, down to the same sum', async ({ openAs }) => {
   const page = await openAs('treasurer', '/admin-control-center/');
-  const brief = page.getByRole('region', { name: 'Go to home', exact: true });
-  await expect(brief.getByText(/of what is owed is there$/u)).toHaveCount(2);
-  await brief.getByRole('link', { name: 'Both sides of the books' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Go to home' })).toBeVisible();
+  const brief = page.getByRole('region', { name: 'Solvency', exact: true });
+  await expect(brief.getByText(/^(Coverage|Shortfall: coverage) /u)).toHaveCount(2);
+  await brief.getByRole('link', { name: 'Full balance sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solvency' })).toBeVisible();
   for (const area of ['Infinity', 'Security']) {
     const books = page.getByRole('region', { name: area, exact: true });
-    await expect(books.getByText(/^Both sides are equal, over [\d,]+ entries$/u)).toBeVisible();
+    await expect(books.getByText(/^Balanced across [\d,]+ entries$/u)).toBeVisible();
     const sumOf = async (name: string) =>
       centsOf(
         await books
@@ -37,7 +37,7 @@ test('staff see both sides of the books of each area, down to the same sum', asy
           .locator('xpath=following-sibling::dd')
           .textContent(),
       );
-    expect(await sumOf('All assets')).toBe(await sumOf('Other side in all'));
+    expect(await sumOf('Total assets')).toBe(await sumOf('Total liabilities and equity'));
   }
   await expectAccessible(page);
   await go(page, '/solvency/');

@@ -14,15 +14,17 @@ test('a treasurer confirms a deposit with the amount that arrived, and the next 
   const staff = await signInAs('treasurer');
   await typePayment(staff, first.reference, '1.200,00', queue);
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
+  await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
   await expectAccessible(staff);
-  await dialog.getByRole('button', { name: 'Book €1,200.00 received' }).click();
-  await expect(dialog.getByText(/deposit of Kira Keel is active and earns from today/u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record €1,200.00 as received' }).click();
+  await expect(
+    dialog.getByText(/Kira Keel's .+ deposit is active and earns returns from today/u),
+  ).toBeVisible();
   await expect(dialog.getByText(second.reference).first()).toBeVisible();
 
   await go(staff, `${queue}?open=${first.id}`);
   await expect(dialog.getByText('Paid and active')).toBeVisible();
-  await expect(dialog.getByText('This deposit was decided; nothing is left to do.')).toBeVisible();
+  await expect(dialog.getByText("This deposit has been decided. There's nothing left to do.")).toBeVisible();
 });
 
 test('too little for a deposit is kept for it, and rejecting it then says that the money goes back', async ({
@@ -34,14 +36,14 @@ test('too little for a deposit is kept for it, and rejecting it then says that t
   await typePayment(staff, reference, '400', queue);
   const dialog = staff.getByRole('dialog').first();
   await choose(dialog.getByRole('radio', { name: 'Keep it for this deposit' }));
-  await dialog.getByRole('button', { name: 'Book €400.00 received' }).click();
-  await expect(dialog.getByText('Part payment kept for this deposit')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record €400.00 as received' }).click();
+  await expect(dialog.getByText('Part payment held for this deposit')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reject …' }).click();
   const asked = staff.getByRole('dialog', { name: 'Reject this deposit?' });
-  await expect(asked.getByText('The €400.00 that arrived goes back to the member.')).toBeVisible();
-  await asked.getByLabel('Reason, shown to the member').fill('The account belongs to another person.');
+  await expect(asked.getByText('The €400.00 received is refunded to the member.')).toBeVisible();
+  await asked.getByLabel('Reason (shown to the member)').fill('The account belongs to another person.');
   await asked.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(staff.getByText(/deposit of Kira Keel was rejected/u).first()).toBeVisible();
+  await expect(staff.getByText(/Kira Keel's .+ deposit was rejected/u).first()).toBeVisible();
   await go(staff, `${queue}?limit=100`);
   await expect(staff.getByRole('table')).toBeVisible();
   await expect(queueRow(staff, reference)).toHaveCount(0);
@@ -55,8 +57,8 @@ test('a deposit paid through CoinPayments shows how far the payment is, and nobo
   const staff = await signInAs('treasurer');
   await go(staff, `${queue}?open=${id}`);
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByText('No payment page has been asked for yet.')).toBeVisible();
+  await expect(dialog.getByText("There's no payment page yet.")).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Payment progress' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Book/u })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Record/u })).toHaveCount(0);
   await expectAccessible(staff);
 });

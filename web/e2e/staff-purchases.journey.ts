@@ -10,10 +10,10 @@ test('a purchase that is rejected tells its member the reason', async ({ cloud, 
   await staff.getByRole('button', { name: 'Reject …' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject this purchase?' });
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
-  await dialog.getByLabel('Reason, shown to the member').fill('The account belongs to another person.');
+  await dialog.getByLabel('Reason (shown to the member)').fill('The account belongs to another person.');
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(staff.getByText(/Pro of Olga Oarlock was rejected/u).first()).toBeVisible();
+  await expect(staff.getByText(/Olga Oarlock's Pro was rejected/u).first()).toBeVisible();
   await expect(member.getByText('The account belongs to another person.')).toBeVisible();
   await expect(member.getByText('Rejected').first()).toBeVisible();
 });
@@ -27,18 +27,18 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   const staff = await signInAs('treasurer');
   await typePayment(staff, reference, '500');
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByText('€50.00 less than due (€550.00).')).toBeVisible();
-  const book = dialog.getByRole('button', { name: 'Book €500.00 received' });
+  await expect(dialog.getByText('€50.00 less than the €550.00 due.')).toBeVisible();
+  const book = dialog.getByRole('button', { name: 'Record €500.00 as received' });
   await expect(book).toBeDisabled();
   await choose(dialog.getByRole('radio', { name: 'Keep it for this purchase' }));
   await expectAccessible(staff);
   await book.click();
-  await expect(staff.getByText(/Growth of Olga Oarlock goes on waiting/u).first()).toBeVisible();
+  await expect(staff.getByText(/Olga Oarlock's Growth still awaits payment/u).first()).toBeVisible();
   await expect(member.getByText("We've received €500.00 of €550.00 for this purchase.")).toBeVisible();
 
   await typePayment(staff, reference, '50,00');
-  await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Book €50.00 received' }).click();
+  await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record €50.00 as received' }).click();
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
 
@@ -51,10 +51,10 @@ test('a payment that is too large becomes active only when the treasurer says wh
   const staff = await signInAs('treasurer');
   await typePayment(staff, reference, '111.00');
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByText('€1.00 more than due (€110.00).')).toBeVisible();
+  await expect(dialog.getByText('€1.00 more than the €110.00 due.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Keep it for this purchase' })).toHaveCount(0);
-  await choose(dialog.getByRole('radio', { name: 'Activate and send the rest back' }));
-  await dialog.getByRole('button', { name: 'Book €111.00 received' }).click();
+  await choose(dialog.getByRole('radio', { name: 'Activate and refund the surplus' }));
+  await dialog.getByRole('button', { name: 'Record €111.00 as received' }).click();
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('an amount that can be read in two ways is not guessed', async ({ cloud, si
   await typePayment(staff, reference, '1.100');
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText(/Enter an amount, such as/u)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Book the payment' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Record the payment' })).toBeDisabled();
 });
 
 test('the queue is worked by keyboard: j and k move, Enter opens, and the next item follows a decision', async ({
@@ -109,6 +109,6 @@ test('a link to one waiting purchase opens it, and support can read it but not d
   await go(staff, `/infinity/wait/purchase/?limit=100&open=${purchaseId}`);
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText(reference).first()).toBeVisible();
-  await expect(dialog.getByText('Your role reads this queue; a treasurer decides.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Book|Reject/u })).toHaveCount(0);
+  await expect(dialog.getByText('You can view this queue. Only a treasurer can decide.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Record|Reject/u })).toHaveCount(0);
 });

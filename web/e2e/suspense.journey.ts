@@ -9,8 +9,8 @@ const deposits = '/security/wait/security-deposit/';
 const setAside = async (staff: Page, reference: string, amount: string): Promise<void> => {
   await typePayment(staff, reference, amount, deposits);
   const dialog = staff.getByRole('dialog');
-  await choose(dialog.getByRole('radio', { name: 'Set it aside as unmatched' }));
-  await dialog.getByRole('button', { name: /^Book/u }).click();
+  await choose(dialog.getByRole('radio', { name: 'Keep it as unmatched' }));
+  await dialog.getByRole('button', { name: /^Record/u }).click();
   await expect(dialog.getByText(/The payment is booked/u)).toBeVisible();
 };
 
@@ -23,7 +23,7 @@ const openPayment = async (staff: Page, member: string, amount: string): Promise
     .filter({ hasText: amount })
     .getByRole('button')
     .click();
-  await expect(staff.getByRole('dialog').getByText('Set aside by staff at booking').first()).toBeVisible();
+  await expect(staff.getByRole('dialog').getByText('Marked as unmatched by staff').first()).toBeVisible();
 };
 
 test('a payment that matches nothing is used for another waiting deposit of its member, which becomes active', async ({
@@ -39,17 +39,17 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Use for an order …' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Use this payment for an order?' });
-  await expect(dialog.getByText('€1,100.00 is kept for it; €1,000.00 remains due.')).toBeVisible();
-  await choose(dialog.getByRole('radio', { name: 'Another waiting order of Leon Lanyard' }));
-  const use = dialog.getByRole('button', { name: 'Use the payment' });
-  await dialog.getByLabel('Reason, shown to the member').fill('The transfer named the other deposit.');
+  await expect(dialog.getByText('€1,100.00 is kept for it. €1,000.00 remains due.')).toBeVisible();
+  await choose(dialog.getByRole('radio', { name: 'Another order of Leon Lanyard awaiting payment' }));
+  const use = dialog.getByRole('button', { name: 'Use payment' });
+  await dialog.getByLabel('Reason (shown to the member)').fill('The transfer named the other deposit.');
   await dialog.getByLabel('Deposit number').fill('dep_1');
-  await expect(dialog.getByText('This is not a number of this area.')).toBeVisible();
+  await expect(dialog.getByText("This number doesn't belong to this area.")).toBeVisible();
   await expect(use).toBeDisabled();
   await dialog.getByLabel('Deposit number').fill(other.id);
   await expectAccessible(staff);
   await use.click();
-  await expect(staff.getByText(/The payment of Leon Lanyard is used for the order/u).first()).toBeVisible();
+  await expect(staff.getByText(/Leon Lanyard's payment was used for the order/u).first()).toBeVisible();
   await go(staff, `${deposits}?open=${other.id}`);
   await expect(staff.getByRole('dialog').getByText('Paid and active')).toBeVisible();
 });
@@ -63,20 +63,20 @@ test('the refund of a payment in suspense leaves only when a second person appro
   const treasurer = await signInAs('treasurer');
   await setAside(treasurer, reference, '1234.56');
   await openPayment(treasurer, member.name, '€1,234.56');
-  await treasurer.getByRole('button', { name: 'Propose to send it back …' }).click();
-  const asked = treasurer.getByRole('dialog', { name: 'Propose to send this payment back?' });
-  await asked.getByLabel('Reason, for the second person').fill('The member asked for it in writing.');
-  await asked.getByRole('button', { name: 'Propose the refund' }).click();
+  await treasurer.getByRole('button', { name: 'Propose refund …' }).click();
+  const asked = treasurer.getByRole('dialog', { name: 'Propose a refund of this payment?' });
+  await asked.getByLabel('Reason (shown to the second person)').fill('The member asked for it in writing.');
+  await asked.getByRole('button', { name: 'Propose refund' }).click();
   await expect(
     treasurer
-      .getByText('The refund of €1,234.56 to Leon Lanyard is proposed; a second person decides.')
+      .getByText('A refund of €1,234.56 to Leon Lanyard is proposed. A second person decides.')
       .first(),
   ).toBeVisible();
 
   await go(treasurer, '/admin-control-center/?limit=100');
   await treasurer.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
   const own = treasurer.getByRole('dialog');
-  await expect(own.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await expect(own.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
 
   const admin = await signInAs('admin');
@@ -85,16 +85,16 @@ test('the refund of a payment in suspense leaves only when a second person appro
   await admin.getByRole('button', { name: 'Approve …' }).click();
   const confirm = admin.getByRole('dialog', { name: 'Approve and carry out?' });
   await expect(
-    confirm.getByText('€1,234.56 that matched nothing in Security goes back to Leon Lanyard.'),
+    confirm.getByText('An unmatched payment of €1,234.56 in Security is refunded to Leon Lanyard.'),
   ).toBeVisible();
   await confirm.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(
-    admin.getByText('Refund out of suspense of €1,234.56: approved and carried out.').first(),
+    admin.getByText('Refund of an unmatched payment of €1,234.56: approved and carried out.').first(),
   ).toBeVisible();
 
   await go(treasurer, '/security/wait/suspense/?state=refunded&limit=100');
   await treasurer.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
   await expect(
-    treasurer.getByRole('dialog').getByText('This payment is settled; nothing is left to do.'),
+    treasurer.getByRole('dialog').getByText("This payment is resolved. There's nothing left to do."),
   ).toBeVisible();
 });

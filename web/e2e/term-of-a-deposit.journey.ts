@@ -83,8 +83,8 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     const staff = await signInAs('treasurer');
     await typePayment(staff, reference, '1,000.00', '/security/wait/security-deposit/');
     const dialog = staff.getByRole('dialog');
-    await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Book €1,000.00 received' }).click();
+    await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Record €1,000.00 as received' }).click();
     await expect(queueRow(staff, reference)).toHaveCount(0);
     await staff.close();
   });

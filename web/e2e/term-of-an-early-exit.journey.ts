@@ -21,7 +21,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
   await test.step('a deposit of €1,000.00 in Flex runs for ten days', async () => {
     const staff = await signInAs('treasurer');
     await typePayment(staff, reference, '1000', '/security/wait/security-deposit/');
-    await staff.getByRole('dialog').getByRole('button', { name: 'Book €1,000.00 received' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Record €1,000.00 as received' }).click();
     await expect(queueRow(staff, reference)).toHaveCount(0);
     await staff.close();
     await moveClock(cloud, 'P10D');
@@ -65,10 +65,8 @@ test('principal is taken out early with its fee shown to the cent, and the depos
   await test.step('one approves, and it is paid', async () => {
     const staff = await signInAs('treasurer');
     await openInQueue(staff, queue, withdrawalId);
-    await approveOpen(staff, 'Approve it …');
-    await expect(
-      staff.getByText('€490.00 to Ines Inlet: approved, and ready to be paid.').first(),
-    ).toBeVisible();
+    await approveOpen(staff, 'Approve …');
+    await expect(staff.getByText('€490.00 to Ines Inlet: approved and ready to pay.').first()).toBeVisible();
     await openInQueue(staff, `${queue}?state=approved`, withdrawalId);
     await payOpen(staff, 'BANK TRANSFER 0815', '€490.00');
     await expect(staff.getByText(/€490\.00 to Ines Inlet: booked as paid/u).first()).toBeVisible();

@@ -26,13 +26,13 @@ test('an entry that somebody altered in the database is named after the night, a
 
   const staff = await signInAs('treasurer');
   await go(staff, '/admin-control-center/');
-  await expect(staff.getByRole('alert').getByText('The ledger does not add up')).toBeVisible();
-  await staff.getByRole('link', { name: 'Both sides of the books' }).click();
+  await expect(staff.getByRole('alert').getByText("The ledger doesn't balance")).toBeVisible();
+  await staff.getByRole('link', { name: 'Full balance sheet' }).click();
   const alarm = staff.getByRole('alert');
-  await expect(alarm.getByText(`Entry ${entry.id} is not what was written into the journal.`)).toBeVisible();
-  await expect(alarm.getByText(/Withdrawals were stopped at once in Security/u)).toBeVisible();
+  await expect(alarm.getByText(`Entry ${entry.id} doesn't match the journal.`)).toBeVisible();
+  await expect(alarm.getByText(/Withdrawals were stopped immediately in Security/u)).toBeVisible();
   const books = staff.getByRole('region', { name: 'Security', exact: true });
-  await expect(books.getByText(/^Withdrawals are stopped since/u)).toBeVisible();
+  await expect(books.getByText(/^Withdrawals stopped since/u)).toBeVisible();
   await expectAccessible(staff);
 
   const member = await signInAs('member');

@@ -15,26 +15,28 @@ test('a price and a fee that an administrator changes are seen by a colleague as
     const elite = admin.getByRole('group', { name: 'Elite' });
     await elite.getByLabel('Price').fill('12.345');
     await expect(admin.getByText(/Enter an amount, such as/u)).toBeVisible();
-    await expect(admin.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+    await expect(admin.getByRole('button', { name: 'Save draft' })).toBeDisabled();
     await elite.getByLabel('Price').fill('12345,00');
     await admin.getByRole('group', { name: 'Long' }).getByLabel('Fee for leaving early').fill('1.5');
     await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'Save the draft' }).click();
+    await admin.getByRole('button', { name: 'Save draft' }).click();
     await expect(admin.getByText(/^Draft saved by/u)).toBeVisible();
     await admin.reload();
     await expect(elite.getByLabel('Price')).toHaveValue('12345.00');
   });
 
   await test.step('propose it, with what it changes and whom it concerns in view', async () => {
-    const panel = admin.getByRole('complementary', { name: 'What it changes' });
+    const panel = admin.getByRole('complementary', { name: 'Changes' });
     await expect(panel.getByRole('region', { name: 'Packages: elite' })).toContainText('€10,000.00');
     await expect(panel.getByRole('region', { name: 'Packages: elite' })).toContainText('€12,345.00');
     await expect(panel.getByRole('region', { name: 'Plans: long' })).toContainText('1.5%');
-    await expect(panel.getByText(/^Elite: \d+ waiting and \d+ running keep their terms\./u)).toBeVisible();
-    await panel.getByLabel('Why').fill('Costs have risen.');
+    await expect(
+      panel.getByText(/^Elite: \d+ awaiting payment and \d+ active keep their terms\./u),
+    ).toBeVisible();
+    await panel.getByLabel('Reason').fill('Costs have risen.');
     await panel.getByRole('button', { name: 'Propose this version' }).click();
-    await admin.getByRole('link', { name: 'See the proposal' }).click();
-    await expect(admin.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+    await admin.getByRole('link', { name: 'View proposal' }).click();
+    await expect(admin.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
   });
 
   const member = await signInAs(castNamed(cloud, 'Hugo Halyard'));
@@ -82,10 +84,10 @@ test('an entry that was wrong is corrected by a new one, which its member sees',
     .click();
   await expect(drawer.getByRole('row').filter({ hasText: 'Bonus pool' })).toBeVisible();
   const amount = await drawer.getByLabel('Amount', { exact: true }).inputValue();
-  await drawer.getByLabel('Why').fill('It was granted by mistake.');
+  await drawer.getByLabel('Reason').fill('It was granted by mistake.');
   await expectAccessible(admin);
-  await drawer.getByRole('button', { name: 'Propose the correction' }).click();
-  await expect(admin.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Propose correction' }).click();
+  await expect(admin.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
 
   const treasurer = await signInAs('treasurer');
   await go(treasurer, '/admin-control-center/?limit=100');

@@ -40,7 +40,9 @@ test('members are searched, filtered and sorted; a reload and a link show the sa
   await expect
     .poll(async () => (await namesOn(colleague)).toSorted())
     .toEqual(['Ada Anchor', 'Anton Anchorage']);
-  await expect(colleague.getByText('Your role reads this list; compliance decides.')).toBeVisible();
+  await expect(
+    colleague.getByText('You can view this list. Only compliance can change a status.'),
+  ).toBeVisible();
   await expect(colleague.getByRole('checkbox')).toHaveCount(0);
 
   const [download] = await Promise.all([

@@ -94,7 +94,7 @@ export const confirmWithCode = async (
 /** Opens a withdrawal in a queue of staff. */
 export const openInQueue = async (page: Page, queue: string, withdrawalId: string): Promise<void> => {
   await go(page, `${queue}${queue.includes('?') ? '&' : '?'}open=${withdrawalId}`);
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What to look at' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Risk check' })).toBeVisible();
 };
 
 /** Approves the withdrawal that is open, as the button says it. */
@@ -107,6 +107,6 @@ export const approveOpen = async (page: Page, button: string): Promise<void> => 
 /** Books the withdrawal that is open as paid under a reference. */
 export const payOpen = async (page: Page, reference: string, amount: string): Promise<void> => {
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Reference of the transfer').fill(reference);
-  await drawer.getByRole('button', { name: `Book ${amount} as paid` }).click();
+  await drawer.getByLabel('Transfer reference').fill(reference);
+  await drawer.getByRole('button', { name: `Record ${amount} as paid` }).click();
 };

@@ -51,12 +51,12 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     const drawer = treasurer.getByRole('dialog');
     await expect(drawer.getByText('covers the €1,499.00 to pay')).toBeVisible();
     await expect(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
-    await drawer.getByRole('button', { name: 'I look at it' }).click();
-    await expect(drawer.getByText(/^You look at it, until/u)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Claim' }).click();
+    await expect(drawer.getByText(/^Claimed by you until/u)).toBeVisible();
     await expectAccessible(treasurer);
     await approveOpen(treasurer, 'Approve as first of two …');
     await expect(
-      treasurer.getByText('€1,499.00 to Ada Anchor: 1 of 2 approvals; a second person is next.').first(),
+      treasurer.getByText('€1,499.00 to Ada Anchor: 1 of 2 approvals. A second person is next.').first(),
     ).toBeVisible();
     await openInQueue(treasurer, queue, withdrawalId);
     await expect(drawer.getByText(/^You have approved it already\./u)).toBeVisible();
@@ -68,7 +68,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await openInQueue(admin, queue, withdrawalId);
     await approveOpen(admin, 'Approve as second of two …');
     await expect(
-      admin.getByText('€1,499.00 to Ada Anchor: approved, and ready to be paid.').first(),
+      admin.getByText('€1,499.00 to Ada Anchor: approved and ready to pay.').first(),
     ).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await expectAccessible(treasurer);
     await payOpen(treasurer, 'BANK TRANSFER 4711', '€1,499.00');
     await expect(
-      treasurer.getByText('€1,499.00 to Ada Anchor: booked as paid; the member is told.').first(),
+      treasurer.getByText('€1,499.00 to Ada Anchor: recorded as paid. The member has been notified.').first(),
     ).toBeVisible();
   });
 
@@ -144,9 +144,9 @@ test('a withdrawal that is rejected gives all of the money back and tells its me
   await openInQueue(staff, queue, id);
   await staff.getByRole('button', { name: 'Reject …' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject this withdrawal?' });
-  await dialog.getByLabel('Reason, shown to the member').fill('The account is in another name.');
+  await dialog.getByLabel('Reason (shown to the member)').fill('The account is in another name.');
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
-  await dialog.getByLabel('Kind of reason').selectOption('The address is in doubt');
+  await dialog.getByLabel('Reason category').selectOption('Payout address in doubt');
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(staff.getByText(/to Elif Ebbtide: rejected/u).first()).toBeVisible();
@@ -193,7 +193,7 @@ test('support reads the queue and finds no way to decide', async ({ cloud, signI
   const { id } = await requestWithdrawal(cloud, castNamed(cloud, 'Clara Capstan'), 2_500);
   const staff = await signInAs('support');
   await openInQueue(staff, queue, id);
-  await expect(staff.getByText('Your role reads this queue; a treasurer decides.')).toBeVisible();
-  await expect(staff.getByRole('button', { name: /Approve|Reject|I look at it/u })).toHaveCount(0);
+  await expect(staff.getByText('You can view this queue. Only a treasurer can decide.')).toBeVisible();
+  await expect(staff.getByRole('button', { name: /Approve|Reject|Claim/u })).toHaveCount(0);
   await expect(staff.getByRole('checkbox')).toHaveCount(0);
 });

@@ -289,7 +289,7 @@ export const routes: readonly AppRoute[] = [
     needs: { permission: 'read-queues' },
     shell: 'staff',
     area: 'staff',
-    label: 'Go to home',
+    label: 'Solvency',
     navigation: { order: 50, icon: 'solvency' },
     features: ['staff-solvency'],
     page: () => import('#web/features/staff-solvency/staff-solvency-page.tsx'),

@@ -64,7 +64,7 @@ const Line = ({ difference, isNew }: { difference: Difference; isNew: boolean })
 export const Differences = ({ differences }: { differences: readonly Difference[] }) => {
   const t = useText();
   const groups = useGroups(differences);
-  if (groups.length === 0) return <p>{t('Nothing differs.')}</p>;
+  if (groups.length === 0) return <p>{t('No changes.')}</p>;
   return (
     <div className={styles.list}>
       {groups.map(({ path, name, lines }) => (

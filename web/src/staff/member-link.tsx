@@ -3,7 +3,7 @@
  *
  *     <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
  *
- * In a row of a list whose name opens the row, `MemberPageLink` stands beside the name: a way of its own.
+ * In a list where the name opens the row, use `MemberPageLink` beside the name.
  */
 import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export const MemberPageLink = ({
   member: { readonly memberId: string; readonly name: string };
 }) => {
   const t = useText();
-  const label = t('Everything about {name}', { name: member.name });
+  const label = t('View member {name}', { name: member.name });
   return (
     <Link to={pathOf(member.memberId)} className={styles.page} title={label} aria-label={label}>
       <IconUserSearch size={18} stroke={1.5} aria-hidden="true" />

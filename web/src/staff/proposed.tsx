@@ -23,7 +23,7 @@ export const Proposed = ({
       <p role="status">{children}</p>
       <div className={styles.ways}>
         <Button variant="default" component={Link} to={`/admin-control-center/?open=${id}`} onClick={close}>
-          {t('See the proposal')}
+          {t('View proposal')}
         </Button>
         <Button onClick={close} data-autofocus>
           {t('Close')}

@@ -9,7 +9,7 @@ export const queueRefreshMilliseconds = 30_000;
 
 /**
  * An act of staff on one thing. The same input keeps its Idempotency-Key, another input is another act. Afterwards
- * everything that staff look at is read again, because an act in one queue shows in others.
+ * all staff queries are refetched, because an act in one queue shows in others.
  */
 export const useStaffAct = <Input, Reply>(
   subject: string,
@@ -21,7 +21,7 @@ export const useStaffAct = <Input, Reply>(
     mutationFn: (input: Input) => send(input, keyFor([subject, input])),
     onSuccess: () => {
       settled();
-      // Not waited for: the reply itself says how the thing stands now, and whoever acted goes on with it at once.
+      // Not awaited: the reply already has the new state, so the page can continue with it at once.
       void client.invalidateQueries({ queryKey: staffKey });
     },
   });

@@ -77,7 +77,6 @@ const german: Catalog<typeof english> = {
 
   'Unmatched payment used for this': 'Nicht zugeordnete Zahlung hierfür verwendet',
   'Unmatched payment returned': 'Nicht zugeordnete Zahlung zurücküberwiesen',
-  'Payment notice closed': 'Zahlungshinweis geschlossen',
 
   "We've sent a code to {address}. The email says what it confirms; only the latest code works.":
     'Wir haben einen Code an {address} gesendet. In der E-Mail steht, was er bestätigt; nur der neueste Code gilt.',
@@ -151,6 +150,7 @@ const german: Catalog<typeof english> = {
   '(empty)': '(leer)',
   'Keep my changes': 'Meine Änderungen behalten',
   'Use saved version': 'Gespeicherte Version verwenden',
+  'Start again': 'Neu beginnen',
 };
 
 export default german;

@@ -56,7 +56,6 @@ export default [
   'Part payment received',
   'Unmatched payment used for this',
   'Unmatched payment returned',
-  'Payment notice closed',
   "We've sent a code to {address}. The email says what it confirms; only the latest code works.",
   'Sending code…',
   'Too many incorrect codes. Check that your authenticator shows the code for this account, then start again.',
@@ -108,4 +107,5 @@ export default [
   '(empty)',
   'Keep my changes',
   'Use saved version',
+  'Start again',
 ] as const;

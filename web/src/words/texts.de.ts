@@ -83,7 +83,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Identity checks': 'Identitätsprüfungen',
   'Awaiting approval': 'Wartet auf Freigabe',
   'Control center': 'Leitstand',
-  'Audit log': 'Protokoll',
   Configuration: 'Konfiguration',
   'Pending purchases': 'Offene Käufe',
   Approvals: 'Freigaben',
@@ -140,13 +139,11 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Reason: 'Grund',
   'Clear search': 'Suche zurücksetzen',
   Joined: 'Beigetreten',
-  Larger: 'Größer',
   Level: 'Ebene',
   'Level {level}': 'Ebene {level}',
   'No matches': 'Keine Treffer',
   none: 'keine',
   'Show all': 'Alle anzeigen',
-  Smaller: 'Kleiner',
 
   Volume: 'Volumen',
   You: 'Sie',
@@ -278,7 +275,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   "Next: your transfer, then our treasurer's confirmation":
     'Nächster Schritt: Ihre Überweisung, danach die Bestätigung durch unsere Kasse',
   'Paid by': 'Bezahlt per',
-  'Annual rate': 'Zinssatz',
   'Awaiting payment': 'Wartet auf Zahlung',
   Quantity: 'Anzahl',
   Maturity: 'Fälligkeit',
@@ -320,7 +316,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   '{done} of {needed}': '{done} von {needed}',
   'Under review': 'In Prüfung',
   'Active deposits': 'Aktive Einlagen',
-  'Start again': 'Neu beginnen',
   available: 'verfügbar',
   'No members yet': 'Noch keine Mitglieder',
   "Returns accrue at this rate as long as the bonus pool can pay them. A return the pool can't cover waits, and is shown as awaiting funding.":
@@ -493,6 +488,19 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Der Zahlungsanbieter ist derzeit nicht erreichbar. Es wurde nichts belastet, und Ihre Einlage wartet weiter auf Zahlung; versuchen Sie es später erneut.',
   "This notification isn't correctly signed. Nothing was changed.":
     'Diese Meldung ist nicht korrekt signiert. Es wurde nichts geändert.',
+  'Audit log': 'Prüfprotokoll',
+  'Annual rate': 'Zinssatz p. a.',
+  'Payment notice closed': 'Zahlungshinweis geschlossen',
+  'Sponsor code': 'Sponsorcode',
+  'Awaiting funding': 'Wartet auf Deckung',
+  'Identity verification': 'Identitätsprüfung',
+  'Deposits awaiting payment': 'Einlagen mit offener Zahlung',
+  'Purchases awaiting payment': 'Käufe mit offener Zahlung',
+  'No entries yet': 'Noch keine Einträge',
+  'Entry number': 'Buchungsnummer',
+  PDF: 'PDF',
+  'Returned for review': 'Erneut zur Prüfung',
+  Solvency: 'Solvenz',
 };
 
 export default german;

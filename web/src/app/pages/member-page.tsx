@@ -15,7 +15,7 @@ export const Component = () => {
       key={id.data}
       memberId={id.data}
       auditWords={(act) => auditActs[act] ?? act}
-      nobody={<NotFound />}
+      unknown={<NotFound />}
     />
   );
 };

@@ -75,6 +75,8 @@ const german: Catalog<typeof english> = {
     'Teilen Sie diesen Link mit anderen. Wer sich darüber registriert, nennt Sie als Sponsor; Sie können nicht Ihr eigener Sponsor sein, und ein Sponsor ändert sich nie. Einen Bonus erhalten Sie nur, wenn ein Kauf dieser Mitglieder aktiv wird; er wird aus der Gebühr dieses Kaufs gezahlt.',
 
   'Your sponsor link': 'Ihr Sponsor-Link',
+  Larger: 'Größer',
+  Smaller: 'Kleiner',
 };
 
 export default german;

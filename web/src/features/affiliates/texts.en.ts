@@ -45,4 +45,6 @@ export default [
   'Expand',
   "Share this link with others. People who register with it name you as their sponsor; you can't sponsor yourself, and a sponsor never changes. You earn a bonus only when one of their purchases becomes active; it's paid from that purchase's fee.",
   'Your sponsor link',
+  'Larger',
+  'Smaller',
 ] as const;

@@ -68,7 +68,6 @@ const german: Catalog<typeof english> = {
     'Ich habe den Risikohinweis gelesen und akzeptiere das Risiko.',
   "Your account opens once you've confirmed your email and an administrator has approved it.":
     'Ihr Konto wird eröffnet, sobald Sie Ihre E-Mail bestätigt haben und die Administration es freigegeben hat.',
-  'Sponsor code': 'Sponsorcode',
   "Eight letters and digits, if another member invited you. Otherwise, leave this empty. You can't sponsor yourself, and each person has one account.":
     'Acht Buchstaben und Ziffern, wenn ein anderes Mitglied Sie eingeladen hat. Sonst leer lassen. Sie können nicht Ihr eigener Sponsor sein, und jede Person hat ein Konto.',
   'What are you interested in first?': 'Was interessiert Sie zuerst?',

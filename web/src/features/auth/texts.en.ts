@@ -37,7 +37,6 @@ export default [
   "Only invest money you won't need during that time.",
   'I have read the risk notice and accept the risk.',
   "Your account opens once you've confirmed your email and an administrator has approved it.",
-  'Sponsor code',
   "Eight letters and digits, if another member invited you. Otherwise, leave this empty. You can't sponsor yourself, and each person has one account.",
   'What are you interested in first?',
   'Packages with a fixed price and term, and bonuses for members you sponsor.',

@@ -9,8 +9,6 @@ const german: Catalog<typeof english> = {
   '{rate} p.a. on {base}': '{rate} p. a. auf {base}',
   'A member': 'Ein Mitglied',
 
-  'Awaiting funding': 'Wartet auf Deckung',
-
   'You earn bonuses from packages you hold and from purchases by members you sponsored.':
     'Sie erhalten Boni aus Paketen, die Sie halten, und aus Käufen von Mitgliedern, die Sie gesponsert haben.',
   'All your bonuses, with their source and ledger entry.': 'Alle Ihre Boni mit Herkunft und Buchung.',

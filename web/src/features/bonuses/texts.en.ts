@@ -5,7 +5,6 @@ export default [
   '{rate} of {base}',
   '{rate} p.a. on {base}',
   'A member',
-  'Awaiting funding',
   'You earn bonuses from packages you hold and from purchases by members you sponsored.',
   'All your bonuses, with their source and ledger entry.',
   'Granted',

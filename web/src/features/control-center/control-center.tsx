@@ -54,7 +54,7 @@ interface ControlCenterProps {
   children: ReactNode;
 }
 
-/** The staff's home: what waits, what needs a second person, and what the pools hold against what they owe. */
+/** The staff's home page: queues, proposals, bonus pools and coverage. */
 export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
   const t = useText();
   const { kind, corrects, mayCorrect, offered, setPropose, proposed } = useProposing();
@@ -62,7 +62,9 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
   return (
     <Page
       title={t('Control center')}
-      lead={t('What waits, what needs a second person, and what the bonus pools hold against what they owe.')}
+      lead={t(
+        'What needs attention, what needs a second person, and whether the bonus pools cover what they owe.',
+      )}
       actions={
         <>
           <ConfigurationLink />
@@ -79,14 +81,14 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
       <QueueCounts />
       {solvency}
       <div id="proposals">
-        <Section title={t('Waiting for a second person')}>
+        <Section title={t('Awaiting a second person')}>
           <ProposalsQueue />
         </Section>
       </div>
       <Section
-        title={t('Pools and what stands behind them')}
+        title={t('Bonus pools and coverage')}
         lead={t(
-          "A bonus is only paid from its area's pool. What the pool cannot cover waits, oldest first, until the operator funds it.",
+          "Bonuses are only paid from their area's pool. What the pool can't cover is queued, oldest first, until the operator funds it.",
         )}
       >
         <Pools />
@@ -104,7 +106,7 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
       <Drawer
         opened={kind !== undefined}
         onClose={() => setPropose()}
-        title={t('Propose an act')}
+        title={t('New proposal')}
         size="lg"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >

@@ -40,14 +40,14 @@ export const MemberChoice = ({ chosen, choose }: MemberChoiceProps) => {
       : [];
   const nothingFound =
     settled.length < 2
-      ? t('Type at least two letters.')
+      ? t('Enter at least two characters.')
       : found.isFetching
-        ? t('Looking …')
-        : t('No active member whose name or e-mail begins so.');
+        ? t('Searching …')
+        : t('No matching active members.');
   return (
     <Select
       label={t('Member')}
-      description={t('Name or e-mail of an active member, or a member number.')}
+      description={t('Name or email address of an active member, or a member number.')}
       searchable
       clearable
       data={[...kept, ...options].map(({ value, label }) => ({ value, label }))}

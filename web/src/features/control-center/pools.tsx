@@ -32,15 +32,15 @@ const Area = ({ pool }: { pool: AreaPool }) => {
           age: format.distance(awaiting.oldestAt, Date.now()),
         },
       )
-    : t('nothing waits');
+    : t('nothing to do');
   return (
     <section aria-label={areas[pool.area]}>
       <div className={styles.head}>
         <h3>{areas[pool.area]}</h3>
         {missingMinor > 0 ? (
-          <StatePill tone="bad">{t('{amount} missing', { amount: format.money(missingMinor) })}</StatePill>
+          <StatePill tone="bad">{t('{amount} short', { amount: format.money(missingMinor) })}</StatePill>
         ) : (
-          <StatePill tone="good">{t('Pool covers what waits')}</StatePill>
+          <StatePill tone="good">{t('Fully covered')}</StatePill>
         )}
       </div>
       <div>
@@ -52,7 +52,7 @@ const Area = ({ pool }: { pool: AreaPool }) => {
             </dd>
           </div>
           <div>
-            <dt>{t('Awaits funding')}</dt>
+            <dt>{t('Awaiting funding')}</dt>
             <dd>
               <MoneyText amount={awaiting.amountMinor} size="medium" />
               <span className={styles.more}>{awaitingWords}</span>
@@ -61,20 +61,20 @@ const Area = ({ pool }: { pool: AreaPool }) => {
         </dl>
         <dl className={styles.pair}>
           <div data-bad={pool.operatorMinor < 0 || undefined}>
-            <dt>{t("Operator's own means")}</dt>
+            <dt>{t('Operator equity')}</dt>
             <dd>
               <MoneyText amount={pool.operatorMinor} />
             </dd>
           </div>
           <div>
-            <dt>{t('The pool lacks')}</dt>
+            <dt>{t('Shortfall')}</dt>
             <dd>
               <MoneyText amount={missingMinor} />
               {missingMinor > 0 ? (
                 <span className={styles.more}>
                   {pool.operatorMinor >= missingMinor
-                    ? t('the operator can cover it')
-                    : t('more than the operator has')}
+                    ? t('covered by operator equity')
+                    : t('exceeds operator equity')}
                 </span>
               ) : null}
             </dd>
@@ -94,7 +94,7 @@ const Area = ({ pool }: { pool: AreaPool }) => {
             </dd>
           </div>
           <div>
-            <dt>{t('Of it in suspense')}</dt>
+            <dt>{t('Of which unmatched')}</dt>
             <dd>
               <MoneyText amount={pool.suspenseMinor} />
               {pool.suspenseMinor > zeroMinor ? (
@@ -122,7 +122,7 @@ const Area = ({ pool }: { pool: AreaPool }) => {
   );
 };
 
-/** What each area's pool holds beside what it must pay, and what stands behind it. */
+/** What each area's pool holds and has to pay, and what covers it. */
 export const Pools = () => {
   const { data } = useQuery(poolsQuery);
   return (

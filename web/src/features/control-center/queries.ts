@@ -45,7 +45,7 @@ export const useApprove = (proposalId: ProposalId) => {
   const client = useQueryClient();
   return useStaffAct(`approve ${proposalId}`, async (_: undefined, idempotencyKey) => {
     const proposal = await call(approveProposal, { params: { proposalId }, idempotencyKey });
-    // A new configuration, or withdrawals that go on, change what every page is told.
+    // A new configuration and resumed withdrawals both change the configuration that every page reads.
     void client.invalidateQueries({ queryKey: configurationQuery.queryKey });
     return proposal;
   });
@@ -57,13 +57,13 @@ export const useReject = (proposalId: ProposalId) =>
     call(rejectProposal, { params: { proposalId }, body, idempotencyKey }),
   );
 
-/** Takes an own proposal back. */
+/** Withdraws the reader's own proposal. */
 export const useWithdraw = (proposalId: ProposalId) =>
   useStaffAct(`withdraw ${proposalId}`, (_: undefined, idempotencyKey) =>
     call(withdrawProposal, { params: { proposalId }, idempotencyKey }),
   );
 
-/** What somebody proposes, by the endpoint that takes it. */
+/** A proposal, by the endpoint that takes it. */
 export type Proposing =
   | { readonly to: 'funding'; readonly body: BodyInputOf<typeof proposeFunding> }
   | { readonly to: 'pool'; readonly body: BodyInputOf<typeof proposePoolFunding> }
@@ -131,7 +131,7 @@ export const memberCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(userAdministration.endpoints.countMembers, { signal }),
 });
 
-/** What members have of each kind, as the ledger's live totals say; read once for all that shows it. */
+/** Members' balances by account, from the ledger's running totals; shared with the solvency section. */
 export const booksQuery = queryOptions({
   queryKey: [...staffKey, 'solvency'],
   queryFn: ({ signal }) => call(solvency.endpoints.readSolvency, { signal }),

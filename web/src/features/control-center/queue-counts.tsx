@@ -19,7 +19,7 @@ export const QueueCounts = () => {
   const queues: Readonly<Record<QueueName, { label: string; path: string }>> = {
     proposals: { label: t('Proposals to decide'), path: '#proposals' },
     approvals: { label: t('Members to approve'), path: '/users/waiting-for-approval/' },
-    kyc: { label: t('Identities to check'), path: '/kyc/review/' },
+    kyc: { label: t('Identities to verify'), path: '/kyc/review/' },
     'security-reports': { label: t('Reported sign-ins'), path: '/users/security-reports/' },
     purchases: { label: t('Pending purchases'), path: '/infinity/wait/purchase/' },
     deposits: { label: t('Pending deposits'), path: '/security/wait/security-deposit/' },
@@ -29,11 +29,11 @@ export const QueueCounts = () => {
       label: t('Principal withdrawals'),
       path: '/security/wait/security-withdrawal/',
     },
-    suspense: { label: t('Payments in suspense'), path: '/security/wait/suspense/' },
+    suspense: { label: t('Unmatched payments'), path: '/security/wait/suspense/' },
   };
   const names = Object.keys(queues) as QueueName[];
   return (
-    <ul className={styles.queues} aria-label={t('What waits')}>
+    <ul className={styles.queues} aria-label={t('To do')}>
       {names
         .filter((key) => can(roles, permissionOfQueue[key]))
         .map((key) => {
@@ -54,7 +54,7 @@ export const QueueCounts = () => {
                 {queue?.oldestAt
                   ? t('oldest {age}', { age: format.distance(queue.oldestAt, Date.now()) })
                   : queue && queue.count === 0
-                    ? t('nothing waits')
+                    ? t('nothing to do')
                     : null}
               </p>
             </li>

@@ -24,7 +24,7 @@ export const Picture = ({ member }: { member: MemberOverview }) => (
   </span>
 );
 
-/** How the member stands, in a glance: status, identity, roles, and how to name them to colleagues. */
+/** The member at a glance: status, identity, roles, e-mail address and number. */
 export const Standing = ({ member }: { member: MemberOverview }) => {
   const t = useText();
   const statuses = useStatusWords();
@@ -56,7 +56,7 @@ export const Standing = ({ member }: { member: MemberOverview }) => {
   );
 };
 
-/** What this person may do about the member; nobody does anything about themselves, or about an account that is closed. */
+/** What the reader can do with the member; nothing with their own account or a closed one. */
 export const Acts = ({ member }: { member: MemberOverview }) => {
   const t = useText();
   const user = useUser();
@@ -69,12 +69,12 @@ export const Acts = ({ member }: { member: MemberOverview }) => {
   return (
     <>
       {can(user.roles, 'change-member-status') && possibleStatuses(chosen).length > 0 ? (
-        <Button onClick={() => setOpen('status')}>{t('Change the status …')}</Button>
+        <Button onClick={() => setOpen('status')}>{t('Change status …')}</Button>
       ) : null}
       {/* Who is not active can lose roles only. */}
       {can(user.roles, 'change-roles') && (member.status.now === 'active' || roles.length > 0) ? (
         <Button variant="default" onClick={() => setOpen('roles')}>
-          {t('Propose roles …')}
+          {t('Propose role change …')}
         </Button>
       ) : null}
       {open === 'status' ? <StatusChangeDialog members={chosen} close={close} /> : null}

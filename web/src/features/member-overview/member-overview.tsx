@@ -17,14 +17,14 @@ import { Money } from './sections/money.tsx';
 import { Safety } from './sections/safety.tsx';
 import { Sponsors } from './sections/sponsors.tsx';
 import { Waiting } from './sections/waiting.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { StatusNotices } from './status-notices.tsx';
 import { useText } from './texts.ts';
 
 const Ways = () => {
   const t = useText();
   const ways = [
     ['money', t('Money')],
-    ['waiting', t('What waits')],
+    ['waiting', t('To do')],
     ['identity', t('Identity')],
     ['safety', t('Safety')],
     ['sponsors', t('Sponsors')],
@@ -58,7 +58,7 @@ const Sheet = ({ member, auditWords }: SheetProps) => {
         actions={<Acts member={member} />}
       >
         <div className={styles.notices}>
-          <StandingNotice member={member} />
+          <StatusNotices member={member} />
         </div>
         <Ways />
         <div className={styles.sheet}>
@@ -76,16 +76,16 @@ const Sheet = ({ member, auditWords }: SheetProps) => {
   );
 };
 
-/** The sheet of a member; `nobody` stands in its place where no member has this id. */
+/** The page of a member; `unknown` replaces it where no member has this id. */
 export const MemberOverview = ({
   memberId,
   auditWords,
-  nobody,
+  unknown,
 }: {
   memberId: MemberId;
   auditWords: AuditWords;
-  nobody: ReactNode;
+  unknown: ReactNode;
 }) => {
   const { data: member } = useSuspenseQuery(memberQuery(memberId));
-  return member ? <Sheet member={member} auditWords={auditWords} /> : nobody;
+  return member ? <Sheet member={member} auditWords={auditWords} /> : unknown;
 };

@@ -16,7 +16,7 @@ const {
   endMemberSessions,
 } = memberOverview.endpoints;
 
-/** Who the member is; that there is nobody of this id is an answer, and not a failure. */
+/** Who the member is; an unknown id is an answer (null), not a failure. */
 export const memberQuery = (memberId: MemberId) =>
   queryOptions({
     queryKey: [...membersKey, memberId],
@@ -30,7 +30,7 @@ export const memberQuery = (memberId: MemberId) =>
     },
   });
 
-// A part of the page that cannot be read says so in its place, and the others stay.
+// A section that fails shows its own error, and the others stay.
 const ownFailure = { throwOnError: false } as const;
 
 /** What the member has, and what runs. Acts of staff may change it. */

@@ -1,10 +1,10 @@
 /**
- * A section of a member's sheet. Its id stands in the address (`#money`), so that a colleague can be sent to it; on
+ * A section of a member's page. Its id is in the address (`#money`), so that it can be linked; on
  * phones it folds, and opens when it is named.
  *
  *     <SheetSection id="safety" title={t('Safety')} query={useQuery(…)}>{(safety) => …}</SheetSection>
  *
- * While it is read, it holds its place; if it cannot be read, it says so, and the rest of the sheet stays.
+ * It keeps its place while it loads; if it fails, it shows its own error and the rest of the page stays.
  */
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -2,18 +2,18 @@ import type { KycStatus } from '#shared/domain/states.ts';
 import type { MemberAccount } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
-/** How the proof of identity stands. */
+/** The state of the identity verification, for a pill without a label. */
 export const useKycWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
-    none: t('Identity not proven'),
-    draft: t('Identity not proven'),
+    none: t('Identity not verified'),
+    draft: t('Identity not verified'),
     submitted: t('Identity submitted'),
     'in-review': t('Identity in review'),
     approved: t('Identity verified'),
     rejected: t('Identity rejected'),
-    'more-needed': t('Identity: more needed'),
-    expired: t('Identity run out'),
+    'more-needed': t('Identity: more info needed'),
+    expired: t('Identity expired'),
   };
 };
 

@@ -24,14 +24,10 @@ const german: Catalog<typeof english> = {
 
   'Confirm account closure': 'Kontoschließung bestätigen',
   'Decisions about your account': 'Entscheidungen über Ihr Konto',
-
-  'Deposits awaiting payment': 'Einlagen, die auf Zahlung warten',
   Devices: 'Geräte',
   'All ledger entries': 'Alle Buchungen',
   'Everything we store about you in one archive, as JSON and CSV: your profile, orders, all ledger entries and more, plus your identity documents as uploaded.':
     'Alle Daten, die wir über Sie speichern, in einem Archiv als JSON und CSV: Profil, Bestellungen, alle Buchungen und mehr sowie Ihre Ausweisdokumente, wie Sie sie hochgeladen haben.',
-
-  'Identity verification': 'Identitätsprüfung',
   "Your export starts in a moment. You can leave this page; we'll let you know when it's ready.":
     'Ihr Export beginnt gleich. Sie können diese Seite verlassen; wir benachrichtigen Sie, sobald alles bereitsteht.',
   "Your account can't be closed yet. Still open:":
@@ -44,8 +40,6 @@ const german: Catalog<typeof english> = {
   'Password, authenticator, devices and sessions': 'Passwort, Authenticator, Geräte und Sitzungen',
 
   Holdings: 'Anlagen',
-
-  'Purchases awaiting payment': 'Käufe, die auf Zahlung warten',
   'Purchases, deposits, bonuses and withdrawals': 'Käufe, Einlagen, Boni und Auszahlungen',
   'Create a new export': 'Neuen Export erstellen',
   'Export my data': 'Meine Daten exportieren',

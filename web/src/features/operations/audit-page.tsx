@@ -42,13 +42,13 @@ const useColumns = (ofActor: (actor: MemberId) => void): readonly Column<AuditLi
     },
     {
       key: 'subject',
-      label: t('To what'),
+      label: t('Subject'),
       cell: (line) => {
         const { name, path } = subjectOf(line);
         return <span className={styles.id}>{path ? <Link to={path}>{name}</Link> : name}</span>;
       },
     },
-    { key: 'reason', label: t('Why'), cell: ({ reason }) => reason ?? '–' },
+    { key: 'reason', label: t('Reason'), cell: ({ reason }) => reason ?? '–' },
   ];
 };
 
@@ -60,13 +60,13 @@ const useCsvColumns = (): readonly CsvColumn<AuditLineView>[] => {
     { label: t('What'), value: ({ act }) => acts[act] ?? act },
     { label: t('Who'), value: ({ by }) => by.name },
     { label: t('Member number'), value: ({ by }) => by.memberId ?? '' },
-    { label: t('To what'), value: ({ subjectId }) => subjectId },
-    { label: t('Why'), value: ({ reason }) => reason ?? '' },
-    { label: t('Number of the line'), value: ({ id }) => id },
+    { label: t('Subject'), value: ({ subjectId }) => subjectId },
+    { label: t('Reason'), value: ({ reason }) => reason ?? '' },
+    { label: t('Entry ID'), value: ({ id }) => id },
   ];
 };
 
-/** What staff and the platform did, newest first, whoever may read it; nothing of it can be changed. */
+/** What staff and the platform did, newest first; entries cannot be changed. */
 export const Component = () => {
   const t = useText();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export const Component = () => {
     <Page
       title={t('Audit log')}
       lead={t(
-        'Every act of staff, written in the same moment as the act itself, and sealed within the hour. Nobody can change a line.',
+        "Everything staff do, recorded together with the action itself and sealed within the hour. Entries can't be changed.",
       )}
     >
       <search className={styles.filters} aria-label={t('Filter')}>
@@ -103,7 +103,7 @@ export const Component = () => {
           onChange={(event) => setFilter({ day: aDay(event.currentTarget.value) })}
         />
         <TextInput
-          label={t('To what (number)')}
+          label={t('Subject (number)')}
           key={subject ?? ''}
           defaultValue={subject ?? ''}
           onBlur={(event) => setFilter({ subject: event.currentTarget.value.trim() || undefined })}
@@ -115,7 +115,7 @@ export const Component = () => {
           <p className={styles.chosen}>
             {t('By {name}', { name: actorName })}
             <CloseButton
-              aria-label={t('Acts of everybody')}
+              aria-label={t("Show everyone's actions")}
               onClick={() => setFilter({ actor: undefined })}
             />
           </p>
@@ -137,11 +137,11 @@ export const Component = () => {
           next ? (
             <EmptyState
               title={t('Nothing found so far')}
-              action={<Button onClick={() => page.goNext(next)}>{t('Look further back')}</Button>}
+              action={<Button onClick={() => page.goNext(next)}>{t('Search further back')}</Button>}
             />
           ) : (
             <EmptyState
-              title={t('No act matches')}
+              title={t('No matching entries')}
               action={
                 <Button variant="default" onClick={showAll}>
                   {t('Show all')}
@@ -150,7 +150,7 @@ export const Component = () => {
             />
           )
         }
-        empty={<EmptyState title={t('Nothing was done yet')} />}
+        empty={<EmptyState title={t('No entries yet')} />}
       />
     </Page>
   );

@@ -20,19 +20,19 @@ const Stop = ({ area }: StopView) => {
   const name = useAreaWords()[area];
   return (
     <ReasonAct
-      label={t('Stop withdrawals of {area} …', { area: name })}
-      title={t('Stop withdrawals of {area}?', { area: name })}
-      act={t('Stop them now')}
+      label={t('Stop {area} withdrawals …', { area: name })}
+      title={t('Stop {area} withdrawals?', { area: name })}
+      act={t('Stop withdrawals')}
       grave
       typed={name}
-      reasonLabel={t('Reason, shown to members')}
+      reasonLabel={t('Reason (shown to members)')}
       mutation={useStop()}
       inputOf={(reason) => ({ area, reason })}
       done={() => void client.invalidateQueries({ queryKey: configurationQuery.queryKey })}
     >
       <p>
         {t(
-          'Nobody can request, approve or pay a withdrawal of this area any more. No balance changes. To let them go on needs two people.',
+          "No one will be able to request, approve or pay withdrawals in this area. Balances don't change. Resuming takes two people.",
         )}
       </p>
     </ReasonAct>
@@ -45,10 +45,10 @@ const Lift = ({ area }: StopView) => {
   const name = useAreaWords()[area];
   return (
     <ReasonAct
-      label={t('Propose that they go on …')}
-      title={t('Let withdrawals of {area} go on?', { area: name })}
+      label={t('Propose resuming …')}
+      title={t('Resume {area} withdrawals?', { area: name })}
       act={t('Propose')}
-      reasonLabel={t('Why they can go on')}
+      reasonLabel={t('Why they can resume')}
       mutation={useLift()}
       inputOf={(reason) => ({ area, reason })}
       done={({ id }) => void navigate(`/admin-control-center/?open=${id}`)}
@@ -68,9 +68,9 @@ const Switch = ({ stop }: { stop: StopView }) => {
       <div className={styles.head}>
         <h3>{name}</h3>
         {stop.stopped ? (
-          <StatePill tone="bad">{t('Withdrawals are stopped')}</StatePill>
+          <StatePill tone="bad">{t('Stopped')}</StatePill>
         ) : (
-          <StatePill tone="good">{t('Withdrawals go on')}</StatePill>
+          <StatePill tone="good">{t('Active')}</StatePill>
         )}
       </div>
       {stop.stopped && stop.since ? (
@@ -78,7 +78,7 @@ const Switch = ({ stop }: { stop: StopView }) => {
           <p>{stop.reason}</p>
           <p className={styles.by}>
             {stop.cause === 'ledger-difference'
-              ? t('A proof of the ledger found a difference')
+              ? t('A ledger check found a difference')
               : t('Stopped by {name}', { name: stop.by?.name ?? '' })}{' '}
             · <DateText value={stop.since} />
           </p>
@@ -91,7 +91,7 @@ const Switch = ({ stop }: { stop: StopView }) => {
   );
 };
 
-/** The switches for an emergency: one person stops withdrawals, two let them go on. */
+/** The emergency stop: one person stops withdrawals, two resume them. */
 export const Incidents = () => {
   const t = useText();
   const acts = useAuditActs();
@@ -100,11 +100,11 @@ export const Incidents = () => {
   const { data } = useQuery(incidentsQuery);
   return (
     <Section
-      title={t('Incident switches')}
-      lead={t('Whoever sees harm stops withdrawals at once. To let them go on needs a second person.')}
+      title={t('Emergency stop')}
+      lead={t('One person can stop withdrawals immediately. Resuming them needs a second person.')}
       actions={
         can(roles, 'read-audit') ? (
-          <Link to="/admin-control-center/audit/">{t('Open the audit log')}</Link>
+          <Link to="/admin-control-center/audit/">{t('Open audit log')}</Link>
         ) : undefined
       }
     >
@@ -115,7 +115,7 @@ export const Incidents = () => {
       </div>
       {data && data.history.length > 0 ? (
         <details className={styles.history}>
-          <summary>{t('What was switched lately')}</summary>
+          <summary>{t('Recent changes')}</summary>
           <ul>
             {data.history.map((line) => (
               <li key={line.id}>

@@ -44,7 +44,7 @@ export const useStop = () =>
     call(stopWithdrawals, { body, idempotencyKey }),
   );
 
-/** Proposes that withdrawals go on. */
+/** Proposes resuming withdrawals. */
 export const useLift = () =>
   useStaffAct('lift the stop', (body: BodyInputOf<typeof proposeLifting>, idempotencyKey) =>
     call(proposeLifting, { body, idempotencyKey }),

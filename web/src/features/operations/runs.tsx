@@ -21,10 +21,10 @@ const toneOf: Record<AccrualRunView['state'], Tone> = {
 const useStateWords = (): Record<AccrualRunView['state'], string> => {
   const t = useText();
   return {
-    running: t('under way'),
+    running: t('running'),
     done: t('done'),
-    failed: t('something failed'),
-    'cut-off': t('cut off, goes on with the next run'),
+    failed: t('failed'),
+    'cut-off': t('interrupted, continues with the next run'),
   };
 };
 
@@ -42,14 +42,14 @@ const Run = ({ run, shardCount }: { run: AccrualRunView; shardCount: number }) =
       {run.state === 'done' ? null : (
         <Progress
           value={(100 * done) / shardCount}
-          aria-label={t('Parts that are done')}
+          aria-label={t('Completed parts')}
           size="sm"
           color={run.state === 'failed' ? 'bad' : 'accent'}
         />
       )}
       <p className={styles.figures}>
         {t(
-          '{done} of {all} parts, {settled} periods settled, {matured} positions matured, {granted} granted later',
+          '{done} of {all} parts, {settled} periods settled, {matured} positions matured, {granted} bonuses paid from the queue',
           {
             done,
             all: shardCount,
@@ -61,7 +61,7 @@ const Run = ({ run, shardCount }: { run: AccrualRunView; shardCount: number }) =
         {run.failed > 0 ? `, ${t('{count} failed', { count: format.count(run.failed) })}` : null}
       </p>
       <p className={styles.by}>
-        {t('last heard of')} <DateText value={run.updatedAt} distance />
+        {t('last updated')} <DateText value={run.updatedAt} distance />
       </p>
     </li>
   );
@@ -77,13 +77,13 @@ export const Runs = () => {
   return (
     <Section
       title={t('Accrual and seals')}
-      lead={t('Returns are granted four times a day, in parts that can be stopped and repeated.')}
+      lead={t('Returns are granted four times a day, in parts that can be interrupted and repeated.')}
     >
       <div className={styles.columns}>
         <div>
           {runs.length === 0 ? (
-            <EmptyState title={t('No run yet')}>
-              {t('The first one starts by itself, within six hours.')}
+            <EmptyState title={t('No runs yet')}>
+              {t('The first run starts automatically within six hours.')}
             </EmptyState>
           ) : (
             <ul className={styles.runs}>
@@ -96,18 +96,18 @@ export const Runs = () => {
         <KeyValues
           items={[
             {
-              name: t('Positions still due'),
+              name: t('Positions overdue'),
               value: `${format.count(due.count)}${due.isMore ? '+' : ''}`,
               strong: due.count > 0,
             },
             due.oldestOn !== null && {
-              name: t('Oldest due on'),
+              name: t('Oldest due date'),
               value: <DateText value={due.oldestOn} dayOnly />,
             },
             {
               name: t('Latest seal'),
               value: seal
-                ? t('number {number}, {lines, plural, one {# line} other {# lines}}', seal)
+                ? t('number {number}, {lines, plural, one {# entry} other {# entries}}', seal)
                 : t('none yet'),
             },
             seal !== null && { name: t('Sealed'), value: <DateText value={seal.sealedAt} distance /> },

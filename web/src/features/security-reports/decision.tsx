@@ -24,31 +24,31 @@ const Acts = ({ report, decided }: DecisionProps) => {
   const { roles } = useUser();
   const close = useCloseReport(report.id);
   const { name } = report.member;
-  if (report.state === 'closed') return <p>{t('This report is closed; nothing is left to do.')}</p>;
-  if (report.own) return <p>{t('This is your own report. Somebody else has to look into it.')}</p>;
+  if (report.state === 'closed') return <p>{t("This report is closed. There's nothing left to do.")}</p>;
+  if (report.own) return <p>{t('This is your own report. A colleague has to handle it.')}</p>;
   if (!can(roles, 'decide-security-reports'))
-    return <p>{t('Compliance looks into it; you can read along.')}</p>;
+    return <p>{t('You can view this report. Only compliance can close it.')}</p>;
   return (
     <Stack gap="md">
       <p>
         {t(
-          'Talk to the member first, by a way that was known before the sign-in. Look at addresses and withdrawals that were added since.',
+          'Contact the member first, using details on file from before the sign-in. Check payout addresses and withdrawals added since.',
         )}
       </p>
       <ActRow>
         <ReasonAct
           main
-          label={t('Close and let withdrawals go on …')}
-          title={t('Close the report of {name}?', { name })}
-          act={t('Close the report')}
-          reasonLabel={t('What came out of it, shown to the member')}
+          label={t('Close and resume withdrawals …')}
+          title={t("Close {name}'s report?", { name })}
+          act={t('Close report')}
+          reasonLabel={t('Outcome (shown to the member)')}
           mutation={close}
           inputOf={(reason) => ({ reason })}
           done={decided}
         >
           <p>
             {t(
-              'With the last open report of a member the hold is lifted, and they get a mail. What was changed lately rests by its own rules all the same.',
+              "Closing a member's last open report lifts the hold and notifies them by email. Holds on recent changes still apply.",
             )}
           </p>
         </ReasonAct>
@@ -57,7 +57,7 @@ const Acts = ({ report, decided }: DecisionProps) => {
   );
 };
 
-/** One report: which sign-in it was, where the account stands now, what can be done, and what happened so far. */
+/** One report: the sign-in, the account's status, what can be done, and the history. */
 export const Decision = (props: DecisionProps) => {
   const t = useText();
   const words = useStateWords();
@@ -68,15 +68,15 @@ export const Decision = (props: DecisionProps) => {
       <Lead
         figures={[
           { name: t('Sign-in'), value: <DateText value={signedInAt} />, isWords: true },
-          { name: t('Device'), value: device || t('not known'), isWords: true },
-          { name: t('Address'), value: address || t('not known'), isWords: true },
+          { name: t('Device'), value: device || t('unknown'), isWords: true },
+          { name: t('Address'), value: address || t('unknown'), isWords: true },
         ]}
       />
       <Caution member={member} />
-      <Section title={t('What happens next')} quiet>
+      <Section title={t('Next steps')} quiet>
         <Acts {...props} />
       </Section>
-      <Section title={t('Where the account stands')} quiet>
+      <Section title={t('Account status')} quiet>
         <KeyValues
           items={[
             { name: t('Status'), value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill> },
@@ -86,7 +86,7 @@ export const Decision = (props: DecisionProps) => {
               value: standing.securedAt ? (
                 <StatePill tone="good">{t('ended')}</StatePill>
               ) : (
-                <StatePill tone="bad">{t('not ended: the member’s link has to be opened again')}</StatePill>
+                <StatePill tone="bad">{t('not ended: the member has to open the link again')}</StatePill>
               ),
             },
             {
@@ -96,9 +96,9 @@ export const Decision = (props: DecisionProps) => {
             {
               name: t('Withdrawals'),
               value: standing.withdrawalsHeldSince ? (
-                <StatePill tone="waiting">{t('withdrawals held')}</StatePill>
+                <StatePill tone="waiting">{t('on hold')}</StatePill>
               ) : (
-                <StatePill tone="good">{t('withdrawals not held')}</StatePill>
+                <StatePill tone="good">{t('not on hold')}</StatePill>
               ),
             },
             ...memberFacts(member),

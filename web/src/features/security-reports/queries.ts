@@ -13,7 +13,7 @@ export const securityReportQueue = queueQueries('security-reports', {
   one: (reportId: SecurityReportId, signal) => call(readSecurityReport, { params: { reportId }, signal }),
 });
 
-/** Closes a report; with the last open one of a member their withdrawals go on. */
+/** Closes a report; closing a member's last open one resumes their withdrawals. */
 export const useCloseReport = (reportId: SecurityReportId) =>
   useStaffAct(
     `close security report ${reportId}`,

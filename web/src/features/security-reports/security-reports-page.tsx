@@ -45,8 +45,8 @@ const useOutcomeWords = () => {
   const t = useText();
   return ({ member: { name }, withdrawalsHeldSince }: SecurityReportView): string =>
     withdrawalsHeldSince
-      ? t('Closed. Another report of {name} is open, so withdrawals stay held.', { name })
-      : t('Closed. Withdrawals of {name} go on; they were told.', { name });
+      ? t('Closed. {name} has another open report, so withdrawals stay on hold.', { name })
+      : t("Closed. {name}'s withdrawals have resumed, and the member has been notified.", { name });
 };
 
 /** The queue of reported sign-ins: compliance looks into each and ends the hold on withdrawals. */
@@ -55,14 +55,14 @@ export const Component = () => {
   const [state, filter] = useStateFilter({
     states: securityReportStates,
     words: useStateWords(),
-    none: t('No report in this state'),
-    back: t('Show the open ones'),
+    none: t('No reports with this status'),
+    back: t('Show open'),
   });
   return (
     <QueuePage
       title={t('Reported sign-ins')}
       lead={t(
-        'Members who said: this was not me. Their withdrawals are held until somebody has looked into it. Oldest first.',
+        'Oldest first. Sign-ins that members reported as not theirs. Their withdrawals are on hold until the report is closed.',
       )}
       idSchema={securityReportIdSchema}
       listQuery={(page) => securityReportQueue.page({ ...page, state })}
@@ -72,11 +72,11 @@ export const Component = () => {
       titleOf={({ member }) => member.name}
       waits={(item) => item.state === 'open'}
       say={useOutcomeWords()}
-      gone={t('There is no report behind this link.')}
+      gone={t("This link doesn't lead to a report.")}
       {...filter}
       empty={{
-        title: t('No sign-in is reported'),
-        words: t('Reports appear here as soon as a member says that a sign-in was not their own.'),
+        title: t('No reported sign-ins'),
+        words: t("Reports appear here as soon as a member reports a sign-in that wasn't theirs."),
       }}
     >
       {(item, decided) => <Decision report={item} decided={decided} />}

@@ -3,49 +3,43 @@ import type english from './texts.en.ts';
 
 /** German sentences of security reports. */
 const german: Catalog<typeof english> = {
-  'Close and let withdrawals go on …': 'Abschließen und Auszahlungen freigeben …',
-  'Close the report': 'Meldung abschließen',
-  'Close the report of {name}?': 'Die Meldung von {name} abschließen?',
-
-  'Closed. Another report of {name} is open, so withdrawals stay held.':
-    'Abgeschlossen. Eine weitere Meldung von {name} ist offen, deshalb bleiben Auszahlungen angehalten.',
-  'Closed. Withdrawals of {name} go on; they were told.':
-    'Abgeschlossen. Auszahlungen von {name} gehen weiter; das Mitglied wurde benachrichtigt.',
-  'Compliance looks into it; you can read along.': 'Compliance geht dem nach; Sie können mitlesen.',
   Device: 'Gerät',
 
-  'Members who said: this was not me. Their withdrawals are held until somebody has looked into it. Oldest first.':
-    'Mitglieder, die gesagt haben: Das war ich nicht. Ihre Auszahlungen sind angehalten, bis jemand dem nachgegangen ist. Älteste zuerst.',
-
-  'No report in this state': 'Keine Meldung in diesem Zustand',
-  'No sign-in is reported': 'Keine Anmeldung ist gemeldet',
-
   Reported: 'Gemeldet',
-
-  'Reports appear here as soon as a member says that a sign-in was not their own.':
-    'Meldungen erscheinen hier, sobald ein Mitglied sagt, dass eine Anmeldung nicht die eigene war.',
   'Sessions and password': 'Sitzungen und Passwort',
 
-  'Talk to the member first, by a way that was known before the sign-in. Look at addresses and withdrawals that were added since.':
-    'Sprechen Sie zuerst mit dem Mitglied, auf einem Weg, der vor der Anmeldung bekannt war. Sehen Sie sich Adressen und Auszahlungen an, die seither hinzukamen.',
-  'There is no report behind this link.': 'Hinter diesem Link steht keine Meldung.',
-  'This is your own report. Somebody else has to look into it.':
-    'Das ist Ihre eigene Meldung. Jemand anderes muss ihr nachgehen.',
-  'This report is closed; nothing is left to do.':
-    'Diese Meldung ist abgeschlossen; es ist nichts mehr zu tun.',
-  'What came out of it, shown to the member': 'Was dabei herauskam, für das Mitglied sichtbar',
-
-  'Where the account stands': 'Wie es um das Konto steht',
-  'With the last open report of a member the hold is lifted, and they get a mail. What was changed lately rests by its own rules all the same.':
-    'Mit der letzten offenen Meldung eines Mitglieds gehen Auszahlungen weiter, und es erhält eine E-Mail. Was kürzlich geändert wurde, ruht trotzdem nach seinen eigenen Regeln.',
-
   ended: 'beendet',
-  'withdrawals held': 'Auszahlungen angehalten',
-  'not ended: the member’s link has to be opened again':
-    'nicht beendet: Der Link des Mitglieds muss noch einmal geöffnet werden',
-  'withdrawals not held': 'Auszahlungen nicht angehalten',
-  'not known': 'nicht bekannt',
-  'not set yet': 'noch nicht gesetzt',
+  'not set yet': 'noch nicht festgelegt',
+  'Close and resume withdrawals …': 'Abschließen und Auszahlungen wieder aufnehmen …',
+  'Close report': 'Meldung abschließen',
+  "Close {name}'s report?": 'Meldung von {name} abschließen?',
+  'Closed. {name} has another open report, so withdrawals stay on hold.':
+    'Abgeschlossen. Eine weitere Meldung von {name} ist offen, daher bleiben Auszahlungen gesperrt.',
+  "Closed. {name}'s withdrawals have resumed, and the member has been notified.":
+    'Abgeschlossen. Die Auszahlungen von {name} sind wieder möglich; das Mitglied wurde benachrichtigt.',
+  'You can view this report. Only compliance can close it.':
+    'Sie können diese Meldung einsehen. Abschließen kann sie nur Compliance.',
+  'Oldest first. Sign-ins that members reported as not theirs. Their withdrawals are on hold until the report is closed.':
+    'Älteste zuerst. Anmeldungen, die Mitglieder als fremd gemeldet haben. Ihre Auszahlungen sind gesperrt, bis die Meldung abgeschlossen ist.',
+  'No reports with this status': 'Keine Meldungen mit diesem Status',
+  'No reported sign-ins': 'Keine gemeldeten Anmeldungen',
+  "Reports appear here as soon as a member reports a sign-in that wasn't theirs.":
+    'Meldungen erscheinen hier, sobald ein Mitglied eine fremde Anmeldung meldet.',
+  'Contact the member first, using details on file from before the sign-in. Check payout addresses and withdrawals added since.':
+    'Kontaktieren Sie zuerst das Mitglied, und zwar über Angaben von vor der Anmeldung. Prüfen Sie seither hinzugefügte Auszahlungsadressen und Auszahlungen.',
+  "This link doesn't lead to a report.": 'Dieser Link führt zu keiner Meldung.',
+  'This is your own report. A colleague has to handle it.':
+    'Das ist Ihre eigene Meldung. Eine andere Person muss sie bearbeiten.',
+  "This report is closed. There's nothing left to do.":
+    'Diese Meldung ist abgeschlossen. Es ist nichts weiter zu tun.',
+  'Outcome (shown to the member)': 'Ergebnis (für das Mitglied sichtbar)',
+  'Account status': 'Kontostatus',
+  'on hold': 'gesperrt',
+  'not ended: the member has to open the link again':
+    'nicht beendet: Das Mitglied muss den Link erneut öffnen',
+  unknown: 'unbekannt',
+  "Closing a member's last open report lifts the hold and notifies them by email. Holds on recent changes still apply.":
+    'Mit der letzten offenen Meldung eines Mitglieds endet die Sperre, und es wird per E-Mail benachrichtigt. Sperrfristen für kürzliche Änderungen gelten weiter.',
 };
 
 export default german;

@@ -26,7 +26,7 @@ const Offer = ({ offer }: { offer: AffectedOffer }) => {
   };
   return (
     <li>
-      {t('{name}: {waiting} waiting and {running} running keep their terms.', values)}{' '}
+      {t('{name}: {waiting} awaiting payment and {running} active keep their terms.', values)}{' '}
       {offer.renewing.count === 0
         ? null
         : offer.isRemoved
@@ -36,7 +36,7 @@ const Offer = ({ offer }: { offer: AffectedOffer }) => {
   );
 };
 
-/** Whom the change concerns, counted from what stands now. */
+/** Who is affected by the change, counted now. */
 export const Affected = ({ configuration }: { configuration: Configuration }) => {
   const t = useText();
   const say = useCountWords();
@@ -53,16 +53,16 @@ export const Affected = ({ configuration }: { configuration: Configuration }) =>
         <Offer key={offer.id} offer={offer} />
       ))}
       {waitingPurchases && packages.length === 0 ? (
-        <li>{t('{count} waiting purchases keep their terms.', { count: say(waitingPurchases) })}</li>
+        <li>{t('{count} purchases awaiting payment keep their terms.', { count: say(waitingPurchases) })}</li>
       ) : null}
       {waitingDeposits && plans.length === 0 ? (
-        <li>{t('{count} waiting deposits keep their terms.', { count: say(waitingDeposits) })}</li>
+        <li>{t('{count} deposits awaiting payment keep their terms.', { count: say(waitingDeposits) })}</li>
       ) : null}
       {waitingWithdrawals && waitingWithdrawals.count > 0 ? (
-        <li>{t('{count} waiting withdrawals keep their fee.', { count: say(waitingWithdrawals) })}</li>
+        <li>{t('{count} pending withdrawals keep their fee.', { count: say(waitingWithdrawals) })}</li>
       ) : null}
       <li>
-        {t('From then on it holds for {count} active members, in whatever they do next.', {
+        {t('It applies to everything that {count} active members do from then on.', {
           count: format.count(activeMembers),
         })}
       </li>

@@ -21,7 +21,7 @@ export const ConfigurationEditor = ({ base }: { base: Configuration }) => {
       <Section
         title={groupOf('sponsor')}
         lead={t(
-          "The infinity levels together may not be more than the pool's share of the purchase fee, from which they are paid.",
+          "The infinity levels can't add up to more than the pool's share of the purchase fee, which pays for them.",
         )}
         quiet
       >

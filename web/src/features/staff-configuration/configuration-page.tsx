@@ -17,11 +17,11 @@ export const Component = () => {
     <Page
       title={t('Configuration')}
       lead={t(
-        'Brand, prices, rates, fees and limits. A change is a new version that a second person approves; orders and positions keep the terms under which they were made.',
+        'Brand, prices, rates, fees and limits. Every change is a new version that a second person approves. Existing orders and positions keep their terms.',
       )}
     >
       {data ? (
-        <StaffConfigurationPanel key={begun} view={data} beginAnew={() => setBegun(begun + 1)} />
+        <StaffConfigurationPanel key={begun} view={data} restart={() => setBegun(begun + 1)} />
       ) : (
         <Skeleton height="40rem" />
       )}

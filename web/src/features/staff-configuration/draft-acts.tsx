@@ -30,12 +30,12 @@ export const DraftActs = ({ view, configuration, isUnsaved, revision, saved, dis
         {draft ? (
           <>
             {t('Draft saved by {name},', { name: draft.savedBy })} <DateText value={draft.savedAt} />.{' '}
-            {isUnsaved ? t('What you typed since is not saved.') : null}
+            {isUnsaved ? t('You have unsaved changes.') : null}
           </>
         ) : isUnsaved ? (
-          t('What you typed is not saved.')
+          t('You have unsaved changes.')
         ) : (
-          t('No draft. What you see is version {version}.', { version: base.version })
+          t("No draft. You're viewing version {version}.", { version: base.version })
         )}
       </p>
       <div className={styles.ways}>
@@ -51,7 +51,7 @@ export const DraftActs = ({ view, configuration, isUnsaved, revision, saved, dis
             )
           }
         >
-          {t('Save the draft')}
+          {t('Save draft')}
         </Button>
         {draft || isUnsaved ? (
           <Button
@@ -59,7 +59,7 @@ export const DraftActs = ({ view, configuration, isUnsaved, revision, saved, dis
             loading={discard.isPending}
             onClick={() => (draft ? discard.mutate(draft.revision, { onSuccess: discarded }) : discarded())}
           >
-            {t('Start again')}
+            {t('Discard changes')}
           </Button>
         ) : null}
       </div>

@@ -38,7 +38,7 @@ export const LevelsEditor = ({ list }: { list: (typeof levelLists)[number] }) =>
         </Button>
         {rates.length > 0 ? (
           <Button variant="default" size="xs" onClick={() => draft.set(path, rates.slice(0, -1))}>
-            {t('Take the last level away')}
+            {t('Remove the last level')}
           </Button>
         ) : null}
       </div>

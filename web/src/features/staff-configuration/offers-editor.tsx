@@ -52,7 +52,7 @@ export const OffersEditor = ({ list, title, known }: OffersEditorProps) => {
                 {isKnown ? null : (
                   <TextInput
                     label={labelOf(`${list}.*.id`)}
-                    description={t('Small letters, digits and dashes; it stays for ever.')}
+                    description={t("Lowercase letters, digits and hyphens. It can't be changed later.")}
                     autoComplete="off"
                     value={offer.id ?? ''}
                     error={draft.errorOf(`${list}.${index}.id`) ?? draft.errorOf(list)}
@@ -70,7 +70,7 @@ export const OffersEditor = ({ list, title, known }: OffersEditorProps) => {
                   color="bad"
                   onClick={() => change(offers.filter((other) => other !== offer))}
                 >
-                  {t('No longer offer {name}', { name })}
+                  {t('Stop offering {name}', { name })}
                 </Button>
               ) : null}
             </fieldset>

@@ -39,8 +39,8 @@ export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionPro
   if (propose.data) {
     return (
       <Notice alert>
-        <p>{t('Proposed. It waits for a second person.')}</p>
-        <Link to={`/admin-control-center/?open=${propose.data.id}`}>{t('See the proposal')}</Link>
+        <p>{t('Proposed. It needs approval by a second person.')}</p>
+        <Link to={`/admin-control-center/?open=${propose.data.id}`}>{t('View proposal')}</Link>
       </Notice>
     );
   }
@@ -55,8 +55,8 @@ export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionPro
             value={when}
             onChange={(value) => setWhen(value === 'later' ? 'later' : 'approved')}
             data={[
-              { value: 'approved', label: t('When approved') },
-              { value: 'later', label: t('At a time') },
+              { value: 'approved', label: t('On approval') },
+              { value: 'later', label: t('At a set time') },
             ]}
           />
         </div>
@@ -64,15 +64,15 @@ export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionPro
           <TextInput
             type="datetime-local"
             label={t('From')}
-            description={t('Your local time. It takes effect within a quarter of an hour after it.')}
+            description={t('In your local time. It takes effect within 15 minutes of this time.')}
             value={typed}
-            error={typed && !later ? t('This time has passed.') : undefined}
+            error={typed && !later ? t('Choose a time in the future.') : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : null}
         <ReasonField
-          label={t('Why')}
-          description={t('The second person reads it; it is kept with the version.')}
+          label={t('Reason')}
+          description={t('Visible to the second person, and stored with the version.')}
           value={reason}
           change={setReason}
         />

@@ -15,7 +15,7 @@ const {
   listConfigurationVersions,
 } = staffConfiguration.endpoints;
 
-/** The draft that stands, and what a new version is made from. */
+/** The current draft, and the version it is based on. */
 export const draftQuery = queryOptions({
   queryKey: [...staffKey, 'configuration', 'draft'],
   queryFn: ({ signal }) => call(readConfigurationDraft, { signal }),

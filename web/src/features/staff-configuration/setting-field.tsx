@@ -10,7 +10,7 @@ import { choicesOf, countedPath, fieldKindOf } from './setting-sections.ts';
 import { useText } from './texts.ts';
 
 interface SettingFieldProps {
-  /** Where the value stands, items by their number: `packages.0.priceMinor`. */
+  /** The path of the value, with list items by index: `packages.0.priceMinor`. */
   path: string;
 }
 
@@ -73,7 +73,10 @@ export const SettingField = ({ path }: SettingFieldProps) => {
       {...(kind === 'text' ? {} : { inputMode: kind === 'rate' ? 'decimal' : 'numeric' })}
       {...(path.endsWith('perMemberMax') ? { placeholder: t('no limit') } : {})}
       {...(path === 'currency' && draft.isCurrencyFixed
-        ? { disabled: true, description: t('Money was booked in it, so it stays.') }
+        ? {
+            disabled: true,
+            description: t("The ledger already has entries in this currency, so it can't be changed."),
+          }
         : {})}
       {...(unit
         ? {

@@ -19,8 +19,8 @@ import { useText } from './texts.ts';
 
 interface StaffProps {
   view: StaffConfiguration;
-  /** Begins anew with what is saved now. */
-  beginAnew: () => void;
+  /** Restarts the editor from the saved draft. */
+  restart: () => void;
 }
 
 const useNotices = (view: StaffConfiguration, revision: number) => {
@@ -31,19 +31,19 @@ const useNotices = (view: StaffConfiguration, revision: number) => {
     scheduled:
       scheduled &&
       t(
-        'Version {version} is approved and takes effect from {time} on. What you propose is made from it, and replaces it if it takes effect before.',
+        'Version {version} is approved and takes effect on {time}. Your proposal is based on it, and replaces it if yours takes effect first.',
         { version: scheduled.version, time: format.date(scheduled.effectiveFrom) },
       ),
     stale:
       draft && draft.baseVersion !== base.version
         ? t(
-            'Version {version} was approved since this draft was begun. The differences now compare with it: check each of them before you go on.',
+            'Version {version} was approved after this draft was started. Changes are now shown against it: check each one before you continue.',
             { version: base.version },
           )
         : null,
     overtaken:
       (draft?.revision ?? 0) > revision && draft
-        ? t('{name} saved another draft.', { name: draft.savedBy })
+        ? t('{name} saved a newer draft.', { name: draft.savedBy })
         : null,
   };
 };
@@ -55,7 +55,7 @@ const Invalid = ({ errors }: Pick<DraftState, 'errors'>) => {
   const labelOf = useSettingLabel();
   return (
     <>
-      <p className={styles.invalid}>{t('Not valid yet:')}</p>
+      <p className={styles.invalid}>{t('Correct these first:')}</p>
       <ul className={styles.affected}>
         {[...errors].map(([path, error]) => (
           <li key={path}>
@@ -68,7 +68,7 @@ const Invalid = ({ errors }: Pick<DraftState, 'errors'>) => {
 };
 
 /** The editor with what it would change beside it. */
-export const StaffConfigurationPanel = ({ view, beginAnew }: StaffProps) => {
+export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
   const t = useText();
   const { base } = view;
   const state = useDraftState(view.draft?.configuration ?? base, view.isCurrencyFixed);
@@ -83,13 +83,13 @@ export const StaffConfigurationPanel = ({ view, beginAnew }: StaffProps) => {
     <DraftProvider value={state}>
       <div className={styles.layout}>
         <ConfigurationEditor base={base} />
-        <aside className={styles.panel} aria-label={t('What it changes')}>
+        <aside className={styles.panel} aria-label={t('Changes')}>
           {notices.scheduled ? <Notice>{notices.scheduled}</Notice> : null}
           {notices.stale ? <Notice alert>{notices.stale}</Notice> : null}
           {notices.overtaken ? (
             <Notice alert>
               <p>{notices.overtaken}</p>
-              <Button variant="default" size="xs" onClick={beginAnew}>
+              <Button variant="default" size="xs" onClick={restart}>
                 {t('Show it')}
               </Button>
             </Notice>
@@ -100,16 +100,16 @@ export const StaffConfigurationPanel = ({ view, beginAnew }: StaffProps) => {
             isUnsaved={isUnsaved}
             revision={revision}
             saved={setRevision}
-            discarded={beginAnew}
+            discarded={restart}
           />
-          <Section title={t('What it changes')} quiet>
+          <Section title={t('Changes')} quiet>
             <div aria-live="polite">
               {differences ? <Differences differences={differences} /> : <Invalid errors={state.errors} />}
             </div>
           </Section>
           {configuration && differences && differences.length > 0 ? (
             <>
-              <Section title={t('Whom it concerns')} quiet>
+              <Section title={t('Who is affected')} quiet>
                 <Affected configuration={configuration} />
               </Section>
               <ProposeVersion configuration={configuration} baseVersion={base.version} />

@@ -7,73 +7,68 @@ const german: Catalog<typeof english> = {
   'Add a package': 'Paket hinzufügen',
   'Add a plan': 'Plan hinzufügen',
 
-  'At a time': 'Ab einer Zeit',
-  'Brand, prices, rates, fees and limits. A change is a new version that a second person approves; orders and positions keep the terms under which they were made.':
-    'Marke, Preise, Sätze, Gebühren und Grenzen. Eine Änderung ist eine neue Version, die eine zweite Person genehmigt; Bestellungen und Positionen behalten die Bedingungen, unter denen sie entstanden sind.',
-
   'Counting …': 'Wird gezählt …',
-  '{count} waiting deposits keep their terms.': '{count} wartende Einlagen behalten ihre Bedingungen.',
-  '{count} waiting purchases keep their terms.': '{count} wartende Käufe behalten ihre Bedingungen.',
-  '{count} waiting withdrawals keep their fee.': '{count} wartende Auszahlungen behalten ihre Gebühr.',
-  Differences: 'Unterschiede',
   'Draft saved by {name},': 'Entwurf gespeichert von {name},',
-
-  'From then on it holds for {count} active members, in whatever they do next.':
-    'Ab dann gilt es für {count} aktive Mitglieder bei allem, was sie als Nächstes tun.',
   'In force': 'In Kraft',
   'In force from': 'In Kraft ab',
   'In force since': 'In Kraft seit',
-  'Money was booked in it, so it stays.': 'In ihr wurde gebucht, deshalb bleibt sie.',
-  '{name} saved another draft.': '{name} hat einen anderen Entwurf gespeichert.',
-  '{name}: {waiting} waiting and {running} running keep their terms.':
-    '{name}: {waiting} wartende und {running} laufende behalten ihre Bedingungen.',
   'Never in force': 'Nie in Kraft',
   'New package': 'Neues Paket',
   'New plan': 'Neuer Plan',
-  'No draft. What you see is version {version}.': 'Kein Entwurf. Sie sehen Version {version}.',
-
-  'No longer offer {name}': '{name} nicht mehr anbieten',
   Past: 'Vergangen',
   'Propose this version': 'Diese Version vorschlagen',
-
-  'Proposed. It waits for a second person.': 'Vorgeschlagen. Es wartet auf eine zweite Person.',
   '{renewing} of them chose to renew and will be paid out instead.':
     '{renewing} davon haben Verlängerung gewählt und werden stattdessen ausgezahlt.',
   '{renewing} of them chose to renew and will be renewed under the new terms.':
     '{renewing} davon haben Verlängerung gewählt und werden zu den neuen Bedingungen verlängert.',
-  'Save the draft': 'Entwurf speichern',
   Scheduled: 'Geplant',
-
-  'Show it': 'Zeigen',
-  'Small letters, digits and dashes; it stays for ever.':
-    'Kleinbuchstaben, Ziffern und Striche; sie bleibt für immer.',
-  'Not valid yet:': 'Noch nicht gültig:',
-
-  'Take the last level away': 'Letzte Stufe wegnehmen',
   'Takes effect': 'Gilt',
-  'the beginning': 'Anfang',
-  "The infinity levels together may not be more than the pool's share of the purchase fee, from which they are paid.":
-    'Die Infinity-Stufen dürfen zusammen nicht mehr sein als der Anteil des Bonustopfs an der Kaufgebühr, aus dem sie gezahlt werden.',
-  'The second person reads it; it is kept with the version.':
-    'Die zweite Person liest es; es bleibt bei der Version.',
-  'This is what the platform started with.': 'Damit hat die Plattform begonnen.',
-  'This time has passed.': 'Diese Zeit ist vorbei.',
-  'To be in force from': 'Soll gelten ab',
   Version: 'Version',
   'Version {version}': 'Version {version}',
-  'Version {version} is approved and takes effect from {time} on. What you propose is made from it, and replaces it if it takes effect before.':
-    'Version {version} ist genehmigt und gilt ab {time}. Was Sie vorschlagen, geht von ihr aus und ersetzt sie, wenn es vorher gilt.',
-  'Version {version} was approved since this draft was begun. The differences now compare with it: check each of them before you go on.':
-    'Seit diesem Entwurf wurde Version {version} genehmigt. Die Unterschiede vergleichen nun mit ihr: Prüfen Sie jeden davon, bevor Sie weitermachen.',
   Versions: 'Versionen',
-  'What it changes': 'Was sich ändert',
-  'What you typed is not saved.': 'Was Sie eingegeben haben, ist nicht gespeichert.',
-  'What you typed since is not saved.': 'Was Sie seither eingegeben haben, ist nicht gespeichert.',
-  'When approved': 'Nach Genehmigung',
-  'Whom it concerns': 'Wen es betrifft',
-
-  'Your local time. It takes effect within a quarter of an hour after it.':
-    'Ihre Ortszeit. Es gilt innerhalb einer Viertelstunde danach.',
+  'Show it': 'Anzeigen',
+  'At a set time': 'Zu einem Zeitpunkt',
+  'Brand, prices, rates, fees and limits. Every change is a new version that a second person approves. Existing orders and positions keep their terms.':
+    'Marke, Preise, Zinssätze, Gebühren und Grenzen. Jede Änderung ist eine neue Version mit Vier-Augen-Freigabe. Bestehende Aufträge und Positionen behalten ihre Bedingungen.',
+  '{count} deposits awaiting payment keep their terms.':
+    '{count} Einlagen mit offener Zahlung behalten ihre Bedingungen.',
+  '{count} purchases awaiting payment keep their terms.':
+    '{count} Käufe mit offener Zahlung behalten ihre Bedingungen.',
+  '{count} pending withdrawals keep their fee.': '{count} offene Auszahlungen behalten ihre Gebühr.',
+  Changes: 'Änderungen',
+  'It applies to everything that {count} active members do from then on.':
+    'Es gilt für alles, was {count} aktive Mitglieder ab dann tun.',
+  "The ledger already has entries in this currency, so it can't be changed.":
+    'In dieser Währung wurde bereits gebucht; sie lässt sich nicht mehr ändern.',
+  '{name} saved a newer draft.': '{name} hat einen neueren Entwurf gespeichert.',
+  '{name}: {waiting} awaiting payment and {running} active keep their terms.':
+    '{name}: {waiting} mit offener Zahlung und {running} aktive behalten ihre Bedingungen.',
+  "No draft. You're viewing version {version}.": 'Kein Entwurf. Sie sehen Version {version}.',
+  'Stop offering {name}': '{name} nicht mehr anbieten',
+  'Proposed. It needs approval by a second person.': 'Vorgeschlagen. Die Vier-Augen-Freigabe steht noch aus.',
+  'Save draft': 'Entwurf speichern',
+  "Lowercase letters, digits and hyphens. It can't be changed later.":
+    'Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
+  'Correct these first:': 'Bitte zuerst korrigieren:',
+  'Discard changes': 'Änderungen verwerfen',
+  'Remove the last level': 'Letzte Stufe entfernen',
+  'the start': 'Beginn',
+  "The infinity levels can't add up to more than the pool's share of the purchase fee, which pays for them.":
+    'Die Infinity-Stufen dürfen zusammen den Anteil des Bonustopfs an der Kaufgebühr nicht übersteigen, aus dem sie bezahlt werden.',
+  'Visible to the second person, and stored with the version.':
+    'Für die zweite Person sichtbar; wird mit der Version gespeichert.',
+  'The platform started with this version.': 'Mit dieser Version ist die Plattform gestartet.',
+  'Choose a time in the future.': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'Scheduled for': 'Geplant ab',
+  'Version {version} is approved and takes effect on {time}. Your proposal is based on it, and replaces it if yours takes effect first.':
+    'Version {version} ist freigegeben und gilt ab {time}. Ihr Vorschlag baut darauf auf und ersetzt sie, falls er früher gilt.',
+  'Version {version} was approved after this draft was started. Changes are now shown against it: check each one before you continue.':
+    'Version {version} wurde freigegeben, nachdem dieser Entwurf begonnen wurde. Die Änderungen beziehen sich nun auf sie: Prüfen Sie jede, bevor Sie fortfahren.',
+  'You have unsaved changes.': 'Sie haben nicht gespeicherte Änderungen.',
+  'Who is affected': 'Wer betroffen ist',
+  'On approval': 'Mit der Freigabe',
+  'In your local time. It takes effect within 15 minutes of this time.':
+    'Ihre Ortszeit. Gilt spätestens 15 Minuten danach.',
 };
 
 export default german;

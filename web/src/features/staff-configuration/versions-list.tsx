@@ -49,13 +49,13 @@ const useColumns = (): readonly Column<ConfigurationVersionView>[] => {
     {
       key: 'from',
       label: t('In force from'),
-      cell: ({ effectiveFrom }) => (effectiveFrom ? <DateText value={effectiveFrom} /> : t('the beginning')),
+      cell: ({ effectiveFrom }) => (effectiveFrom ? <DateText value={effectiveFrom} /> : t('the start')),
     },
     { key: 'by', label: t('Proposed by'), cell: ({ proposal }) => proposal?.proposedBy ?? '–' },
     { key: 'approved', label: t('Approved by'), cell: ({ proposal }) => proposal?.approvedBy ?? '–' },
     {
       key: 'count',
-      label: t('Differences'),
+      label: t('Changes'),
       end: true,
       cell: ({ differences }) => String(differences.length),
     },
@@ -71,9 +71,9 @@ const Opened = ({ version }: { version: ConfigurationVersionView }) => {
       <KeyValues
         items={[
           { name: t('Status'), value: <StatePill tone={toneOf[state]}>{states[state]}</StatePill> },
-          effectiveFrom && { name: t('To be in force from'), value: <DateText value={effectiveFrom} /> },
+          effectiveFrom && { name: t('Scheduled for'), value: <DateText value={effectiveFrom} /> },
           inForceSince && { name: t('In force since'), value: <DateText value={inForceSince} /> },
-          proposal && { name: t('Why'), value: proposal.reason },
+          proposal && { name: t('Reason'), value: proposal.reason },
           proposal && { name: t('Proposed by'), value: proposal.proposedBy },
           proposal && { name: t('Proposed'), value: <DateText value={proposal.proposedAt} /> },
           proposal && { name: t('Approved by'), value: proposal.approvedBy ?? '–' },
@@ -83,7 +83,7 @@ const Opened = ({ version }: { version: ConfigurationVersionView }) => {
       {proposal ? (
         <Differences differences={version.differences} />
       ) : (
-        <p>{t('This is what the platform started with.')}</p>
+        <p>{t('The platform started with this version.')}</p>
       )}
     </DecisionLayout>
   );

@@ -6,23 +6,23 @@ import { useText } from './texts.ts';
 
 type Invoice = Extract<StaffDeposit['payment'], { method: 'coinpayments' }>['invoice'];
 
-/** How far the provider is with the payment of a deposit: nobody confirms it by hand. */
+/** The provider's progress with the payment of a deposit; staff cannot confirm it manually. */
 export const ProviderPayment = ({ invoice }: { invoice: Invoice }) => {
   const t = useText();
   const words: Record<NonNullable<Invoice>['state'] | 'none', string> = {
-    none: t('No payment page has been asked for yet.'),
-    creating: t('The payment page is being made.'),
-    open: t('The payment page is open; no payment has been seen.'),
-    seen: t('The payment has been seen and is not confirmed yet.'),
-    confirming: t('The payment is being confirmed; this can take up to an hour.'),
+    none: t("There's no payment page yet."),
+    creating: t('The payment page is being created.'),
+    open: t('The payment page is open. No payment has been detected yet.'),
+    seen: t("The payment has been detected but isn't confirmed yet."),
+    confirming: t('The payment is being confirmed. This can take up to an hour.'),
     complete: t('The payment is complete.'),
     expired: t('The payment page expired without a payment.'),
     cancelled: t('The payment was cancelled at the provider.'),
   };
   return (
     <Section
-      title={t('Payment by CoinPayments')}
-      lead={t("Only the provider's signed notification confirms it; nobody does by hand.")}
+      title={t('Payment with CoinPayments')}
+      lead={t("Confirmed only by the provider's signed notification, never manually.")}
       quiet
     >
       <Stack gap="sm">

@@ -3,41 +3,33 @@ import type english from './texts.en.ts';
 
 /** German sentences of the staff side of deposits. */
 const german: Catalog<typeof english> = {
-  '{rate} a year for {months, plural, one {# month} other {# months}}':
-    '{rate} im Jahr für {months, plural, one {# Monat} other {# Monate}}',
-
-  'Deposits waiting for payment': 'Einlagen, die auf Zahlung warten',
-
-  'New deposits appear here by themselves until their payment has arrived.':
-    'Neue Einlagen erscheinen hier von selbst, bis ihre Zahlung eingegangen ist.',
-
-  'Oldest first. Book a bank payment with the amount that really arrived; CoinPayments confirms its own.':
-    'Die ältesten zuerst. Buchen Sie eine Überweisung mit dem Betrag, der wirklich eingegangen ist; CoinPayments bestätigt seine Zahlungen selbst.',
-  "Only the provider's signed notification confirms it; nobody does by hand.":
-    'Nur die unterschriebene Meldung des Anbieters bestätigt sie; von Hand tut es niemand.',
-
-  'Payment by CoinPayments': 'Zahlung über CoinPayments',
-
-  'Rate and term': 'Satz und Laufzeit',
-
-  'The payment is booked; the {plan} deposit of {name} goes on waiting.':
-    'Die Zahlung ist gebucht; die Einlage {plan} von {name} wartet weiter.',
-  'The {plan} deposit of {name} is active and earns from today.':
-    'Die Einlage {plan} von {name} ist aktiv und bringt ab heute Ertrag.',
-  'The {plan} deposit of {name} was rejected; the member reads the reason.':
-    'Die Einlage {plan} von {name} wurde abgelehnt; das Mitglied liest den Grund.',
-  'There is no deposit behind this link.': 'Hinter diesem Link steht keine Einlage.',
-  'No payment page has been asked for yet.': 'Es wurde noch keine Zahlungsseite angefordert.',
-  'The payment page is being made.': 'Die Zahlungsseite wird gerade angelegt.',
-  'The payment page is open; no payment has been seen.':
-    'Die Zahlungsseite ist offen; noch wurde keine Zahlung gesehen.',
-  'The payment has been seen and is not confirmed yet.':
-    'Die Zahlung wurde gesehen und ist noch nicht bestätigt.',
-  'The payment is being confirmed; this can take up to an hour.':
-    'Die Zahlung wird bestätigt; das kann bis zu einer Stunde dauern.',
   'The payment is complete.': 'Die Zahlung ist abgeschlossen.',
   'The payment page expired without a payment.': 'Die Zahlungsseite ist ohne Zahlung abgelaufen.',
   'The payment was cancelled at the provider.': 'Die Zahlung wurde beim Anbieter abgebrochen.',
+  '{rate} a year for {months, plural, one {# month} other {# months}}':
+    '{rate} p. a. über {months, plural, one {# Monat} other {# Monate}}',
+  'Rate and term': 'Zinssatz und Laufzeit',
+  'New deposits appear here until they are paid.': 'Neue Einlagen erscheinen hier, bis sie bezahlt sind.',
+  'Oldest first. Record each bank payment with the amount actually received. Payments with CoinPayments are confirmed automatically.':
+    'Älteste zuerst. Buchen Sie jede Überweisung mit dem tatsächlich eingegangenen Betrag. Zahlungen über CoinPayments werden automatisch bestätigt.',
+  "Confirmed only by the provider's signed notification, never manually.":
+    'Wird nur durch die signierte Meldung des Anbieters bestätigt, nie manuell.',
+  'Payment with CoinPayments': 'Zahlung über CoinPayments',
+  "Payment recorded. {name}'s {plan} deposit still awaits payment.":
+    'Zahlung gebucht. Die Einlage {plan} von {name} wartet weiter auf Zahlung.',
+  "{name}'s {plan} deposit is active and earns returns from today.":
+    'Die Einlage {plan} von {name} ist aktiv und bringt ab heute Ertrag.',
+  "{name}'s {plan} deposit was rejected. The member can see the reason.":
+    'Die Einlage {plan} von {name} wurde abgelehnt. Das Mitglied sieht den Grund.',
+  "This link doesn't lead to a deposit.": 'Dieser Link führt zu keiner Einlage.',
+  "There's no payment page yet.": 'Es gibt noch keine Zahlungsseite.',
+  'The payment page is being created.': 'Die Zahlungsseite wird erstellt.',
+  'The payment page is open. No payment has been detected yet.':
+    'Die Zahlungsseite ist geöffnet. Noch wurde keine Zahlung erkannt.',
+  "The payment has been detected but isn't confirmed yet.":
+    'Die Zahlung wurde erkannt, ist aber noch nicht bestätigt.',
+  'The payment is being confirmed. This can take up to an hour.':
+    'Die Zahlung wird bestätigt. Das kann bis zu einer Stunde dauern.',
 };
 
 export default german;

@@ -9,10 +9,11 @@ const useOutcomeWords = () => {
   const t = useText();
   return ({ state, member, planName }: StaffDeposit): string => {
     const values = { name: member.name, plan: planName };
-    if (state === 'active') return t('The {plan} deposit of {name} is active and earns from today.', values);
+    if (state === 'active')
+      return t("{name}'s {plan} deposit is active and earns returns from today.", values);
     if (state === 'rejected')
-      return t('The {plan} deposit of {name} was rejected; the member reads the reason.', values);
-    return t('The payment is booked; the {plan} deposit of {name} goes on waiting.', values);
+      return t("{name}'s {plan} deposit was rejected. The member can see the reason.", values);
+    return t("Payment recorded. {name}'s {plan} deposit still awaits payment.", values);
   };
 };
 
@@ -23,9 +24,9 @@ export const Component = () => {
   const t = useText();
   return (
     <OrderQueue
-      title={t('Deposits waiting for payment')}
+      title={t('Deposits awaiting payment')}
       lead={t(
-        'Oldest first. Book a bank payment with the amount that really arrived; CoinPayments confirms its own.',
+        'Oldest first. Record each bank payment with the amount actually received. Payments with CoinPayments are confirmed automatically.',
       )}
       idSchema={depositIdSchema}
       listQuery={depositQueue.page}
@@ -34,10 +35,10 @@ export const Component = () => {
       number={t('Deposit number')}
       csvName="deposits-waiting"
       say={useOutcomeWords()}
-      gone={t('There is no deposit behind this link.')}
+      gone={t("This link doesn't lead to a deposit.")}
       empty={{
-        title: t('Nothing waits'),
-        words: t('New deposits appear here by themselves until their payment has arrived.'),
+        title: t('Nothing to do'),
+        words: t('New deposits appear here until they are paid.'),
       }}
     >
       {(deposit, decided) => <Decision deposit={deposit} decided={decided} />}

@@ -16,7 +16,7 @@ import { kycQueue } from './queries.ts';
 import { useText } from './texts.ts';
 import { useOccasionWords, useStateWords } from './words.ts';
 
-/** Who looks at it, and until when; an hour that is over keeps nobody away. */
+/** Who claimed the case, and until when; an expired claim no longer blocks others. */
 const ClaimedBy = ({ kyc }: { kyc: StaffKycCase }) => {
   const t = useText();
   if (!kyc.claim) return '–';
@@ -26,11 +26,11 @@ const ClaimedBy = ({ kyc }: { kyc: StaffKycCase }) => {
       {name}, {t('until')} <DateText value={kyc.claim.until} />
     </>
   ) : (
-    t('{name}, time is over', { name })
+    t('{name} (claim expired)', { name })
   );
 };
 
-/** Why it was sent, and whether somebody else sent the same. */
+/** Why it was submitted, and whether another member submitted the same identity. */
 const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: StaffKycCase }) => {
   const t = useText();
   const occasions = useOccasionWords();
@@ -42,7 +42,9 @@ const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: StaffK
         <StatePill tone={occasion === 'resubmission' ? 'waiting' : 'quiet'}>{occasions[occasion]}</StatePill>
       )}
       {sameDocument.length > 0 ? <StatePill tone="waiting">{t('Same document')}</StatePill> : null}
-      {samePerson.length > 0 ? <StatePill tone="waiting">{t('Same name and birthday')}</StatePill> : null}
+      {samePerson.length > 0 ? (
+        <StatePill tone="waiting">{t('Same name and date of birth')}</StatePill>
+      ) : null}
     </span>
   );
 };
@@ -54,7 +56,7 @@ const useColumns = (): readonly Column<StaffKycCase>[] => {
     useMemberColumn(),
     { key: 'name', label: t('Legal name'), cell: ({ person }) => person.legalName },
     { key: 'country', label: t('Country'), cell: ({ address }) => country(address.country) },
-    { key: 'occasion', label: t('Occasion'), cell: (item) => <Occasion kyc={item} /> },
+    { key: 'occasion', label: t('Submission'), cell: (item) => <Occasion kyc={item} /> },
     { key: 'claim', label: t('Claimed by'), cell: (item) => <ClaimedBy kyc={item} /> },
     {
       key: 'age',
@@ -75,7 +77,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffKycCase>[] => {
     ...useMemberCsvColumns(),
     { label: t('Legal name'), value: (item) => item.person.legalName },
     { label: t('Country'), value: (item) => item.address.country },
-    { label: t('Occasion'), value: (item) => occasions[item.occasion] },
+    { label: t('Submission'), value: (item) => occasions[item.occasion] },
     { label: t('Verified until'), value: (item) => item.verifiedUntil ?? '' },
     { label: t('Claimed by'), value: (item) => item.claim?.name ?? '' },
   ];
@@ -87,14 +89,14 @@ const useOutcomeWords = () => {
     switch (state) {
       case 'in-review':
         return claim
-          ? t('You look at the case of {name} now.', { name })
-          : t('The case of {name} waits in the queue again.', { name });
+          ? t("You've claimed {name}'s case.", { name })
+          : t("{name}'s case is back in the queue.", { name });
       case 'approved':
-        return t('{name} is verified; money can be paid out to them.', { name });
+        return t('{name} is verified and can receive payouts.', { name });
       case 'more-needed':
-        return t('{name} was asked for more.', { name });
+        return t('{name} was asked for more information.', { name });
       case 'rejected':
-        return t('{name} is not verified; they were told why.', { name });
+        return t("{name} wasn't verified and has been told why.", { name });
       default:
         return '';
     }
@@ -106,14 +108,14 @@ export const Component = () => {
   const t = useText();
   const [state, filter] = useStateFilter({
     states: kycListStates,
-    words: { ...useStateWords(), submitted: t('To be decided') },
-    none: t('No case in this state'),
-    back: t('Show the submitted ones'),
+    words: { ...useStateWords(), submitted: t('To review') },
+    none: t('No cases with this status'),
+    back: t('Show cases to review'),
   });
   return (
     <QueuePage
       title={t('Identity checks')}
-      lead={t('Money is paid out only to members whose identity is approved. Oldest first.')}
+      lead={t('Oldest first. Only verified members can receive payouts.')}
       idSchema={memberIdSchema}
       listQuery={(page) => kycQueue.page({ ...page, state })}
       oneQuery={kycQueue.one}
@@ -123,10 +125,10 @@ export const Component = () => {
       waits={(item) => item.state === 'submitted' || (item.state === 'in-review' && item.claim !== null)}
       wide
       say={useOutcomeWords()}
-      gone={t('There is no case behind this link.')}
+      gone={t("This link doesn't lead to a case.")}
       {...filter}
       empty={{
-        title: t('Nobody waits for verification'),
+        title: t('No cases to review'),
         words: t('Cases appear here as soon as members submit them.'),
       }}
     >

@@ -25,20 +25,20 @@ export const kycQueue = queueQueries('kyc', {
 
 const viewsKey = (memberId: MemberId) => [...staffKey, 'kyc', 'views', memberId];
 
-/** Who looked at which document of a case, newest first. */
+/** Who viewed which document of a case, newest first. */
 export const kycViewsQuery = (memberId: MemberId, page: ListPage['query']) =>
   queryOptions({
     queryKey: [...viewsKey(memberId), page],
     queryFn: ({ signal }) => call(listKycViews, { params: { memberId }, query: page, signal }),
   });
 
-/** Takes a case, so that no colleague looks at it at the same time. */
+/** Claims a case, so that no colleague reviews it at the same time. */
 export const useClaim = (memberId: MemberId) =>
   useStaffAct(`claim kyc ${memberId}`, (_: undefined, idempotencyKey) =>
     call(claimKycCase, { params: { memberId }, idempotencyKey }),
   );
 
-/** Gives a case back. */
+/** Releases a case. */
 export const useRelease = (memberId: MemberId) =>
   useStaffAct(`release kyc ${memberId}`, (_: undefined, idempotencyKey) =>
     call(releaseKycCase, { params: { memberId }, idempotencyKey }),
@@ -50,7 +50,7 @@ export const useDecide = (memberId: MemberId) =>
     call(decideKycCase, { params: { memberId }, body, idempotencyKey }),
   );
 
-/** Looks at a document: each time is written down. Its link is kept nowhere, and gone with the viewer. */
+/** Opens a document; every view is logged. The link is not cached and is dropped with the viewer. */
 export const useView = (memberId: MemberId) => {
   const client = useQueryClient();
   return useMutation({

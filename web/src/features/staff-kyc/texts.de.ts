@@ -4,144 +4,129 @@ import type english from './texts.en.ts';
 /** German sentences of staff kyc. */
 const german: Catalog<typeof english> = {
   Draft: 'Entwurf',
-
-  'To be decided': 'Zu entscheiden',
-
-  'First time': 'Zum ersten Mal',
-  'Revised since the last look': 'Seit der letzten Prüfung geändert',
   Renewal: 'Erneuerung',
-  Occasion: 'Anlass',
-  'Document, front': 'Ausweis, Vorderseite',
-  'Document, back': 'Ausweis, Rückseite',
-  'Member with the document': 'Mitglied mit dem Ausweis',
-
-  'Cannot be read': 'Nicht lesbar',
-  'Part of it is cut off': 'Teilweise abgeschnitten',
-  'Another document than asked for': 'Anderes Dokument als verlangt',
-  'Document has run out': 'Dokument abgelaufen',
-  'Another name': 'Anderer Name',
-  'Another address': 'Andere Adresse',
   'Older than three months': 'Älter als drei Monate',
-  'Face and photo do not match': 'Gesicht und Foto passen nicht zusammen',
-  'Not convincingly genuine': 'Echtheit nicht überzeugend',
 
   'Legal name': 'Name laut Ausweis',
-
-  'Claimed by': 'Übernommen von',
-
-  '{name}, time is over': '{name}, Zeit abgelaufen',
-
-  'You look at the case of {name} now.': 'Sie prüfen jetzt den Fall von {name}.',
-  'The case of {name} waits in the queue again.': 'Der Fall von {name} wartet wieder in der Liste.',
-  '{name} is verified; money can be paid out to them.': '{name} ist bestätigt; Auszahlungen sind möglich.',
-  '{name} was asked for more.': '{name} wurde um mehr gebeten.',
-  '{name} is not verified; they were told why.': '{name} ist nicht bestätigt; der Grund wurde mitgeteilt.',
-
-  'Money is paid out only to members whose identity is approved. Oldest first.':
-    'Geld wird nur an Mitglieder ausgezahlt, deren Identität bestätigt ist. Die ältesten zuerst.',
-  'There is no case behind this link.': 'Hinter diesem Link steht kein Fall.',
-  'No case in this state': 'Kein Fall in diesem Stand',
-  'Show the submitted ones': 'Die eingereichten zeigen',
-  'Nobody waits for verification': 'Niemand wartet auf Prüfung',
   'Cases appear here as soon as members submit them.':
     'Fälle erscheinen hier, sobald Mitglieder sie einreichen.',
-
-  'Take the case first, so that no colleague looks at it at the same time.':
-    'Übernehmen Sie den Fall zuerst, damit niemand sonst ihn zur selben Zeit prüft.',
-  'Take the case': 'Fall übernehmen',
-  'Give the case back': 'Fall zurückgeben',
-  'You look at this case. It is kept for you until': 'Sie prüfen diesen Fall. Er bleibt bei Ihnen bis',
-  'Your hour ended on': 'Ihre Stunde endete am',
-  '{name} is looking at this case. It is kept for them until': '{name} prüft diesen Fall. Er bleibt dort bis',
-  'The hour of {name} is over: you can go on in their place.':
-    'Die Stunde von {name} ist abgelaufen: Sie können an dieser Stelle weitermachen.',
-  'This is your own case. Somebody else has to look at it.':
-    'Das ist Ihr eigener Fall. Jemand anderes muss ihn prüfen.',
-  'This case is decided; nothing is left to do.': 'Dieser Fall ist entschieden; es bleibt nichts zu tun.',
-  'Told the member last time': 'Dem Mitglied zuletzt mitgeteilt',
-
-  'The one before': 'Das frühere',
-  'Last time:': 'Letztes Mal:',
-  'Last time, about the one before:': 'Letztes Mal, zum früheren:',
   Accepted: 'Angenommen',
-  'Sent earlier and replaced since:': 'Früher gesendet und seitdem ersetzt:',
-  'Verdict on {name}': 'Urteil: {name}',
   Undecided: 'Offen',
   Accept: 'Annehmen',
-  Refuse: 'Zurückweisen',
-
-  'Note to the member (optional)': 'Bemerkung für das Mitglied (freiwillig)',
-
-  Turn: 'Drehen',
-  'Show it clearly': 'Deutlich zeigen',
-  'Keys: + and − for the size, 0 for all of it, r to turn':
-    'Tasten: + und − für die Größe, 0 für alles, r zum Drehen',
-  'This look is being written down …': 'Diese Einsicht wird vermerkt …',
-  'A PDF opens beside this page. The link holds for a minute.':
-    'Ein PDF öffnet sich neben dieser Seite. Der Link gilt eine Minute.',
-  'Open the PDF': 'PDF öffnen',
-  'The minute is over, so the document is put away. Each look is written down.':
-    'Die Minute ist vorbei, das Dokument ist weggelegt. Jede Einsicht wird vermerkt.',
-  'Look at it again': 'Noch einmal ansehen',
-  'That you look at it is written down with your name.': 'Diese Einsicht wird mit Ihrem Namen vermerkt.',
-
-  'What the member wrote': 'Angaben des Mitglieds',
 
   Street: 'Straße',
 
   'Same document': 'Gleiches Dokument',
-  'The same document stands with another member': 'Dasselbe Dokument steht bei einem anderen Mitglied',
-  'The same document stands with {count} other members':
-    'Dasselbe Dokument steht bei {count} anderen Mitgliedern',
-  'Same name and birthday': 'Gleicher Name und Geburtstag',
-  'The same name and date of birth stand with another member':
-    'Derselbe Name und dasselbe Geburtsdatum stehen bei einem anderen Mitglied',
-  'The same name and date of birth stand with {count} other members':
-    'Derselbe Name und dasselbe Geburtsdatum stehen bei {count} anderen Mitgliedern',
-  'Verified until now': 'Bisher bestätigt',
-
-  'Was asked for': 'War angefordert',
-  'Before: {value}': 'Vorher: {value}',
-  'The profile says: {value}': 'Im Profil steht: {value}',
 
   Decide: 'Entscheiden',
-  'Every document is accepted.': 'Alle Dokumente sind angenommen.',
-  'To approve, accept every document: {accepted} of {count} so far.':
-    'Für die Genehmigung muss jedes Dokument angenommen sein: bisher {accepted} von {count}.',
-
-  'Approve the identity of {name}?': 'Die Identität von {name} genehmigen?',
-  'Approve the identity': 'Identität genehmigen',
-  'What was checked, shown to the member': 'Was geprüft wurde, für das Mitglied sichtbar',
-  'From then on money can be paid out to them.': 'Von da an sind Auszahlungen möglich.',
-
-  'At the latest when the identity document runs out, and ten years from now.':
-    'Spätestens bis zum Ablauf des Ausweisdokuments, höchstens zehn Jahre.',
-  'Choose a day from today to the end of the identity document.':
-    'Wählen Sie einen Tag von heute bis zum Ablauf des Ausweisdokuments.',
-  'Why it is approved although another member is verified with this document':
-    'Warum genehmigt wird, obwohl ein anderes Mitglied mit diesem Dokument bestätigt ist',
-  'For the audit log; no member reads it.': 'Für das Protokoll; kein Mitglied liest es.',
-  'Ask for more …': 'Mehr anfordern …',
-  'Ask {name} for more?': 'Von {name} mehr anfordern?',
-  'Ask for more': 'Mehr anfordern',
-  'What is missing, shown to the member': 'Was fehlt, für das Mitglied sichtbar',
-  'They upload these anew:': 'Das wird neu hochgeladen:',
-  'No document is refused. Refuse those that are to be sent anew, or choose below.':
-    'Kein Dokument ist zurückgewiesen. Weisen Sie zurück, was neu zu senden ist, oder wählen Sie unten.',
-  'What they wrote and have to set right': 'Angaben, die zu berichtigen sind',
-
-  'Reject the identity of {name}?': 'Die Identität von {name} ablehnen?',
-
-  'Why, shown to the member': 'Grund, für das Mitglied sichtbar',
-  'This ends the case. Nothing is paid out to them, and they cannot send it again.':
-    'Das beendet den Fall. Es wird nichts ausgezahlt, und er kann nicht erneut eingereicht werden.',
-
-  'Who looked at the documents': 'Wer die Dokumente ansah',
-  'Nobody looked at a document so far.': 'Bisher hat niemand ein Dokument angesehen.',
 
   Document: 'Dokument',
-  'Id of the document': 'Id des Dokuments',
-  'The latest {count}; the file has all.': 'Die letzten {count}; die Datei enthält alle.',
+  'Note to the member (optional)': 'Hinweis an das Mitglied (optional)',
+  'To approve, accept every document: {accepted} of {count} so far.':
+    'Zur Genehmigung müssen alle Dokumente angenommen sein: bisher {accepted} von {count}.',
+  'To review': 'Zu prüfen',
+  'First submission': 'Ersteinreichung',
+  'Changed since the last review': 'Seit der letzten Prüfung geändert',
+  Submission: 'Einreichung',
+  'Document front': 'Ausweis, Vorderseite',
+  'Document back': 'Ausweis, Rückseite',
+  'Selfie with the document': 'Selfie mit dem Ausweis',
+  Unreadable: 'Nicht lesbar',
+  'Partly cut off': 'Teilweise abgeschnitten',
+  'Wrong document': 'Falsches Dokument',
+  'Document expired': 'Dokument abgelaufen',
+  "Name doesn't match": 'Name stimmt nicht überein',
+  "Address doesn't match": 'Adresse stimmt nicht überein',
+  "Face doesn't match the photo": 'Gesicht stimmt nicht mit dem Foto überein',
+  'Suspected forgery': 'Verdacht auf Fälschung',
+  '{name} (claim expired)': '{name} (abgelaufen)',
+  "You've claimed {name}'s case.": 'Sie haben den Fall von {name} übernommen.',
+  "{name}'s case is back in the queue.": 'Der Fall von {name} ist wieder in der Liste.',
+  '{name} is verified and can receive payouts.': '{name} ist verifiziert und kann Auszahlungen erhalten.',
+  '{name} was asked for more information.': 'Von {name} wurden weitere Angaben angefordert.',
+  "{name} wasn't verified and has been told why.":
+    '{name} wurde nicht verifiziert; der Grund wurde mitgeteilt.',
+  'Oldest first. Only verified members can receive payouts.':
+    'Älteste zuerst. Auszahlungen erhalten nur verifizierte Mitglieder.',
+  "This link doesn't lead to a case.": 'Dieser Link führt zu keinem Fall.',
+  'No cases with this status': 'Keine Fälle mit diesem Status',
+  'Show cases to review': 'Zu prüfende Fälle anzeigen',
+  'No cases to review': 'Keine Fälle zu prüfen',
+  'Claim the case first, so that no colleague reviews it at the same time.':
+    'Übernehmen Sie den Fall zuerst, damit ihn niemand gleichzeitig prüft.',
+  'Claim case': 'Fall übernehmen',
+  'Release case': 'Fall freigeben',
+  "You've claimed this case until": 'Sie haben diesen Fall übernommen bis',
+  'Your claim expired on': 'Ihre Übernahme endete am',
+  'Claimed by {name} until': 'Übernommen von {name} bis',
+  "{name}'s claim has expired. You can claim the case.":
+    'Die Übernahme durch {name} ist abgelaufen. Sie können den Fall übernehmen.',
+  'This is your own case. A colleague has to review it.':
+    'Das ist Ihr eigener Fall. Eine andere Person muss ihn prüfen.',
+  "This case has been decided. There's nothing left to do.":
+    'Dieser Fall ist entschieden. Es ist nichts weiter zu tun.',
+  'Last message': 'Letzte Mitteilung',
+  'Previous version': 'Vorherige Version',
+  'Last review:': 'Letzte Prüfung:',
+  'Last review, previous version:': 'Letzte Prüfung, vorherige Version:',
+  'Earlier versions:': 'Frühere Versionen:',
+  'Decision on {name}': 'Entscheidung: {name}',
+  Decline: 'Zurückweisen',
+  'Zoom in': 'Vergrößern',
+  'Zoom out': 'Verkleinern',
+  Rotate: 'Drehen',
+  Reveal: 'Einblenden',
+  'Keys: + and − to zoom, 0 to fit, r to rotate':
+    'Tasten: + und − zum Zoomen, 0 für die Gesamtansicht, r zum Drehen',
+  'Opening the document …': 'Dokument wird geöffnet …',
+  'The PDF opens in a new tab. The link is valid for one minute.':
+    'Das PDF öffnet sich in einem neuen Tab. Der Link ist eine Minute gültig.',
+  'Open PDF': 'PDF öffnen',
+  'The document was closed after one minute.': 'Das Dokument wurde nach einer Minute geschlossen.',
+  'View again': 'Erneut ansehen',
+  'Views are logged.': 'Jede Einsicht wird protokolliert.',
+  'Details provided': 'Angaben des Mitglieds',
+  'Another member has the same document': 'Ein anderes Mitglied hat dasselbe Dokument',
+  '{count} other members have the same document': '{count} andere Mitglieder haben dasselbe Dokument',
+  'Same name and date of birth': 'Gleicher Name und gleiches Geburtsdatum',
+  'Another member has the same name and date of birth':
+    'Ein anderes Mitglied hat denselben Namen und dasselbe Geburtsdatum',
+  '{count} other members have the same name and date of birth':
+    '{count} andere Mitglieder haben denselben Namen und dasselbe Geburtsdatum',
+  'Currently verified': 'Derzeit verifiziert',
+  'Update requested': 'Korrektur angefordert',
+  'Previously: {value}': 'Vorher: {value}',
+  'Profile: {value}': 'Profil: {value}',
+  'All documents are accepted.': 'Alle Dokumente sind angenommen.',
+  "Approve {name}'s identity?": 'Identität von {name} genehmigen?',
+  'Approve identity': 'Identität genehmigen',
+  'What was checked (shown to the member)': 'Was geprüft wurde (für das Mitglied sichtbar)',
+  'They can then receive payouts.': 'Danach sind Auszahlungen möglich.',
+  "No later than the document's expiry date, and at most ten years from now.":
+    'Spätestens bis zum Ablauf des Dokuments, höchstens zehn Jahre.',
+  "Choose a date between today and the document's expiry date.":
+    'Wählen Sie ein Datum zwischen heute und dem Ablauf des Dokuments.',
+  'Why approve although another member is verified with this document?':
+    'Warum genehmigen, obwohl ein anderes Mitglied mit diesem Dokument verifiziert ist?',
+  'For the audit log. Not shown to members.': 'Für das Prüfprotokoll. Für Mitglieder nicht sichtbar.',
+  'Request more information …': 'Weitere Angaben anfordern …',
+  'Request more information from {name}?': 'Weitere Angaben von {name} anfordern?',
+  'Request more information': 'Weitere Angaben anfordern',
+  "What's missing (shown to the member)": 'Was fehlt (für das Mitglied sichtbar)',
+  'To be uploaded again:': 'Erneut hochzuladen:',
+  'No document has been declined. Decline the ones to upload again, or choose details below.':
+    'Kein Dokument ist zurückgewiesen. Weisen Sie zurück, was erneut hochzuladen ist, oder wählen Sie unten Angaben aus.',
+  'Details to correct': 'Zu korrigierende Angaben',
+  "Reject {name}'s identity?": 'Identität von {name} ablehnen?',
+  "This closes the case. The member can't receive payouts and can't submit it again.":
+    'Das schließt den Fall. Das Mitglied kann keine Auszahlungen erhalten und nicht erneut einreichen.',
+  'Document views': 'Einsichten in die Dokumente',
+  'No document has been viewed yet.': 'Bisher wurde kein Dokument angesehen.',
+  'Document ID': 'Dokument-ID',
+  'Showing the latest {count}. The file contains all of them.':
+    'Gezeigt werden die letzten {count}. Die Datei enthält alle.',
+  'Approve identity …': 'Identität genehmigen …',
+  'View document': 'Dokument ansehen',
 };
 
 export default german;

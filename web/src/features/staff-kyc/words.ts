@@ -12,7 +12,7 @@ export const useStateWords = (): Record<KycState, string> => {
     'in-review': t('In review'),
     approved: t('Approved'),
     rejected: t('Rejected'),
-    'more-needed': t('More needed'),
+    'more-needed': t('More info needed'),
     expired: t('Expired'),
   };
 };
@@ -20,8 +20,8 @@ export const useStateWords = (): Record<KycState, string> => {
 export const useOccasionWords = (): Record<KycOccasion, string> => {
   const t = useText();
   return {
-    first: t('First time'),
-    resubmission: t('Revised since the last look'),
+    first: t('First submission'),
+    resubmission: t('Changed since the last review'),
     renewal: t('Renewal'),
   };
 };
@@ -29,9 +29,9 @@ export const useOccasionWords = (): Record<KycOccasion, string> => {
 export const useKindWords = (): Record<DocumentKind, string> => {
   const t = useText();
   return {
-    'identity-front': t('Document, front'),
-    'identity-back': t('Document, back'),
-    selfie: t('Member with the document'),
+    'identity-front': t('Document front'),
+    'identity-back': t('Document back'),
+    selfie: t('Selfie with the document'),
     'proof-of-address': t('Proof of address'),
   };
 };
@@ -47,15 +47,15 @@ export const fileWords: Record<DocumentType, string> = {
 export const useReasonWords = (): Record<DocumentReasonCode, string> => {
   const t = useText();
   return {
-    unreadable: t('Cannot be read'),
-    'cut-off': t('Part of it is cut off'),
-    'wrong-document': t('Another document than asked for'),
-    expired: t('Document has run out'),
-    'name-differs': t('Another name'),
-    'address-differs': t('Another address'),
+    unreadable: t('Unreadable'),
+    'cut-off': t('Partly cut off'),
+    'wrong-document': t('Wrong document'),
+    expired: t('Document expired'),
+    'name-differs': t("Name doesn't match"),
+    'address-differs': t("Address doesn't match"),
     'too-old': t('Older than three months'),
-    'selfie-differs': t('Face and photo do not match'),
-    'not-authentic': t('Not convincingly genuine'),
+    'selfie-differs': t("Face doesn't match the photo"),
+    'not-authentic': t('Suspected forgery'),
   };
 };
 

@@ -10,10 +10,10 @@ const useOutcomeWords = () => {
   return ({ state, member, packageName }: StaffPurchase): string => {
     const values = { name: member.name, package: packageName };
     if (state === 'active')
-      return t('{package} of {name} is active; sponsor bonuses follow by themselves.', values);
+      return t("{name}'s {package} is active. Sponsor bonuses are paid automatically.", values);
     if (state === 'rejected')
-      return t('{package} of {name} was rejected; the member reads the reason.', values);
-    return t('The payment is booked; {package} of {name} goes on waiting.', values);
+      return t("{name}'s {package} was rejected. The member can see the reason.", values);
+    return t("Payment recorded. {name}'s {package} still awaits payment.", values);
   };
 };
 
@@ -22,9 +22,9 @@ export const Component = () => {
   const t = useText();
   return (
     <OrderQueue
-      title={t('Purchases waiting for payment')}
+      title={t('Purchases awaiting payment')}
       lead={t(
-        'Oldest first. Book a payment when it stands on the bank statement, with the amount that really arrived.',
+        "Oldest first. Record a payment once it's on the bank statement, with the amount actually received.",
       )}
       idSchema={purchaseIdSchema}
       listQuery={purchaseQueue.page}
@@ -37,10 +37,10 @@ export const Component = () => {
       number={t('Purchase number')}
       csvName="purchases-waiting"
       say={useOutcomeWords()}
-      gone={t('There is no purchase behind this link.')}
+      gone={t("This link doesn't lead to a purchase.")}
       empty={{
-        title: t('Nothing waits'),
-        words: t('New orders by bank transfer appear here by themselves.'),
+        title: t('Nothing to do'),
+        words: t('New purchases paid by bank transfer appear here.'),
       }}
     >
       {(purchase, decided) => <Decision purchase={purchase} decided={decided} />}

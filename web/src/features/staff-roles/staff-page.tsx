@@ -58,7 +58,7 @@ const useColumns = (change: (item: StaffRoleView) => void): readonly Column<Staf
           {status === 'active' ? null : (
             <StatePill tone="bad">
               {role === 'admin'
-                ? t('{status}, counts as none', { status: statuses[status] })
+                ? t("{status}, doesn't count", { status: statuses[status] })
                 : statuses[status]}
             </StatePill>
           )}
@@ -66,7 +66,7 @@ const useColumns = (change: (item: StaffRoleView) => void): readonly Column<Staf
       ),
     },
     { key: 'since', label: t('Since'), cell: ({ since }) => <DateText value={since} /> },
-    { key: 'by', label: t('Given by'), cell: givers },
+    { key: 'by', label: t('Granted by'), cell: givers },
     {
       key: 'sign-in',
       label: t('Last sign-in'),
@@ -95,7 +95,7 @@ const useColumns = (change: (item: StaffRoleView) => void): readonly Column<Staf
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={t('Change the roles of {name}', { name: item.name })}
+                  aria-label={t('Change roles for {name}', { name: item.name })}
                   onClick={() => change(item)}
                 >
                   {t('Change …')}
@@ -136,13 +136,13 @@ export const Component = () => {
   return (
     <Page
       title={t('Staff')}
-      lead={t('Who holds which role. Every change takes two administrators, and nobody changes their own.')}
+      lead={t("Who has which role. Every change takes two administrators, who can't change their own roles.")}
     >
       {list.data && list.data.administrators < administratorsMin ? (
         <Box mb="lg">
           <Notice>
             <Text
-              id="Fewer than two administrators can act, so no role can be changed. The operator appoints another with <0>npm run first-administrator</0>, or compliance lifts what holds one back."
+              id="Fewer than two administrators can act, so roles can't be changed. The operator can appoint another with <0>npm run first-administrator</0>, or compliance can lift the restriction on an existing one."
               links={[<code key="command" />]}
             />
           </Notice>
@@ -173,8 +173,8 @@ export const Component = () => {
           readPage: (query) => client.fetchQuery(staffQuery(role, query)),
         }}
         filtered={role !== undefined}
-        noMatch={<EmptyState title={t('Nobody holds this role')} />}
-        empty={<EmptyState title={t('Nobody holds a role')} />}
+        noMatch={<EmptyState title={t('No one has this role')} />}
+        empty={<EmptyState title={t('No roles have been granted')} />}
       />
       {changing ? (
         <RoleChangeDialog

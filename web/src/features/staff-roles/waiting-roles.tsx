@@ -15,7 +15,7 @@ export const WaitingRoles = () => {
   const { data } = useQuery(waitingRolesQuery);
   if (!data || data.length === 0) return null;
   return (
-    <Section title={t('Waiting for a second administrator')} quiet>
+    <Section title={t('Awaiting a second administrator')} quiet>
       <ul className={styles.waiting}>
         {data.map(({ id, act, mine, proposedBy, createdAt }) => (
           <li key={id}>
@@ -27,7 +27,7 @@ export const WaitingRoles = () => {
               {mine ? t('proposed by you') : t('proposed by {name}', { name: proposedBy })}{' '}
               <DateText value={createdAt} distance />
             </span>
-            <Link to={`/admin-control-center/?open=${id}`}>{t('See the proposal')}</Link>
+            <Link to={`/admin-control-center/?open=${id}`}>{t('View proposal')}</Link>
           </li>
         ))}
       </ul>

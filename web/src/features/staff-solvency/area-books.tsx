@@ -32,14 +32,14 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
       {stop ? (
         <p className={styles.stop}>
           <strong>
-            {t('Withdrawals are stopped since')} <DateText value={stop.since} />.
+            {t('Withdrawals stopped since')} <DateText value={stop.since} />.
           </strong>{' '}
           {stop.reason}
         </p>
       ) : null}
       <div className={styles.sides}>
         <div>
-          <h4>{t('What is held')}</h4>
+          <h4>{t('Assets')}</h4>
           <KeyValues
             items={[
               row('cash:bank', books.cashBankMinor),
@@ -49,7 +49,7 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
           />
         </div>
         <div>
-          <h4>{t('What is owed, and whose the rest is')}</h4>
+          <h4>{t('Liabilities and equity')}</h4>
           <KeyValues
             items={[
               row('available', books.availableMinor),
@@ -58,7 +58,7 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
               books.area === 'security' && row('deposited', books.depositedMinor),
               books.area === 'security' && row('principal-held', books.principalHeldMinor),
               row('suspense', books.suspenseMinor),
-              { name: t('Owed'), value: <MoneyText amount={books.owedMinor} />, strong: true },
+              { name: t('Owed to members'), value: <MoneyText amount={books.owedMinor} />, strong: true },
               row('pool', books.poolMinor),
               row('fees', books.feesMinor),
               row('operator', books.operatorMinor),
@@ -68,13 +68,13 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
       </div>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('All assets')}</dt>
+          <dt>{t('Total assets')}</dt>
           <dd>
             <MoneyText amount={books.assetsMinor} />
           </dd>
         </div>
         <div>
-          <dt>{t('Other side in all')}</dt>
+          <dt>{t('Total liabilities and equity')}</dt>
           <dd>
             <MoneyText amount={otherMinor} />
           </dd>
@@ -83,20 +83,20 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
       <p className={styles.balance}>
         {differenceMinor === 0 ? (
           <StatePill tone="good">
-            {t('Both sides are equal, over {count, plural, one {# entry} other {# entries}}', {
+            {t('Balanced across {count, plural, one {# entry} other {# entries}}', {
               count: books.entries,
             })}
           </StatePill>
         ) : (
           <StatePill tone="bad">
-            {t('The sides differ by {amount}', { amount: format.money(differenceMinor, { signed: true }) })}
+            {t('Out of balance by {amount}', { amount: format.money(differenceMinor, { signed: true }) })}
           </StatePill>
         )}
       </p>
       {awaiting.count > 0 ? (
         <p className={styles.remark}>
           {t(
-            'Beside that, {more, select, yes {more than } other {}}{count, plural, one {# bonus awaits} other {# bonuses await}} funding: {amount}. They are no debt of principal; the pool holds {pool}.',
+            "In addition, {more, select, yes {more than } other {}}{count, plural, one {# bonus awaits} other {# bonuses await}} funding: {amount}. This isn't principal owed; the pool holds {pool}.",
             {
               count: awaiting.count,
               more: awaiting.isMore ? 'yes' : 'no',
@@ -108,9 +108,7 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
       ) : null}
       {books.operatorMinor < 0 ? (
         <p className={styles.remark} data-bad>
-          {t(
-            "The operator's own funds are below zero: declared losses are larger than its capital and earnings.",
-          )}
+          {t('Operator equity is negative: declared losses exceed its capital and earnings.')}
         </p>
       ) : null}
     </section>

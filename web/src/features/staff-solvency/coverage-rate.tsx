@@ -5,15 +5,15 @@ import { useText } from './texts.ts';
 
 const whole = 10_000;
 
-/** How much of what is owed is there. */
+/** The share of what is owed that the assets cover. */
 export const CoverageRate = ({ books: { coverageBps } }: { books: AreaSolvency }) => {
   const t = useText();
   const format = useFormat();
   if (coverageBps === null) return <StatePill tone="quiet">{t('Nothing is owed')}</StatePill>;
   const rate = format.rate(coverageBps);
   return coverageBps >= whole ? (
-    <StatePill tone="good">{t('{rate} of what is owed is there', { rate })}</StatePill>
+    <StatePill tone="good">{t('Coverage {rate}', { rate })}</StatePill>
   ) : (
-    <StatePill tone="bad">{t('Only {rate} of what is owed is there', { rate })}</StatePill>
+    <StatePill tone="bad">{t('Shortfall: coverage {rate}', { rate })}</StatePill>
   );
 };

@@ -41,34 +41,34 @@ const Difference = ({ difference }: { difference: LedgerDifference }) => {
       </p>
       {hasFigures ? (
         <dl className={styles.figures}>
-          <Figure name={t('It says')} amount={keptMinor} isCount={isCount} />
+          <Figure name={t('Recorded')} amount={keptMinor} isCount={isCount} />
           {kind === 'negative' ? null : (
-            <Figure name={t('Counted anew')} amount={madeMinor} isCount={isCount} />
+            <Figure name={t('Recalculated')} amount={madeMinor} isCount={isCount} />
           )}
         </dl>
       ) : null}
       {hasFigures && ids.length > 0 ? (
-        <p className={styles.ids}>{t('Perhaps because of {ids}', { ids: ids.join(', ') })}</p>
+        <p className={styles.ids}>{t('Possible cause: {ids}', { ids: ids.join(', ') })}</p>
       ) : null}
     </li>
   );
 };
 
-/** What the latest proof found: one quiet line when all is well, everything that differs when it is not. */
+/** The result of the latest ledger check: one line when it balances, every difference when it does not. */
 export const ProofReport = ({ proof }: { proof: LedgerProof | null }) => {
   const t = useText();
   const format = useFormat();
   const areas = useAreaWords();
-  if (!proof) return <p>{t('The ledger is first proved in the coming night, at 02:30 UTC.')}</p>;
+  if (!proof) return <p>{t('The ledger will be checked for the first time tonight at 02:30 UTC.')}</p>;
   const counted = t(
-    '{entries, plural, one {# entry} other {# entries}} and {accounts, plural, one {# balance} other {# balances}} counted',
+    '{entries, plural, one {# entry} other {# entries}} and {accounts, plural, one {# balance} other {# balances}} checked',
     { entries: proof.entries, accounts: proof.accounts },
   );
   if (proof.state === 'clean')
     return (
       <p className={styles.clean}>
-        <StatePill tone="good">{t('The ledger adds up')}</StatePill>{' '}
-        {t('{counted} on {when}; it has added up since {since}.', {
+        <StatePill tone="good">{t('The ledger balances')}</StatePill>{' '}
+        {t('{counted} on {when}. It has balanced since {since}.', {
           counted,
           when: format.date(proof.endedAt),
           since: format.date(proof.since),
@@ -77,23 +77,26 @@ export const ProofReport = ({ proof }: { proof: LedgerProof | null }) => {
     );
   return (
     <div className={styles.alarm} role="alert">
-      <h3>{t('The ledger does not add up')}</h3>
+      <h3>{t("The ledger doesn't balance")}</h3>
       <p>
         {counted} · <DateText value={proof.endedAt} />
       </p>
       <p>
         {proof.stopped.length > 0
-          ? t('Withdrawals were stopped at once in {areas}. Two people lift that, when this is explained.', {
-              areas: proof.stopped.map((area) => areas[area]).join(', '),
-            })
-          : t('No further withdrawals were stopped by this proof.')}
+          ? t(
+              'Withdrawals were stopped immediately in {areas}. Two people can resume them once this is explained.',
+              {
+                areas: proof.stopped.map((area) => areas[area]).join(', '),
+              },
+            )
+          : t("This check didn't stop any further withdrawals.")}
       </p>
       <ul className={styles.differences}>
         {proof.differences.map((difference) => (
           <Difference key={JSON.stringify(difference)} difference={difference} />
         ))}
       </ul>
-      {proof.isMore ? <p>{t('There are more; the first fifty are shown.')}</p> : null}
+      {proof.isMore ? <p>{t('Showing the first 50 differences.')}</p> : null}
     </div>
   );
 };

@@ -10,17 +10,17 @@ import { solvencyQuery } from './queries.ts';
 import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
 
-/** On the control center: held beside owed for each area, and the latest proof, loudly when it found something. */
+/** In the control center: assets and liabilities of each area, and the latest ledger check, as an alert when it found a difference. */
 export const SolvencyBrief = () => {
   const t = useText();
   const areas = useAreaWords();
   const { data } = useQuery(solvencyQuery);
   return (
     <Section
-      title={t('Go to home')}
+      title={t('Solvency')}
       actions={
         <Anchor component={Link} to="/admin-control-center/solvency/">
-          {t('Both sides of the books')}
+          {t('Full balance sheet')}
         </Anchor>
       }
     >
@@ -39,7 +39,7 @@ export const SolvencyBrief = () => {
                     </dd>
                   </div>
                   <div>
-                    <dt>{t('Owed')}</dt>
+                    <dt>{t('Owed to members')}</dt>
                     <dd>
                       <MoneyText amount={books.owedMinor} />
                     </dd>

@@ -15,19 +15,16 @@ export const Component = () => {
   const t = useText();
   const { data } = useQuery(solvencyQuery);
   return (
-    <Page
-      title={t('Go to home')}
-      lead={t('What each area holds beside what it owes, from the ledger as it stands now.')}
-    >
+    <Page title={t('Solvency')} lead={t('What each area holds and owes, live from the ledger.')}>
       {data ? (
         <>
-          <Section title={t('The latest proof')} quiet>
+          <Section title={t('Latest ledger check')} quiet>
             <ProofReport proof={data.proof} />
           </Section>
           {data.areas.map((books) => (
             <AreaBooks key={books.area} books={books} />
           ))}
-          <Section title={t('The proofs of the last nights')}>
+          <Section title={t('Recent nightly checks')}>
             {data.proofs.length === 0 ? (
               <p>{t('None yet.')}</p>
             ) : (
@@ -37,9 +34,9 @@ export const Component = () => {
                     <DateText value={endedAt} />
                     <span>{t('{count, plural, one {# entry} other {# entries}}', { count: entries })}</span>
                     {state === 'clean' ? (
-                      <StatePill tone="good">{t('Added up')}</StatePill>
+                      <StatePill tone="good">{t('Balanced')}</StatePill>
                     ) : (
-                      <StatePill tone="bad">{t('Did not add up')}</StatePill>
+                      <StatePill tone="bad">{t('Out of balance')}</StatePill>
                     )}
                   </li>
                 ))}

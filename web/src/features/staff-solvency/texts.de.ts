@@ -6,71 +6,67 @@ const german: Catalog<typeof english> = {
   Assets: 'Vermögen',
 
   'Number of entries': 'Zahl der Buchungen',
-  'Entry {id} is not what was written into the journal.':
-    'Die Buchung {id} ist nicht mehr die, die im Journal steht.',
-  'Entry {id} is gone.': 'Die Buchung {id} fehlt.',
-  'Entry {id} stands in no journal.': 'Die Buchung {id} steht in keinem Journal.',
-  'Entry {id} is nothing that the platform writes.':
-    'Die Buchung {id} ist nichts, was die Plattform schreibt.',
-  'Audit line {id} is not what was written into the journal.':
-    'Die Protokollzeile {id} ist nicht mehr die, die im Journal steht.',
-  'Audit line {id} is gone.': 'Die Protokollzeile {id} fehlt.',
-  'Audit line {id} stands in no journal.': 'Die Protokollzeile {id} steht in keinem Journal.',
-  '{account} of {memberId} is not the sum of its entries.':
-    '{account} von {memberId} ist nicht die Summe der Buchungen.',
-  '{account}, part {shard}, is not the sum of its entries.':
-    '{account}, Teil {shard}, ist nicht die Summe der Buchungen.',
-  'The live total of {account} is not the sum of the entries.':
-    'Die laufende Summe von „{account}“ ist nicht die Summe der Buchungen.',
-  '{account} is below zero.': '{account} liegt unter null.',
-  '{account} of {memberId} is not what the open withdrawals ask for.':
-    '{account} von {memberId} ist nicht, was die offenen Auszahlungen verlangen.',
-  'The principal of {memberId} is not that of the running positions.':
-    'Das Kapital von {memberId} ist nicht das der laufenden Positionen.',
-  'What is held is not what stands on the other side.':
-    'Was vorhanden ist, ist nicht, was auf der anderen Seite steht.',
-  'Withdrawals are stopped since': 'Auszahlungen ruhen seit',
-  'What is held': 'Was vorhanden ist',
-  'All assets': 'Alles Vermögen',
-  'What is owed, and whose the rest is': 'Was geschuldet wird, und wem der Rest gehört',
-  Owed: 'Geschuldet',
-  'Other side in all': 'Andere Seite insgesamt',
-  'Both sides are equal, over {count, plural, one {# entry} other {# entries}}':
-    'Beide Seiten sind gleich, über {count, plural, one {# Buchung} other {# Buchungen}}',
-  'The sides differ by {amount}': 'Die Seiten unterscheiden sich um {amount}',
-  'Beside that, {more, select, yes {more than } other {}}{count, plural, one {# bonus awaits} other {# bonuses await}} funding: {amount}. They are no debt of principal; the pool holds {pool}.':
-    'Daneben {count, plural, one {wartet} other {warten}} {more, select, yes {mehr als } other {}}{count, plural, one {# Bonus} other {# Boni}} auf Deckung: {amount}. Das ist keine Schuld an Kapital; der Bonustopf hat {pool}.',
-  "The operator's own funds are below zero: declared losses are larger than its capital and earnings.":
-    'Die eigenen Mittel des Betreibers liegen unter null: Erklärte Verluste sind größer als Kapital und Erträge.',
   'Nothing is owed': 'Nichts wird geschuldet',
-  '{rate} of what is owed is there': '{rate} des Geschuldeten sind da',
-  'Only {rate} of what is owed is there': 'Nur {rate} des Geschuldeten sind da',
   'no amount': 'kein Betrag',
-  'It says': 'Da steht',
-  'Counted anew': 'Neu gezählt',
-  'Perhaps because of {ids}': 'Vielleicht wegen {ids}',
-  'The ledger is first proved in the coming night, at 02:30 UTC.':
-    'Das Hauptbuch wird erstmals in der kommenden Nacht geprüft, um 02:30 UTC.',
-  '{entries, plural, one {# entry} other {# entries}} and {accounts, plural, one {# balance} other {# balances}} counted':
-    '{entries, plural, one {# Buchung} other {# Buchungen}} und {accounts, plural, one {# Guthaben} other {# Guthaben}} gezählt',
-  'The ledger adds up': 'Das Hauptbuch geht auf',
-  '{counted} on {when}; it has added up since {since}.': '{counted} am {when}; es geht auf seit {since}.',
-  'The ledger does not add up': 'Das Hauptbuch geht nicht auf',
-  'Withdrawals were stopped at once in {areas}. Two people lift that, when this is explained.':
-    'Auszahlungen wurden sofort angehalten in {areas}. Zwei Personen heben das auf, wenn dies geklärt ist.',
-  'No further withdrawals were stopped by this proof.':
-    'Diese Prüfung hat keine weiteren Auszahlungen angehalten.',
-  'There are more; the first fifty are shown.': 'Es sind mehr; gezeigt werden die ersten fünfzig.',
-
-  'What each area holds beside what it owes, from the ledger as it stands now.':
-    'Was jeder Bereich hat, neben dem, was er schuldet: aus dem Hauptbuch, wie es jetzt steht.',
-  'The latest proof': 'Die letzte Prüfung',
-  'The proofs of the last nights': 'Die Prüfungen der letzten Nächte',
   'None yet.': 'Noch keine.',
   '{count, plural, one {# entry} other {# entries}}': '{count, plural, one {# Buchung} other {# Buchungen}}',
-  'Added up': 'Ging auf',
-  'Did not add up': 'Ging nicht auf',
-  'Both sides of the books': 'Beide Seiten der Bücher',
+  'Owed to members': 'Mitgliedern geschuldet',
+  'Liabilities and equity': 'Verbindlichkeiten und Eigenkapital',
+  'Total assets': 'Summe Vermögen',
+  'Total liabilities and equity': 'Summe Verbindlichkeiten und Eigenkapital',
+  'Balanced across {count, plural, one {# entry} other {# entries}}':
+    'Ausgeglichen über {count, plural, one {# Buchung} other {# Buchungen}}',
+  'Out of balance by {amount}': 'Differenz von {amount}',
+  "In addition, {more, select, yes {more than } other {}}{count, plural, one {# bonus awaits} other {# bonuses await}} funding: {amount}. This isn't principal owed; the pool holds {pool}.":
+    'Außerdem {count, plural, one {wartet} other {warten}} {more, select, yes {mehr als } other {}}{count, plural, one {# Bonus} other {# Boni}} auf Deckung: {amount}. Das ist kein geschuldetes Kapital; im Bonustopf sind {pool}.',
+  'Operator equity is negative: declared losses exceed its capital and earnings.':
+    'Das Eigenkapital des Betreibers ist negativ: Die erklärten Verluste übersteigen Kapital und Erträge.',
+  'Coverage {rate}': 'Deckungsgrad {rate}',
+  'Shortfall: coverage {rate}': 'Fehlbetrag: Deckungsgrad {rate}',
+  Recorded: 'Verbucht',
+  Recalculated: 'Neu berechnet',
+  'Possible cause: {ids}': 'Mögliche Ursache: {ids}',
+  'The ledger will be checked for the first time tonight at 02:30 UTC.':
+    'Das Hauptbuch wird heute Nacht um 02:30 UTC zum ersten Mal geprüft.',
+  '{entries, plural, one {# entry} other {# entries}} and {accounts, plural, one {# balance} other {# balances}} checked':
+    '{entries, plural, one {# Buchung} other {# Buchungen}} und {accounts, plural, one {# Saldo} other {# Salden}} geprüft',
+  'The ledger balances': 'Das Hauptbuch ist ausgeglichen',
+  '{counted} on {when}. It has balanced since {since}.': '{counted} am {when}. Ausgeglichen seit {since}.',
+  "The ledger doesn't balance": 'Das Hauptbuch ist nicht ausgeglichen',
+  'Withdrawals were stopped immediately in {areas}. Two people can resume them once this is explained.':
+    'Auszahlungen wurden sofort gestoppt in {areas}. Nach Klärung können zwei Personen sie wieder aufnehmen.',
+  "This check didn't stop any further withdrawals.":
+    'Diese Prüfung hat keine weiteren Auszahlungen gestoppt.',
+  'Showing the first 50 differences.': 'Gezeigt werden die ersten 50 Abweichungen.',
+  'What each area holds and owes, live from the ledger.':
+    'Was jeder Bereich besitzt und schuldet, aktuell aus dem Hauptbuch.',
+  'Latest ledger check': 'Letzte Prüfung des Hauptbuchs',
+  'Recent nightly checks': 'Letzte nächtliche Prüfungen',
+  Balanced: 'Ausgeglichen',
+  'Out of balance': 'Nicht ausgeglichen',
+  'Full balance sheet': 'Vollständige Bilanz',
+  'Withdrawals stopped since': 'Auszahlungen gestoppt seit',
+  "Entry {id} doesn't match the journal.": 'Die Buchung {id} stimmt nicht mit dem Journal überein.',
+  'Entry {id} is missing.': 'Die Buchung {id} fehlt.',
+  "Entry {id} isn't in the journal.": 'Die Buchung {id} fehlt im Journal.',
+  'Entry {id} is malformed.': 'Die Buchung {id} ist fehlerhaft aufgebaut.',
+  "Audit entry {id} doesn't match the journal.":
+    'Der Protokolleintrag {id} stimmt nicht mit dem Journal überein.',
+  'Audit entry {id} is missing.': 'Der Protokolleintrag {id} fehlt.',
+  "Audit entry {id} isn't in the journal.": 'Der Protokolleintrag {id} fehlt im Journal.',
+  "{account} of {memberId} doesn't equal the sum of its entries.":
+    '{account} von {memberId} entspricht nicht der Summe der Buchungen.',
+  "{account}, part {shard}, doesn't equal the sum of its entries.":
+    '{account}, Teil {shard}, entspricht nicht der Summe der Buchungen.',
+  "The running total of {account} doesn't equal the sum of its entries.":
+    'Die laufende Summe von „{account}“ entspricht nicht der Summe der Buchungen.',
+  '{account} is negative.': '{account} ist negativ.',
+  "{account} of {memberId} doesn't match the open withdrawals.":
+    '{account} von {memberId} stimmt nicht mit den offenen Auszahlungen überein.',
+  "The principal of {memberId} doesn't match the active positions.":
+    'Das Kapital von {memberId} stimmt nicht mit den aktiven Positionen überein.',
+  "Assets don't equal liabilities and equity.":
+    'Das Vermögen entspricht nicht den Verbindlichkeiten und dem Eigenkapital.',
 };
 
 export default german;

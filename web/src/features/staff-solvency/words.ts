@@ -2,7 +2,7 @@ import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useText } from './texts.ts';
 
-/** What a difference says, in a sentence; the figures stand beside it. */
+/** What a difference means, in a sentence; the figures are shown beside it. */
 export const useDifferenceWords = () => {
   const t = useText();
   const accounts: Readonly<Record<string, string>> = {
@@ -14,45 +14,45 @@ export const useDifferenceWords = () => {
     const name = accounts[account ?? ''] ?? account ?? '';
     switch (kind) {
       case 'entry-altered':
-        return t('Entry {id} is not what was written into the journal.', { id });
+        return t("Entry {id} doesn't match the journal.", { id });
       case 'entry-deleted':
-        return t('Entry {id} is gone.', { id });
+        return t('Entry {id} is missing.', { id });
       case 'entry-not-journaled':
-        return t('Entry {id} stands in no journal.', { id });
+        return t("Entry {id} isn't in the journal.", { id });
       case 'entry-malformed':
-        return t('Entry {id} is nothing that the platform writes.', { id });
+        return t('Entry {id} is malformed.', { id });
       case 'audit-altered':
-        return t('Audit line {id} is not what was written into the journal.', { id });
+        return t("Audit entry {id} doesn't match the journal.", { id });
       case 'audit-deleted':
-        return t('Audit line {id} is gone.', { id });
+        return t('Audit entry {id} is missing.', { id });
       case 'audit-not-journaled':
-        return t('Audit line {id} stands in no journal.', { id });
+        return t("Audit entry {id} isn't in the journal.", { id });
       case 'wallet':
-        return t('{account} of {memberId} is not the sum of its entries.', {
+        return t("{account} of {memberId} doesn't equal the sum of its entries.", {
           account: name,
           memberId: memberId ?? '',
         });
       case 'platform-account':
-        return t('{account}, part {shard}, is not the sum of its entries.', {
+        return t("{account}, part {shard}, doesn't equal the sum of its entries.", {
           account: name,
           shard: (shard ?? 0) + 1,
         });
       case 'live-total':
-        return t('The live total of {account} is not the sum of the entries.', { account: name });
+        return t("The running total of {account} doesn't equal the sum of its entries.", { account: name });
       case 'negative':
-        return t('{account} is below zero.', { account: name });
+        return t('{account} is negative.', { account: name });
       case 'held':
       case 'principal-held':
-        return t('{account} of {memberId} is not what the open withdrawals ask for.', {
+        return t("{account} of {memberId} doesn't match the open withdrawals.", {
           account: name,
           memberId: memberId ?? '',
         });
       case 'principal':
-        return t('The principal of {memberId} is not that of the running positions.', {
+        return t("The principal of {memberId} doesn't match the active positions.", {
           memberId: memberId ?? '',
         });
       case 'unbalanced':
-        return t('What is held is not what stands on the other side.');
+        return t("Assets don't equal liabilities and equity.");
     }
   };
 };

@@ -31,17 +31,17 @@ const Refund = ({ payment, decided }: DecisionProps) => {
   const refund = useProposeRefund(payment.id);
   return (
     <ReasonAct
-      label={t('Propose to send it back …')}
-      title={t('Propose to send this payment back?')}
-      act={t('Propose the refund')}
-      reasonLabel={t('Reason, for the second person')}
+      label={t('Propose refund …')}
+      title={t('Propose a refund of this payment?')}
+      act={t('Propose refund')}
+      reasonLabel={t('Reason (shown to the second person)')}
       mutation={refund}
       inputOf={(reason) => ({ reason })}
       done={decided}
     >
       <p>
         {t(
-          'Money leaves, so a second person has to approve. Then {amount} goes back to {name}, the way it came.',
+          'A second person has to approve. {amount} is then refunded to {name} by the same payment method.',
           { amount: format.money(payment.amountMinor), name: payment.member.name },
         )}
       </p>
@@ -54,15 +54,15 @@ const Dismiss = ({ payment, decided }: DecisionProps) => {
   const dismiss = useDismiss(payment.id);
   return (
     <ReasonAct
-      label={t('Close this notice …')}
+      label={t('Close notice …')}
       title={t('Close this notice?')}
-      act={t('Close the notice')}
-      reasonLabel={t('What was agreed, shown to the member')}
+      act={t('Close notice')}
+      reasonLabel={t('What was agreed (shown to the member)')}
       mutation={dismiss}
       inputOf={(reason) => ({ reason })}
       done={decided}
     >
-      <p>{t('Nothing was booked for it, so no money moves.')}</p>
+      <p>{t("It isn't recorded in the ledger, so no money moves.")}</p>
     </ReasonAct>
   );
 };
@@ -76,19 +76,19 @@ const Acts = (props: DecisionProps) => {
     return (
       <p>
         <Text
-          id="A refund is proposed; a second person decides about it on the <0>control center</0>."
+          id="A refund has been proposed. A second person decides in the <0>control center</0>."
           links={[<Anchor key="control-center" component={Link} to="/admin-control-center/" inherit />]}
         />
       </p>
     );
   }
-  if (payment.state !== 'open') return <p>{t('This payment is settled; nothing is left to do.')}</p>;
+  if (payment.state !== 'open') return <p>{t("This payment is resolved. There's nothing left to do.")}</p>;
   if (!can(user.roles, 'decide-suspense'))
-    return <p>{t('Your role reads this queue; a treasurer decides.')}</p>;
+    return <p>{t('You can view this queue. Only a treasurer can decide.')}</p>;
   if (payment.member.memberId === user.id)
-    return <p>{t('This is your own payment. Nobody decides about their own money: a colleague has to.')}</p>;
+    return <p>{t("This is your own payment. Staff can't approve their own transactions.")}</p>;
   return (
-    <Section title={t('What happens next')} lead={next(payment)} quiet>
+    <Section title={t('Next steps')} lead={next(payment)} quiet>
       <ActRow>
         {payment.foreign ? (
           <Dismiss {...props} />
@@ -118,9 +118,9 @@ export const Decision = (props: DecisionProps) => {
       <Lead
         figures={[
           payment.foreign
-            ? { name: t('Arrived, not booked'), value: arrived(payment) }
-            : { name: t('In suspense'), value: <MoneyText amount={payment.amountMinor} size="large" /> },
-          { name: t('Why'), value: reasons[payment.reason], isWords: true },
+            ? { name: t('Received, not recorded'), value: arrived(payment) }
+            : { name: t('Unmatched'), value: <MoneyText amount={payment.amountMinor} size="large" /> },
+          { name: t('Reason'), value: reasons[payment.reason], isWords: true },
         ]}
       />
       <Caution member={member} />
@@ -132,18 +132,18 @@ export const Decision = (props: DecisionProps) => {
               name: t('Status'),
               value: <StatePill tone={toneOf[payment.state]}>{states[payment.state]}</StatePill>,
             },
-            { name: t('Meant for'), value: source.name },
-            { name: t('State of the order'), value: sourceStates[source.state] ?? source.state },
+            { name: t('Intended for'), value: source.name },
+            { name: t('Order status'), value: sourceStates[source.state] ?? source.state },
             source.state === 'waiting' && {
-              name: t('Still due for it'),
+              name: t('Still due'),
               value: <MoneyText amount={source.dueMinor} />,
             },
             ...memberFacts(member),
             {
-              name: t('Arrived by'),
+              name: t('Received by'),
               value: payment.arrivedBy === 'bank' ? t('Bank transfer') : t('CoinPayments'),
             },
-            { name: t('Arrived'), value: <DateText value={payment.createdAt} /> },
+            { name: t('Received'), value: <DateText value={payment.createdAt} /> },
             {
               name: t('Reference'),
               value: (

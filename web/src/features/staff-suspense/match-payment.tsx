@@ -21,9 +21,9 @@ const useEffectWords = () => {
     const restMinor = subtractMinor(source.dueMinor, amountMinor);
     const amount = format.money(amountMinor);
     if (restMinor > 0)
-      return t('{amount} is kept for it; {rest} remains due.', { amount, rest: format.money(restMinor) });
-    if (restMinor === 0) return t('{amount} covers it exactly; it becomes active.', { amount });
-    return t('It becomes active; {rest} stays in suspense.', {
+      return t('{amount} is kept for it. {rest} remains due.', { amount, rest: format.money(restMinor) });
+    if (restMinor === 0) return t('{amount} covers it exactly, so it becomes active.', { amount });
+    return t('It becomes active. {rest} stays unmatched.', {
       rest: format.money(subtractMinor(amountMinor, source.dueMinor)),
     });
   };
@@ -44,9 +44,9 @@ export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
     <ReasonAct
       label={t('Use for an order …')}
       title={t('Use this payment for an order?')}
-      act={t('Use the payment')}
+      act={t('Use payment')}
       main={waits}
-      reasonLabel={t('Reason, shown to the member')}
+      reasonLabel={t('Reason (shown to the member)')}
       ready={sourceId !== undefined}
       mutation={match}
       inputOf={(reason) => ({ sourceId: sourceId as typeof otherId & string, reason })}
@@ -61,20 +61,20 @@ export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
           <Stack gap="sm" mt="xs">
             <Radio
               value="meant"
-              label={t('{name}, for which it was meant', { name: source.name })}
+              label={t('{name} (original order)', { name: source.name })}
               description={say(payment)}
             />
             <Radio
               value="other"
-              label={t('Another waiting order of {name}', { name: payment.member.name })}
-              description={t('What covers it makes it active; what is too much stays in suspense.')}
+              label={t('Another order of {name} awaiting payment', { name: payment.member.name })}
+              description={t('A full payment activates it. Any surplus stays unmatched.')}
             />
           </Stack>
         </Radio.Group>
       ) : (
         <p>
           {t(
-            'Another waiting order of {name}: less than due is kept for it, what covers it makes it active, what is too much stays in suspense.',
+            'Another order of {name} awaiting payment. A full payment activates it, a part payment is kept for it, and any surplus stays unmatched.',
             { name: payment.member.name },
           )}
         </p>
@@ -82,13 +82,15 @@ export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
       {target === 'other' ? (
         <TextInput
           label={area === 'security' ? t('Deposit number') : t('Purchase number')}
-          description={t('Stands with the order in its queue, to copy.')}
+          description={t('You can copy it from the order in its queue.')}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={
-            typed.trim() !== '' && otherId === undefined ? t('This is not a number of this area.') : undefined
+            typed.trim() !== '' && otherId === undefined
+              ? t("This number doesn't belong to this area.")
+              : undefined
           }
         />
       ) : null}

@@ -21,15 +21,14 @@ const useColumns = (): readonly Column<SuspensePaymentView>[] => {
   const arrived = useArrivedText();
   return [
     useMemberColumn(),
-    { key: 'reason', label: t('Why'), cell: ({ reason }) => reasons[reason] },
-    { key: 'source', label: t('Meant for'), cell: ({ source }) => source.name },
-    { key: 'age', label: t('Arrived'), cell: (item) => <DateText value={item.createdAt} distance /> },
+    { key: 'reason', label: t('Reason'), cell: ({ reason }) => reasons[reason] },
+    { key: 'source', label: t('Intended for'), cell: ({ source }) => source.name },
+    { key: 'age', label: t('Received'), cell: (item) => <DateText value={item.createdAt} distance /> },
     {
       key: 'due',
-      label: t('Still due for it'),
+      label: t('Still due'),
       end: true,
-      cell: ({ source }) =>
-        source.state === 'waiting' ? <MoneyText amount={source.dueMinor} /> : t('nothing'),
+      cell: ({ source }) => (source.state === 'waiting' ? <MoneyText amount={source.dueMinor} /> : '–'),
     },
     { key: 'amount', label: t('Payment'), end: true, cell: arrived },
   ];
@@ -41,14 +40,14 @@ const useCsvColumns = (): readonly CsvColumn<SuspensePaymentView>[] => {
   const reasons = useSuspenseReasons();
   const states = useStateWords();
   return [
-    { label: t('Arrived'), value: (item) => item.createdAt },
+    { label: t('Received'), value: (item) => item.createdAt },
     { label: t('Status'), value: (item) => states[item.state] },
-    { label: t('Why'), value: (item) => reasons[item.reason] },
+    { label: t('Reason'), value: (item) => reasons[item.reason] },
     ...useMemberCsvColumns(),
-    { label: t('Meant for'), value: (item) => item.source.name },
+    { label: t('Intended for'), value: (item) => item.source.name },
     { label: t('Reference'), value: (item) => item.reference },
     {
-      label: `${t('In suspense')} (${format.currency})`,
+      label: `${t('Unmatched')} (${format.currency})`,
       value: (item) => format.decimal(item.amountMinor),
     },
     {
@@ -65,15 +64,15 @@ const useOutcomeWords = () => {
     const values = { name: member.name, amount: format.money(amountMinor) };
     switch (state) {
       case 'matched':
-        return t('The payment of {name} is used for the order; nothing of it is left in suspense.', values);
+        return t("{name}'s payment was used for the order in full.", values);
       case 'refund-proposed':
-        return t('The refund of {amount} to {name} is proposed; a second person decides.', values);
+        return t('A refund of {amount} to {name} is proposed. A second person decides.', values);
       case 'dismissed':
-        return t('The notice about the payment of {name} is closed.', values);
+        return t("The notice about {name}'s payment is closed.", values);
       case 'open':
-        return t('The order of {name} is paid; {amount} stays in suspense.', values);
+        return t("{name}'s order is paid. {amount} stays unmatched.", values);
       case 'refunded':
-        return t('{amount} went back to {name}.', values);
+        return t('{amount} was refunded to {name}.', values);
     }
   };
 };
@@ -84,14 +83,14 @@ export const Component = () => {
   const [state, filter] = useStateFilter({
     states: suspenseStates,
     words: useStateWords(),
-    none: t('No payment in this state'),
-    back: t('Show the open ones'),
+    none: t('No payments with this status'),
+    back: t('Show open'),
   });
   return (
     <QueuePage
-      title={t('Payments in suspense')}
+      title={t('Unmatched payments')}
       lead={t(
-        'Money that arrived and matches nothing yet. It belongs to the member; nothing becomes of it without a decision.',
+        "Payments received that don't match an order. The money belongs to the member until staff match or refund it.",
       )}
       idSchema={suspenseIdSchema}
       listQuery={(page) => suspenseQueue.page({ ...page, state })}
@@ -101,11 +100,11 @@ export const Component = () => {
       titleOf={({ member }) => member.name}
       waits={(item) => item.state === 'open'}
       say={useOutcomeWords()}
-      gone={t('There is no payment behind this link.')}
+      gone={t("This link doesn't lead to a payment.")}
       {...filter}
       empty={{
-        title: t('Nothing is in suspense'),
-        words: t('Payments that are too small, too large, late or doubled appear here by themselves.'),
+        title: t('No unmatched payments'),
+        words: t('Payments that are too small, too large, late or duplicated appear here.'),
       }}
     >
       {(payment, decided) => <Decision payment={payment} decided={decided} />}

@@ -14,20 +14,20 @@ export const SuspenseTimeline = ({ payment }: { payment: SuspensePaymentView }) 
     'refund-proposed': t('Refund proposed'),
     'payment-matched': t('Used in part for an order'),
     matched: t('Used for an order'),
-    refunded: t('Sent back'),
+    refunded: t('Refunded'),
     dismissed: t('Notice closed'),
-    open: t('Refund not carried out; open again'),
+    open: t('Refund not made, reopened'),
   };
   const next =
     payment.state === 'open'
-      ? { title: t('Next: a treasurer'), detail: t('Use it, or propose to send it back.') }
-      : { title: t('Next: a second person'), detail: t('Approves or rejects the refund.') };
+      ? { title: t('Next: review by a treasurer'), detail: t('Use it for an order, or propose a refund.') }
+      : { title: t('Next: approval by a second person'), detail: t('Approve or reject the refund.') };
   return (
     <History
       entries={payment.timeline}
       titles={titles}
       // The first line is the arrival, whatever came of it.
-      titleOf={(_, index) => (index === 0 ? t('Arrived and set aside') : undefined)}
+      titleOf={(_, index) => (index === 0 ? t('Received and not matched') : undefined)}
       detailOf={({ amountMinor, reason }, index) =>
         [amountMinor ? format.money(amountMinor) : null, index === 0 ? reasons[payment.reason] : reason]
           .filter(Boolean)

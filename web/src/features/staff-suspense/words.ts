@@ -11,7 +11,7 @@ export const useStateWords = (): Record<SuspenseState, string> => {
     open: t('Open'),
     'refund-proposed': t('Refund proposed'),
     matched: t('Used'),
-    refunded: t('Sent back'),
+    refunded: t('Refunded'),
     dismissed: t('Closed'),
   };
 };
@@ -28,12 +28,12 @@ export const toneOf: Record<SuspenseState, Tone> = {
 export const useSourceStateWords = (): Record<string, string> => {
   const t = useText();
   const words: Record<PurchaseState | DepositState, string> = {
-    waiting: t('waits for its payment'),
-    active: t('is paid and active'),
-    matured: t('has matured'),
-    withdrawn: t('was withdrawn'),
-    cancelled: t('was cancelled'),
-    rejected: t('was rejected'),
+    waiting: t('awaiting payment'),
+    active: t('paid and active'),
+    matured: t('matured'),
+    withdrawn: t('withdrawn'),
+    cancelled: t('cancelled'),
+    rejected: t('rejected'),
     expired: t('expired without payment'),
   };
   return words;
@@ -52,21 +52,19 @@ export const useNextWords = () => {
   return ({ reason, source }: SuspensePaymentView): string => {
     if (reason === 'wrong-currency') {
       return t(
-        'Nothing was booked: the ledger keeps one currency. Agree with the member at the payment provider, then close this notice.',
+        "The ledger uses a single currency, so this payment wasn't recorded. Resolve it with the member and the payment provider, then close this notice.",
       );
     }
     if (source.state === 'waiting') {
-      return t(
-        'What it was meant for still waits. Use the payment for it, or propose to send it back to the member.',
-      );
+      return t('The original order still awaits payment. Use the payment for it, or propose a refund.');
     }
     if (source.state === 'active') {
       return t(
-        'What it was meant for is paid. Use the payment for another waiting order of the member, or propose to send it back.',
+        'The original order is already paid. Use the payment for another order of this member, or propose a refund.',
       );
     }
     return t(
-      'What it was meant for has ended and takes no payment. Use the payment for another waiting order of the member, or propose to send it back.',
+      "The original order has ended and can't be paid. Use the payment for another order of this member, or propose a refund.",
     );
   };
 };

@@ -10,7 +10,7 @@ export const Component = () => {
     <WithdrawalsQueue
       queue={queue}
       title={t('Infinity withdrawals')}
-      appears={t('Withdrawals that members of infinity ask for appear here by themselves.')}
+      appears={t('Withdrawals in infinity appear here.')}
     />
   );
 };

@@ -10,7 +10,7 @@ export const Component = () => {
     <WithdrawalsQueue
       queue={queue}
       title={t('Principal withdrawals')}
-      appears={t('Requests to take deposited principal out appear here by themselves.')}
+      appears={t('Requests to withdraw deposited principal appear here.')}
     />
   );
 };

@@ -61,7 +61,7 @@ export const withdrawalQueue = ({ area, kind }: StaffQueue) =>
       call(ways[area].read, { params: { withdrawalId }, signal }),
   });
 
-/** A withdrawal, wherever it stands, with what helps to judge it; read again while it is looked at. */
+/** A withdrawal in any state with its risk check; refetched while it is open. */
 export const staffWithdrawalQuery = (area: ProductArea, withdrawalId: WithdrawalId) =>
   queryOptions({
     queryKey: oneKey(area, withdrawalId),

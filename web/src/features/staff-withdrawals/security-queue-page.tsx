@@ -10,7 +10,7 @@ export const Component = () => {
     <WithdrawalsQueue
       queue={queue}
       title={t('Security withdrawals')}
-      appears={t('Withdrawals of earned money in security appear here by themselves.')}
+      appears={t('Withdrawals of earnings in security appear here.')}
     />
   );
 };

@@ -19,11 +19,11 @@ export const useStateWords = (): Record<WithdrawalState, string> => {
 export const useReasonWords = (): Record<WithdrawalReasonCode, string> => {
   const t = useText();
   return {
-    'address-in-doubt': t('The address is in doubt'),
-    'source-of-funds': t('Where the money came from is not clear'),
-    'identity-in-doubt': t('It is in doubt who asked'),
-    'member-asked': t('The member asked for it'),
-    'bank-returned-it': t('The bank sent it back'),
-    other: t('Something else'),
+    'address-in-doubt': t('Payout address in doubt'),
+    'source-of-funds': t('Source of funds unclear'),
+    'identity-in-doubt': t('Identity in doubt'),
+    'member-asked': t('Requested by the member'),
+    'bank-returned-it': t('Returned by the bank'),
+    other: t('Other'),
   };
 };

@@ -35,13 +35,13 @@ const useColumns = (): readonly Column<StaffWithdrawal>[] => {
       cell: ({ approvals, flag }) => (
         <>
           {t('{done} of {needed}', { done: approvals.done, needed: approvals.needed })}{' '}
-          {flag ? <StatePill tone="bad">{t('Looked at again')}</StatePill> : null}
+          {flag ? <StatePill tone="bad">{t('Returned for review')}</StatePill> : null}
         </>
       ),
     },
     {
       key: 'claim',
-      label: t('Looked at by'),
+      label: t('Claimed by'),
       cell: ({ claim }) => (claim?.mine ? t('you') : (claim?.name ?? '–')),
     },
     {
@@ -77,10 +77,10 @@ const useCsvColumns = (): readonly CsvColumn<StaffWithdrawal>[] => {
       label: t('Approvals'),
       value: (item) => item.approvers.map(({ name, at }) => `${name} ${at}`).join('; '),
     },
-    { label: t('Looked at again'), value: ({ flag }) => flag?.at ?? '' },
+    { label: t('Returned for review'), value: ({ flag }) => flag?.at ?? '' },
     { label: t('Payment reference'), value: (item) => item.reference ?? '' },
     {
-      label: t('Kind of reason'),
+      label: t('Reason category'),
       value: ({ reasonCode }) => (reasonCode === null ? '' : reasons[reasonCode]),
     },
     { label: t('Withdrawal number'), value: (item) => item.id },
@@ -94,21 +94,27 @@ const useOutcomeWords = () => {
     const values = { name: member.name, amount: format.money(netMinor) };
     switch (state) {
       case 'waiting':
-        return t('{amount} to {name}: {done} of {needed} approvals; a second person is next.', {
+        return t('{amount} to {name}: {done} of {needed} approvals. A second person is next.', {
           ...values,
           done: approvals.done,
           needed: approvals.needed,
         });
       case 'approved':
-        return t('{amount} to {name}: approved, and ready to be paid.', values);
+        return t('{amount} to {name}: approved and ready to pay.', values);
       case 'paid':
-        return t('{amount} to {name}: booked as paid; the member is told.', values);
+        return t('{amount} to {name}: recorded as paid. The member has been notified.', values);
       case 'rejected':
-        return t('{amount} to {name}: rejected; the money is back with the member, who reads why.', values);
+        return t(
+          '{amount} to {name}: rejected. The money was returned to the member, who can see the reason.',
+          values,
+        );
       case 'failed':
-        return t('{amount} to {name}: failed; the money is back with the member, who reads why.', values);
+        return t(
+          '{amount} to {name}: failed. The money was returned to the member, who can see the reason.',
+          values,
+        );
       case 'cancelled':
-        return t('{amount} to {name}: taken back by the member.', values);
+        return t('{amount} to {name}: cancelled by the member.', values);
     }
   };
 };
@@ -127,7 +133,7 @@ const BulkActs = ({ chosen, choose }: BulkActsProps) => {
     <div className={styles.acts}>
       <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => setDeciding(chosen)}>
         {t(
-          '{count, plural, =0 {Decide about the selected} one {Decide about # withdrawal} other {Decide about # withdrawals}}',
+          '{count, plural, =0 {Approve or reject selected} one {Approve or reject # withdrawal} other {Approve or reject # withdrawals}}',
           { count: chosen.length },
         )}
       </Button>
@@ -160,8 +166,8 @@ export const WithdrawalsQueue = ({ queue, title, appears }: WithdrawalsQueueProp
   const [state, filter] = useStateFilter({
     states: withdrawalStates,
     words: useStateWords(),
-    none: t('No withdrawal in this state'),
-    back: t('Show those to approve'),
+    none: t('No withdrawals with this status'),
+    back: t('Show withdrawals to approve'),
   });
   const queries = withdrawalQueue(queue);
   const bulk = {
@@ -175,7 +181,7 @@ export const WithdrawalsQueue = ({ queue, title, appears }: WithdrawalsQueueProp
     <QueuePage
       title={title}
       lead={t(
-        'Oldest first. Approving and paying are separate acts; above {limit} two people have to approve.',
+        'Oldest first. Approval and payment are separate steps. Amounts above {limit} need two approvals.',
         { limit: format.price(rules.fourEyesAboveMinor) },
       )}
       idSchema={withdrawalIdSchema}
@@ -187,9 +193,9 @@ export const WithdrawalsQueue = ({ queue, title, appears }: WithdrawalsQueueProp
       // Whoever approved has done their part, although the withdrawal still waits for a colleague.
       waits={(item) => item.state === state && !(state === 'waiting' && isMine(item))}
       say={useOutcomeWords()}
-      gone={t('There is no withdrawal behind this link.')}
+      gone={t("This link doesn't lead to a withdrawal.")}
       {...filter}
-      empty={{ title: t('Nothing waits'), words: appears }}
+      empty={{ title: t('Nothing to do'), words: appears }}
       {...(state === 'waiting' && can(roles, 'decide-withdrawals') && { bulk })}
     >
       {(item, decided) => <Decision item={item} decided={decided} />}

@@ -28,16 +28,12 @@ const german: Catalog<typeof english> = {
   invested: 'angelegt',
 
   'Deposit matured': 'Einlage fällig',
-
-  'No entries yet': 'Noch keine Buchungen',
   operator: 'Betreiber',
   'Package matured': 'Paket fällig',
 
   'unmatched payments': 'nicht zugeordnete Zahlungen',
   investments: 'Anlagen',
   'reserved principal': 'reserviertes Kapital',
-
-  'Entry number': 'Buchungsnummer',
   '{count, plural, =0 {no entries} one {# entry} other {# entries}}':
     '{count, plural, =0 {keine Buchungen} one {# Buchung} other {# Buchungen}}',
   'All balances': 'Alle Guthaben',
@@ -45,7 +41,6 @@ const german: Catalog<typeof english> = {
   'All kinds': 'Alle Arten',
 
   CSV: 'CSV',
-  PDF: 'PDF',
 
   'automatically, by the platform': 'automatisch durch die Plattform',
 

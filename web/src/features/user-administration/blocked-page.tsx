@@ -7,12 +7,12 @@ export const Component = () => {
   return (
     <MembersList
       title={t('Blocked')}
-      lead={t('They cannot sign in. Select members to give them another status.')}
+      lead={t("They can't sign in. Select members to change their status.")}
       status="blocked"
       sort="since-newest"
       empty={{
-        title: t('Nobody is blocked'),
-        words: t('Whom staff block appears here, with the reason and until when.'),
+        title: t('No blocked members'),
+        words: t('Blocked members appear here, with the reason and end date.'),
       }}
     />
   );

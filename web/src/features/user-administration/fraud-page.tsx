@@ -8,11 +8,11 @@ export const Component = () => {
     <MembersList
       title={t('Fraud')}
       lead={t(
-        'Their wallets are frozen. Only two people together clear a mark: select one member to propose it.',
+        'Their wallets are frozen. Clearing a fraud mark takes two people: select one member to propose it.',
       )}
       status="fraud"
       sort="since-newest"
-      empty={{ title: t('Nobody is marked for fraud'), words: t('Whom staff mark for fraud appears here.') }}
+      empty={{ title: t('No members marked for fraud'), words: t('Members marked for fraud appear here.') }}
     />
   );
 };

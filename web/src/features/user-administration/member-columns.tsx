@@ -9,7 +9,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './member-columns.module.css';
-import { useStandingWords } from './member-words.ts';
+import { useKycWords } from './member-words.ts';
 import { useText } from './texts.ts';
 
 const Person = ({ member }: { member: ListedMember }) => (
@@ -17,7 +17,7 @@ const Person = ({ member }: { member: ListedMember }) => (
     <span className={styles.picture}>
       <PersonPicture name={member.name} image={member.avatarUrl} />
     </span>
-    {/* What stands for the address of a forgotten account reaches nobody, and says nothing but its id. */}
+    {/* The placeholder address of an erased account only repeats its id. */}
     {member.status === 'closed' ? member.name : <MemberCell member={member} />}
   </span>
 );
@@ -26,13 +26,13 @@ const Person = ({ member }: { member: ListedMember }) => (
 export const useMemberColumns = (status: UserStatus | undefined): readonly Column<ListedMember>[] => {
   const t = useText();
   const statuses = useStatusWords();
-  const standings = useStandingWords();
+  const kycWords = useKycWords();
   const roleWords = useRoleWords();
   const until = (member: ListedMember) =>
     member.statusUntil ? (
       <DateText value={member.statusUntil} />
     ) : (
-      <span className={styles.end}>{t('open end')}</span>
+      <span className={styles.end}>{t('no end date')}</span>
     );
   const columns = {
     name: { key: 'name', label: t('Name'), main: true, cell: (member) => <Person member={member} /> },
@@ -50,7 +50,7 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
         </span>
       ),
     },
-    kyc: { key: 'kyc', label: t('Identity'), cell: (member) => standings[member.kyc] },
+    kyc: { key: 'kyc', label: t('Identity'), cell: (member) => kycWords[member.kyc] },
     roles: {
       key: 'roles',
       label: t('Role'),
@@ -64,7 +64,7 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
     },
     waits: {
       key: 'since',
-      label: t('Waits since'),
+      label: t('Waiting since'),
       cell: (member) => <DateText value={member.statusSince} distance />,
     },
     since: { key: 'since', label: t('Since'), cell: (member) => <DateText value={member.statusSince} /> },
@@ -93,7 +93,7 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
 export const useMemberCsv = (): readonly CsvColumn<ListedMember>[] => {
   const t = useText();
   const statuses = useStatusWords();
-  const standings = useStandingWords();
+  const kycWords = useKycWords();
   const roleWords = useRoleWords();
   return [
     { label: t('Name'), value: (member) => member.name },
@@ -103,7 +103,7 @@ export const useMemberCsv = (): readonly CsvColumn<ListedMember>[] => {
     { label: t('Since'), value: (member) => member.statusSince },
     { label: t('Until'), value: (member) => member.statusUntil ?? '' },
     { label: t('Reason'), value: (member) => member.statusReason ?? '' },
-    { label: t('Identity'), value: (member) => standings[member.kyc] },
+    { label: t('Identity'), value: (member) => kycWords[member.kyc] },
     { label: t('Role'), value: (member) => member.roles.map((role) => roleWords[role]).join(', ') },
     { label: t('Sponsor'), value: (member) => member.sponsorName ?? '' },
     { label: t('Joined'), value: (member) => member.joinedAt },

@@ -10,7 +10,7 @@ import { useRoleWords } from '#web/staff/words/role-words.ts';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { useTypedSearch } from '#web/ui/typed-search.ts';
 import styles from './member-filters.module.css';
-import { useSortWords, useStandingWords } from './member-words.ts';
+import { useKycWords, useSortWords } from './member-words.ts';
 import { useText } from './texts.ts';
 import { kycStatuses, type MemberFiltersState } from './use-member-filters.ts';
 
@@ -23,7 +23,7 @@ const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) =
       type="search"
       className={styles.search ?? ''}
       label={t('Search')}
-      placeholder={t('Name, e-mail or member number')}
+      placeholder={t('Name, email or member number')}
       leftSection={<IconSearch size={16} stroke={1.6} />}
       maxLength={memberSearchMax}
       autoComplete="off"
@@ -59,7 +59,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
   const t = useText();
   const { filters, change, sorts, isSearch } = state;
   const sortWords = useSortWords();
-  const standings = useStandingWords();
+  const kycWords = useKycWords();
   const statuses = useStatusWords();
   const roleWords = useRoleWords();
   const interests = useAreaWords();
@@ -82,7 +82,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? t('Fewer filters') : t('Filters and sort')}
+        {isOpen ? t('Hide filters') : t('Filters and sort')}
       </Button>
       {ofStatus ? null : (
         <Choice
@@ -96,7 +96,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
       <Choice
         label={t('Identity')}
         values={kycStatuses}
-        words={standings}
+        words={kycWords}
         value={filters.kyc}
         choose={(kyc) => change({ kyc })}
       />
@@ -115,7 +115,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
         choose={(interest) => change({ interest })}
       />
       {day('joinedFrom', t('Joined from'))}
-      {day('joinedTo', t('Joined until'))}
+      {day('joinedTo', t('Joined by'))}
       <NativeSelect
         className={styles.sort ?? ''}
         label={t('Sort')}
@@ -123,7 +123,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
         value={isSearch ? '' : filters.sort}
         onChange={(event) => change({ sort: sorts.find((one) => one === event.currentTarget.value) })}
         data={[
-          ...(isSearch ? [{ value: '', label: t('As found') }] : []),
+          ...(isSearch ? [{ value: '', label: t('By relevance') }] : []),
           ...sorts.map((value) => ({ value, label: sortWords[value] })),
         ]}
       />

@@ -20,13 +20,13 @@ import { useMemberFilters } from './use-member-filters.ts';
 
 interface MembersListProps {
   title: string;
-  /** What the list is for; who may not decide is told who does. */
+  /** What the list is for; shown to readers who can change a status. */
   lead: string;
   /** The list is of this status only. */
   status?: UserStatus;
-  /** How it is sorted until somebody chooses. */
+  /** The default sort. */
   sort: MemberSort;
-  /** What is said when there is nobody. */
+  /** Shown while the list is empty. */
   empty: { title: string; words: string };
 }
 
@@ -47,7 +47,7 @@ const Acts = ({
   return (
     <div className={styles.acts} data-print="never">
       <Button variant="default" size="sm" onClick={() => choose(all ? [] : items)}>
-        {all ? t('Select none') : t('Select all on this page')}
+        {all ? t('Clear selection') : t('Select all on this page')}
       </Button>
       {/* It keeps the focus while there is nothing to change: a dialog that closes gives it back to this button. */}
       <Button
@@ -55,7 +55,7 @@ const Acts = ({
         {...(chosen.length === 0 ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: change })}
       >
         {t(
-          '{count, plural, =0 {Change the status of the selected} one {Change the status of # member} other {Change the status of # members}}',
+          '{count, plural, =0 {Change status of selected} one {Change status of # member} other {Change status of # members}}',
           { count: chosen.length },
         )}
       </Button>
@@ -75,15 +75,18 @@ export const MembersList = ({ title, lead, status, sort, empty }: MembersListPro
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<readonly ListedMember[]>([]);
   const items = list.data?.items ?? [];
-  // What left the page meanwhile is not chosen any more.
+  // Members that left the page are no longer selected.
   const chosen = items.filter(({ memberId }) => chosenIds.has(memberId));
   const choose = (members: readonly ListedMember[]) =>
     setChosenIds(new Set(members.map(({ memberId }) => memberId)));
-  // Whom the dialog changed is not chosen any more; whom it left alone still is.
+  // Members that the dialog changed are deselected; the others stay selected.
   const isAsChosen = ({ memberId, version }: ListedMember) =>
     changing.some((before) => before.memberId === memberId && before.version === version);
   return (
-    <Page title={title} lead={decides ? lead : t('Your role reads this list; compliance decides.')}>
+    <Page
+      title={title}
+      lead={decides ? lead : t('You can view this list. Only compliance can change a status.')}
+    >
       <StatusCounts here={state.filters.status} />
       <MemberFilters state={state} ofStatus={status !== undefined} />
       {decides && items.length > 0 ? (
@@ -120,7 +123,7 @@ export const MembersList = ({ title, lead, status, sort, empty }: MembersListPro
             }
           >
             {t(
-              'A search looks at how names, e-mail addresses and member numbers begin. Try fewer letters or filters.',
+              'Search matches the start of names, email addresses and member numbers. Try fewer characters or filters.',
             )}
           </EmptyState>
         }

@@ -7,14 +7,12 @@ export const Component = () => {
   return (
     <MembersList
       title={t('Sanctioned')}
-      lead={t(
-        'They see their money and cannot move it. Select members to make them active again, or to block them.',
-      )}
+      lead={t("They can see their money but can't move it. Select members to reactivate or block them.")}
       status="sanctioned"
       sort="since-newest"
       empty={{
-        title: t('Nobody is sanctioned'),
-        words: t('Whom staff sanction appears here, with the reason and until when.'),
+        title: t('No sanctioned members'),
+        words: t('Sanctioned members appear here, with the reason and end date.'),
       }}
     />
   );

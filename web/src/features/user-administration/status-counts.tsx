@@ -30,7 +30,7 @@ export const StatusCounts = ({ here }: { here: UserStatus | undefined }) => {
     })),
   ];
   return (
-    <nav aria-label={t('Lists of members')}>
+    <nav aria-label={t('Member lists')}>
       <ul className={styles.counts}>
         {lists.map(({ key, to, label, count, isHere }) => (
           <li key={key}>

@@ -7,12 +7,12 @@ export const Component = () => {
   return (
     <MembersList
       title={t('Awaiting approval')}
-      lead={t('Open a member, or select several, and approve or block them with a reason.')}
+      lead={t('Open a member or select several, then approve or block them with a reason.')}
       status="waiting-for-approval"
       sort="joined-oldest"
       empty={{
-        title: t('Nobody waits'),
-        words: t('Who registers and confirms the e-mail address appears here.'),
+        title: t('No members to approve'),
+        words: t('Members appear here once they have registered and confirmed their email address.'),
       }}
     />
   );

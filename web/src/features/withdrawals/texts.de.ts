@@ -11,8 +11,6 @@ const german: Catalog<typeof english> = {
   'Add a payout address': 'Auszahlungsadresse hinzufügen',
   'Add or remove addresses': 'Adressen hinzufügen oder entfernen',
 
-  'Returned for review': 'Erneut in Prüfung',
-
   'Approved by the first of two reviewers': 'Von der ersten von zwei Personen genehmigt',
   'Amount you receive': 'Auszahlungsbetrag',
   'You receive': 'Sie erhalten',

@@ -4,7 +4,6 @@ export default [
   "Above {limit}, two people review it. Until it's approved, you can cancel free of charge.",
   'Add a payout address',
   'Add or remove addresses',
-  'Returned for review',
   'Approved by the first of two reviewers',
   'Amount you receive',
   'You receive',

@@ -14,7 +14,7 @@ export const BulkProgress = ({ done, total, stopLabel, stop }: BulkProgressProps
   const t = useText();
   return (
     <Stack gap="md">
-      <p role="status">{t('{done} of {total} decided.', { done, total })}</p>
+      <p role="status">{t('{done} of {total} processed.', { done, total })}</p>
       <Progress value={(100 * done) / total} aria-label={t('Progress')} />
       <div>
         <Button variant="default" onClick={stop}>

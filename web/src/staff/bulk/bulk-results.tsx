@@ -6,7 +6,7 @@ import { StatePill } from '#web/ui/state-pill.tsx';
 import { useText } from '../texts.ts';
 import styles from './bulk-results.module.css';
 
-/** One of many that were decided together: how it stands now, why it was refused, or not reached. */
+/** One item of a bulk decision: its new state, why it was refused, or not processed. */
 export interface BulkResult {
   id: string;
   name: string;
@@ -29,18 +29,18 @@ export const BulkResults = ({ results, error, close, more }: BulkResultsProps) =
   const sayError = useErrorText();
   const done = results.filter(({ outcome }) => outcome && 'done' in outcome).length;
   const say = (outcome: BulkResult['outcome']) => {
-    if (!outcome) return <StatePill tone="quiet">{t('Not reached')}</StatePill>;
+    if (!outcome) return <StatePill tone="quiet">{t('Not processed')}</StatePill>;
     if ('done' in outcome) return outcome.done;
     return (
       <span className={styles.refused}>
-        <StatePill tone="bad">{t('Refused')}</StatePill>
+        <StatePill tone="bad">{t('Not completed')}</StatePill>
         <span>{sayError(outcome.refusal)}</span>
       </span>
     );
   };
   return (
     <div className={styles.results}>
-      <p role="status">{t('{done} of {total} decided.', { done, total: results.length })}</p>
+      <p role="status">{t('{done} of {total} processed.', { done, total: results.length })}</p>
       <ul>
         {results.map(({ id, name, beside, outcome }) => (
           <li key={id}>

@@ -4,14 +4,14 @@ export interface Reached {
   readonly total: number;
 }
 
-/** Whom a run tells how far it is, and asks before each step whether to go on. */
+/** Receives the progress of a run, and is asked before each step whether to stop. */
 export interface Watch {
   readonly progress: (reached: Reached) => void;
   readonly isStopped: () => boolean;
 }
 
 /**
- * Decides about many, `size` of them with each request, so that the person sees it go on and can stop it in between.
+ * Decides about many, `size` of them with each request, so that the person sees progress and can stop in between.
  * What was done before a stop stays done. A request that fails ends the run with what was reached so far and its error.
  */
 export const decideInSteps = async <Item, Result>(

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Reached, Watch } from './decide-in-steps.ts';
 
 /**
- * A decision about many as a mutation that says how far it is and can be stopped; `settled` reads again what it may
+ * A bulk decision as a mutation with progress that can be stopped; `settled` refetches what it may
  * have changed, also after a failure: what was done before it stays done.
  */
 export const useBulkRun = <Decision, Outcome>(

@@ -1,5 +1,5 @@
 /**
- * An act of staff that needs no reason: a button, and a dialog that says what will happen.
+ * An act of staff that needs no reason: a button, and a dialog that explains what will happen.
  *
  *     <ConfirmAct label={t('Approve …')} title={t('Approve this withdrawal?')} act={t('Approve')} mutation={approve} done={decided}>
  *       <p>{t('It is then ready to be paid.')}</p>

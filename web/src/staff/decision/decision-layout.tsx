@@ -38,7 +38,7 @@ export const ActRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.acts}>{children}</div>
 );
 
-/** Something that whoever decides must not overlook. */
+/** Something the decision must not overlook. */
 export const CautionNote = ({ children }: { children: ReactNode }) => (
   <p className={styles.caution}>{children}</p>
 );
@@ -49,8 +49,6 @@ export const Caution = ({ member }: { member: z.output<typeof memberBriefSchema>
   const words = useStatusWords();
   if (member.status === 'active') return null;
   return (
-    <CautionNote>
-      {t('The member is not active at the moment ({status}).', { status: words[member.status] })}
-    </CautionNote>
+    <CautionNote>{t("This member isn't active ({status}).", { status: words[member.status] })}</CautionNote>
   );
 };

@@ -1,12 +1,12 @@
 /**
- * An act of staff that needs a reason: a button, and a dialog that says what will happen and asks why.
+ * An act of staff that needs a reason: a button, and a dialog that explains what will happen and asks why.
  *
  *     <ReasonAct
  *       label={t('Reject …')} title={t('Reject this purchase?')} act={t('Reject')} grave
- *       reasonLabel={t('Reason, shown to the member')}
+ *       reasonLabel={t('Reason (shown to the member)')}
  *       mutation={reject} inputOf={(reason) => ({ reason })} done={decided}
  *     >
- *       <p>{t('No money has arrived for it, so none moves.')}</p>
+ *       <p>{t('No payment has been received, so no money moves.')}</p>
  *     </ReasonAct>
  */
 import { Button, Stack } from '@mantine/core';

@@ -30,9 +30,9 @@ const useWays = (kind: OrderKind) => {
       return [
         {
           value: 'refund',
-          label: t('Activate and send the rest back'),
+          label: t('Activate and refund the surplus'),
           words: t(
-            'The {kind, select, deposit {deposit} other {purchase}} becomes active; {gap} goes back.',
+            'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is refunded.',
             {
               kind,
               gap,
@@ -41,9 +41,9 @@ const useWays = (kind: OrderKind) => {
         },
         {
           value: 'suspense',
-          label: t('Activate and set the rest aside'),
+          label: t('Activate and keep the surplus as unmatched'),
           words: t(
-            'The {kind, select, deposit {deposit} other {purchase}} becomes active; {gap} stays in suspense until staff know whose it is.',
+            'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is kept as an unmatched payment.',
             { kind, gap },
           ),
         },
@@ -54,23 +54,23 @@ const useWays = (kind: OrderKind) => {
         value: 'accept-remainder-later',
         label: t('Keep it for this {kind, select, deposit {deposit} other {purchase}}', { kind }),
         words: t(
-          '{received} waits in suspense; the {kind, select, deposit {deposit} other {purchase}} goes on waiting for the missing {gap}.',
+          '{received} is kept for this {kind, select, deposit {deposit} other {purchase}}, which still awaits the missing {gap}.',
           { kind, received, gap },
         ),
       },
       {
         value: 'refund',
-        label: t('Send it back'),
+        label: t('Refund it'),
         words: t(
-          '{received} goes back; the {kind, select, deposit {deposit} other {purchase}} goes on waiting for the whole amount.',
+          '{received} is refunded. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.',
           { kind, received },
         ),
       },
       {
         value: 'suspense',
-        label: t('Set it aside as unmatched'),
+        label: t('Keep it as unmatched'),
         words: t(
-          '{received} stays in suspense until staff know whose it is; the {kind, select, deposit {deposit} other {purchase}} goes on waiting for the whole amount.',
+          '{received} is kept as an unmatched payment. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.',
           { kind, received },
         ),
       },
@@ -82,11 +82,11 @@ interface ConfirmPaymentProps<Order> {
   kind: OrderKind;
   dueMinor: Minor;
   confirm: UseMutationResult<Order, Error, Confirmation>;
-  /** Called with the order as it stands after the booking. */
+  /** Called with the order after the booking. */
   booked: (order: Order) => void;
 }
 
-/** Books a received payment. The amount is typed by the treasurer, never filled in, so that nobody confirms unread. */
+/** Records a received payment. The treasurer types the amount; it is never prefilled, so that it gets checked. */
 export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: ConfirmPaymentProps<Order>) => {
   const t = useText();
   const format = useFormat();
@@ -115,10 +115,10 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
   const difference = () => {
     const due = format.money(dueMinor);
     if (differenceMinor === undefined) return t('Due: {due}', { due });
-    if (differenceMinor === 0) return t('Exactly what is due.');
+    if (differenceMinor === 0) return t('Matches the amount due.');
     return differenceMinor < 0
-      ? t('{gap} less than due ({due}).', { gap: format.money(asMinor(-differenceMinor)), due })
-      : t('{gap} more than due ({due}).', { gap: format.money(differenceMinor), due });
+      ? t('{gap} less than the {due} due.', { gap: format.money(asMinor(-differenceMinor)), due })
+      : t('{gap} more than the {due} due.', { gap: format.money(differenceMinor), due });
   };
 
   return (
@@ -131,8 +131,8 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
           </output>
         </div>
         <TextInput
-          label={t("The bank's reference of the payment")}
-          description={t('As it stands on the bank statement, so that the payment can be found again.')}
+          label={t('Bank reference')}
+          description={t('As shown on the bank statement, so that the payment can be traced.')}
           autoComplete="off"
           maxLength={referenceMax}
           value={bankReference}
@@ -140,7 +140,7 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
         />
         {ways.length > 0 ? (
           <Radio.Group
-            label={t('The amount differs. What shall happen with it?')}
+            label={t("The amount doesn't match. What should happen to it?")}
             value={way ?? ''}
             onChange={(value) => setChosen(ways.find((one) => one.value === value)?.value)}
           >
@@ -155,8 +155,8 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
         <div>
           <Button type="submit" loading={confirm.isPending} disabled={!ready}>
             {receivedMinor === undefined
-              ? t('Book the payment')
-              : t('Book {amount} received', { amount: format.money(receivedMinor) })}
+              ? t('Record the payment')
+              : t('Record {amount} as received', { amount: format.money(receivedMinor) })}
           </Button>
         </div>
       </Stack>

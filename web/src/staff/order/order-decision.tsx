@@ -23,7 +23,7 @@ interface OrderDecisionProps<Order extends StaffOrder> {
   decided: (order: Order) => void;
   /** What was ordered under which terms. */
   terms: readonly KeyValue[];
-  /** Stands in the place of the confirmation where somebody else than staff confirms. */
+  /** Replaces the confirmation where the provider confirms instead of staff. */
   confirmedElsewhere?: ReactNode;
 }
 
@@ -37,15 +37,15 @@ const RejectOrder = <Order extends StaffOrder>({ kind, order, acts, decided }: O
       title={t('Reject this {kind, select, deposit {deposit} other {purchase}}?', { kind })}
       act={t('Reject')}
       grave
-      reasonLabel={t('Reason, shown to the member')}
+      reasonLabel={t('Reason (shown to the member)')}
       mutation={acts.reject}
       inputOf={(reason) => ({ reason })}
       done={decided}
     >
       <p>
         {kept
-          ? t('The {amount} that arrived goes back to the member.', { amount: format.money(kept) })
-          : t('No money has arrived for it, so none moves.')}
+          ? t('The {amount} received is refunded to the member.', { amount: format.money(kept) })
+          : t('No payment has been received, so no money moves.')}
       </p>
     </ReasonAct>
   );
@@ -59,18 +59,21 @@ const Acts = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
   if (order.state !== 'waiting')
     return (
       <p>
-        {t('This {kind, select, deposit {deposit} other {purchase}} was decided; nothing is left to do.', {
-          kind,
-        })}
+        {t(
+          "This {kind, select, deposit {deposit} other {purchase}} has been decided. There's nothing left to do.",
+          {
+            kind,
+          },
+        )}
       </p>
     );
   if (!can(user.roles, props.permission))
-    return <p>{t('Your role reads this queue; a treasurer decides.')}</p>;
+    return <p>{t('You can view this queue. Only a treasurer can decide.')}</p>;
   if (order.member.memberId === user.id) {
     return (
       <p>
         {t(
-          'This is your own {kind, select, deposit {deposit} other {purchase}}. Nobody decides about their own money: a colleague has to.',
+          "This is your own {kind, select, deposit {deposit} other {purchase}}. Staff can't approve their own transactions.",
           { kind },
         )}
       </p>
@@ -122,9 +125,9 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
             ...memberFacts(order.member),
             ...terms,
             kept !== undefined &&
-              kept > 0 && { name: t('Kept in suspense for it'), value: <MoneyText amount={kept} /> },
+              kept > 0 && { name: t('Part payment held'), value: <MoneyText amount={kept} /> },
             { name: t('Ordered'), value: <DateText value={order.createdAt} /> },
-            order.expiresAt !== null && { name: t('Lapses'), value: <DateText value={order.expiresAt} /> },
+            order.expiresAt !== null && { name: t('Expires'), value: <DateText value={order.expiresAt} /> },
             {
               name: number,
               value: (

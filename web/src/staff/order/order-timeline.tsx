@@ -16,16 +16,16 @@ const useTitles = (kind: OrderKind): Record<string, string> => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired without payment'),
-    'part-received': t('Part payment kept for this {kind, select, deposit {deposit} other {purchase}}', {
+    'part-received': t('Part payment held for this {kind, select, deposit {deposit} other {purchase}}', {
       kind,
     }),
     'part-refunded': t('Payment returned: wrong amount'),
     'surplus-refunded': t('Overpayment returned'),
     'part-in-suspense': t('Payment not matched: wrong amount'),
     'payment-set-aside': t('Unmatched payment'),
-    'payment-matched': t('Payment out of suspense used'),
-    'payment-refunded': t('Payment out of suspense sent back'),
-    'payment-dismissed': t('Notice of a payment closed'),
+    'payment-matched': t('Unmatched payment used'),
+    'payment-refunded': t('Unmatched payment refunded'),
+    'payment-dismissed': t('Payment notice closed'),
     'chose-pay-out': t('Pay out at maturity selected'),
     'chose-renew': t('Renew at maturity selected'),
     reminded: t('Maturity reminder sent'),
@@ -50,11 +50,15 @@ export const OrderTimeline = ({ kind, order }: { kind: OrderKind; order: StaffOr
     order.payment.method === 'coinpayments'
       ? {
           title: t('Next: the payment provider'),
-          detail: t('Its signed notification makes the deposit active; nobody confirms it by hand.'),
+          detail: t(
+            "The deposit becomes active when the provider's signed notification arrives. It can't be confirmed manually.",
+          ),
         }
       : {
-          title: t('Next: a treasurer'),
-          detail: t('Compare amount and reference with the bank statement, then book or reject.'),
+          title: t('Next: review by a treasurer'),
+          detail: t(
+            'Compare the amount and reference with the bank statement, then record the payment or reject.',
+          ),
         };
   return (
     <History

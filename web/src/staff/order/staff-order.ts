@@ -12,7 +12,7 @@ export type StaffOrder = StaffPurchase | StaffDeposit;
 export type Confirmation = BodyInputOf<typeof staffPurchases.endpoints.confirmPurchase> &
   BodyInputOf<typeof staffDeposits.endpoints.confirmDeposit>;
 
-/** The two acts of a treasurer, each answering the order as it stands afterwards. */
+/** The two acts of a treasurer; each returns the updated order. */
 export interface OrderActs<Order extends StaffOrder> {
   readonly confirm: UseMutationResult<Order, Error, Confirmation>;
   readonly reject: UseMutationResult<Order, Error, { reason: string }>;

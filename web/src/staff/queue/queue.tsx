@@ -1,18 +1,18 @@
 /**
  * A queue that staff work through: oldest first, one item opens beside the list, and after a decision the next one
- * opens. Which one is open stands in the address (`?open=`), so that a colleague can be sent a link.
+ * opens. The open item is in the address (`?open=`), so that a colleague can be sent a link.
  *
  *     <Queue
- *       caption={t('Purchases waiting for payment')}
+ *       caption={t('Purchases awaiting payment')}
  *       idSchema={purchaseIdSchema}
  *       listQuery={waitingPurchasesQuery}            (page) => query options of one page
- *       oneQuery={staffPurchaseQuery}                 (id) => query options of one item, wherever it stands
+ *       oneQuery={staffPurchaseQuery}                 (id) => query options of one item, whatever its state
  *       columns={useColumns()}
  *       csv={{ name: 'purchases-waiting', columns: useCsvColumns() }}
  *       titleOf={(item) => item.member.name}
  *       waits={(item) => item.state === 'waiting'}   after its decision it stays open while it waits
  *       say={(after) => t('…')}                      what the decision brought about
- *       gone={t('There is no purchase behind this link.')}
+ *       gone={t("This link doesn't lead to a purchase.")}
  *       empty={{ title: t('…'), words: t('…') }}
  *       bulk={{ labelOf, acts: (chosen, choose) => … }}  optional: what can be done about several at once
  *     >
@@ -53,15 +53,15 @@ export interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, On
   waits: (item: Item) => boolean;
   say: (after: Item) => string;
   gone: string;
-  /** What stands in the place of the list while nothing is in it. */
+  /** Shown instead of the list while it is empty. */
   empty: { title: string; words: string };
   /** The opened item needs room: papers beside facts. */
   wide?: boolean;
-  /** Stands above the list; `noMatch` is what an empty list says while it is `filtered`. */
+  /** Shown above the list; `noMatch` replaces the list while it is `filtered` and empty. */
   filter?: ReactNode;
   filtered?: boolean;
   noMatch?: ReactNode;
-  /** Rows can be selected; `acts` stands above the list and is told which of its rows are. */
+  /** Rows can be selected; `acts` is shown above the list and receives the selected rows. */
   bulk?: {
     labelOf: (item: Item) => string;
     acts: (chosen: readonly Item[], choose: (items: readonly Item[]) => void) => ReactNode;
@@ -81,7 +81,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
   const [outcome, setOutcome] = useState('');
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const items = list.data?.items ?? [];
-  // What left the list meanwhile is not chosen any more.
+  // Items that left the list are no longer selected.
   const chosen = items.filter(({ id }) => chosenIds.has(id));
   const choose = (next: readonly Item[]) => setChosenIds(new Set(next.map(({ id }) => id)));
   const listed = items.find(({ id }) => id === openId);
@@ -91,7 +91,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
     enabled: openId !== undefined && list.data !== undefined && !listed,
     throwOnError: false,
   });
-  // After a decision its reply is ahead of what was read before: the item with the longest history is the newest.
+  // After a decision, its reply is newer than what was fetched before: the item with the longest history wins.
   const [latest, setLatest] = useState<Item>();
   const opened = [listed, openId === undefined ? undefined : linked.data, latest]
     .filter((item) => item !== undefined && item.id === openId)
@@ -103,7 +103,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
     const next = props.waits(after) ? after : (items[place + 1] ?? items[place - 1]);
     open(next?.id ?? null);
   };
-  // The control that was used is gone with the item: the next one is read from its beginning.
+  // The control that had the focus is gone with the item, so the outcome takes the focus.
   const said = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another item, or a later state of it, is shown.
   useEffect(() => {
@@ -143,7 +143,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
       <Drawer
         opened={opened !== undefined}
         onClose={() => {
-          // Escape closes what lies on top only: a question, or a document that is looked at.
+          // Escape closes only the topmost dialog: a confirmation, or the document viewer.
           if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) open(null);
         }}
         title={opened ? props.titleOf(opened) : ''}

@@ -43,7 +43,7 @@ interface FilteredStates<State extends string> {
   /** A queue opens with the first of them. */
   states: readonly [State, ...State[]];
   words: Readonly<Record<State, string>>;
-  /** What an empty list says in any state but the first, and the button back to the first. */
+  /** Shown for an empty list in any state but the first, with the button back to the first. */
   none: string;
   back: string;
 }

@@ -4,7 +4,7 @@ import type { Role } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 
-/** Proposes which roles a member shall have. Nothing changes before another administrator approves. */
+/** Proposes a member's roles. Nothing changes until another administrator approves. */
 export const useProposeRoles = (memberId: MemberId) =>
   useStaffAct(
     `roles ${memberId}`,

@@ -1,6 +1,6 @@
 /**
- * Proposes which roles a member shall have: each with what it may do, what changes by it, and why. Another administrator
- * decides in the control center. For administrators only; nobody changes their own roles.
+ * Proposes a member's roles: what each allows, what changes, and why. Another administrator
+ * decides in the control center. For administrators only, who cannot change their own roles.
  *
  *     {changing ? <RoleChangeDialog memberId={id} name={name} roles={roles} close={() => setChanging(false)} /> : null}
  */
@@ -62,11 +62,11 @@ const RoleForm = ({
       <p className={styles.change} role="status">
         {changes
           ? t('{before} → {after}', { before: list(roles), after: list(wanted) })
-          : t('Nothing changes yet.')}
+          : t('No changes yet.')}
       </p>
       <ReasonField
         label={t('Reason')}
-        description={t('Whoever decides reads it, and it is kept in the audit log.')}
+        description={t('Visible to the person who decides, and stored in the audit log.')}
         value={reason}
         change={setReason}
       />
@@ -91,12 +91,12 @@ export const RoleChangeDialog = ({ memberId, name, roles, close }: RoleChangeDia
     <Modal
       opened
       onClose={() => (propose.isPending ? undefined : close())}
-      title={t('Roles of {name}', { name })}
+      title={t('Roles for {name}', { name })}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {propose.data ? (
         <Proposed id={propose.data.id} close={close}>
-          {t('Proposed. Nothing changes before another administrator has approved.')}
+          {t('Proposed. Nothing changes until another administrator approves it.')}
         </Proposed>
       ) : (
         <RoleForm roles={roles} propose={propose} close={close} />

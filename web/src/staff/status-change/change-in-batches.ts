@@ -5,7 +5,7 @@ import { decideInSteps, type Watch } from '../bulk/decide-in-steps.ts';
 
 type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
 
-/** A status for some members, with what staff say of it. */
+/** A status for some members, with its reason. */
 export type StatusChange = BodyInputOf<ChangeStatus>;
 export type StatusResult = ReplyOf<ChangeStatus>['results'][number];
 

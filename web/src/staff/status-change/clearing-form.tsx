@@ -25,7 +25,7 @@ export const ClearingForm = ({ member, close }: { member: ChosenMember; close: (
   if (propose.data)
     return (
       <Proposed id={propose.data.id} close={close}>
-        {t('Proposed. Nothing has changed yet: somebody else decides about it in the control center.')}
+        {t('Proposed. Nothing changes until a colleague approves it in the control center.')}
       </Proposed>
     );
   return (
@@ -33,12 +33,12 @@ export const ClearingForm = ({ member, close }: { member: ChosenMember; close: (
       <Stack gap="md">
         <p>
           {t(
-            'A member who is marked for fraud can only become blocked, and only by two people: you propose it, somebody else approves. Until then nothing changes.',
+            'A member marked for fraud can only be changed to blocked, and that takes two people: you propose it, and a colleague approves. Nothing changes until then.',
           )}
         </p>
         <ReasonField
-          label={t('Why the mark should be taken away')}
-          description={t('For the colleague who decides, and kept in the history.')}
+          label={t('Why the fraud mark should be removed')}
+          description={t('Visible to the colleague who decides, and stored in the history.')}
           value={reason}
           change={setReason}
         />
@@ -48,7 +48,7 @@ export const ClearingForm = ({ member, close }: { member: ChosenMember; close: (
             {t('Back')}
           </Button>
           <Button type="submit" disabled={!ready} loading={propose.isPending}>
-            {t('Propose to block instead')}
+            {t('Propose blocking instead')}
           </Button>
         </div>
       </Stack>

@@ -32,7 +32,7 @@ export const useChangeStatus = () => {
   );
 };
 
-/** Proposes to clear one member of the mark for fraud; somebody else decides in the control center. */
+/** Proposes removing a member's fraud mark; a colleague decides in the control center. */
 export const useProposeClearing = (memberId: string) =>
   useStaffAct(memberId, (body: BodyInputOf<typeof propose>, idempotencyKey) =>
     call(propose, { body, idempotencyKey }),

@@ -35,7 +35,7 @@ const Members = ({ members }: { members: readonly ChosenMember[] }) => {
       <KeyValues
         items={[
           { name: t('Email'), value: <MailAddress>{only.email}</MailAddress> },
-          { name: t('Present status'), value: words[only.status] },
+          { name: t('Current status'), value: words[only.status] },
         ]}
       />
     );

@@ -60,7 +60,7 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
   if (possible.length === 0)
     return (
       <Stack gap="md">
-        <p>{t('No other status is possible for these members together.')}</p>
+        <p>{t("There's no other status that all of these members can get.")}</p>
         <div className={styles.ways}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Back')}
@@ -74,7 +74,7 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
         <StatusChoice possible={possible} value={chosen} choose={setChosen} />
         <ReasonField
           label={t('Reason')}
-          description={t('Kept with the decision.')}
+          description={t('Stored with the decision.')}
           value={reason}
           change={setReason}
         />
@@ -84,12 +84,12 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
               type="date"
               label={t('Ends on (optional)')}
               description={t(
-                'It ends by itself when that day begins (UTC), and what stood before stands again. Left empty, it lasts until staff change it.',
+                'It ends automatically at the start of that day (UTC), and the previous status applies again. Leave it empty to keep the status until staff change it.',
               )}
               min={tomorrow}
               value={until}
               onChange={(event) => setUntil(event.currentTarget.value)}
-              error={isLate ? undefined : t('Choose a day after today.')}
+              error={isLate ? undefined : t('Choose a date in the future.')}
             />
             <Switch
               label={

@@ -6,17 +6,17 @@ export const useStatusMeaning = (): Record<StatusByStaff, string> => {
   const t = useText();
   return {
     'waiting-for-approval': t(
-      'Signs in, and sees their own profile, the identity verification and the simulator. Moves no money.',
+      "Can sign in and see their profile, the identity verification and the simulator. Can't move money.",
     ),
-    active: t('Signs in, sees all of theirs and moves money.'),
+    active: t('Can sign in, see their whole account and move money.'),
     sanctioned: t(
-      'Signs in and sees all of theirs, with the end of the sanction and how to appeal. Moves no money; running positions go on accruing.',
+      "Can sign in and see their whole account, including when the sanction ends and how to appeal. Can't move money; active positions keep accruing.",
     ),
     blocked: t(
-      'Cannot sign in; every session ends at once. Open withdrawals go back to waiting. Moves no money; running positions go on accruing.',
+      "Can't sign in, and every session ends immediately. Open withdrawals are returned for review. Can't move money; active positions keep accruing.",
     ),
     fraud: t(
-      'Cannot sign in and is told nothing. Wallets are frozen, and open withdrawals go back to waiting. Only two people together can clear it.',
+      "Can't sign in and isn't told why. Wallets are frozen and open withdrawals are returned for review. Clearing it takes two people.",
     ),
   };
 };

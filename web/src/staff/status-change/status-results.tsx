@@ -27,7 +27,7 @@ export const StatusResults = ({ members, results, error, retry, close }: StatusR
       return {
         done: <StatePill tone="good">{result.status ? words[result.status] : t('Done')}</StatePill>,
       };
-    const { code = '', message = t('Refused') } = result;
+    const { code = '', message = t('Not completed') } = result;
     return { refusal: new ApiError({ status: 409, code, message }) };
   };
   const failed = members.filter((member) => !resultOf(member)?.ok);
@@ -43,7 +43,7 @@ export const StatusResults = ({ members, results, error, retry, close }: StatusR
       more={
         failed.length > 0 ? (
           <Button variant="default" onClick={() => retry(failed)}>
-            {t('{count, plural, one {Try # again} other {Try # again}}', { count: failed.length })}
+            {t('{count, plural, one {Retry #} other {Retry #}}', { count: failed.length })}
           </Button>
         ) : null
       }

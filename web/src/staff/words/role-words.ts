@@ -13,28 +13,28 @@ export const useRoleWords = (): Readonly<Record<Role, string>> => {
   };
 };
 
-/** What the permissions let somebody do; the door to proposals says nothing of its own. */
+/** What the permissions allow; `decide-proposals` only opens the queue, so it is not listed. */
 const usePermissionWords = (): Readonly<Record<Exclude<Permission, 'decide-proposals'>, string>> => {
   const t = useText();
   return {
-    'read-members': t('read members'),
-    'read-queues': t('read queues'),
-    'read-audit': t('read the audit log'),
+    'read-members': t('view members'),
+    'read-queues': t('view queues'),
+    'read-audit': t('view the audit log'),
     'change-member-status': t('approve, sanction and block members'),
     'decide-purchases': t('confirm purchases'),
     'decide-deposits': t('confirm deposits'),
-    'decide-suspense': t('match payments in suspense'),
+    'decide-suspense': t('resolve unmatched payments'),
     'decide-withdrawals': t('approve and pay withdrawals'),
-    'decide-kyc': t('check identities'),
-    'decide-security-reports': t('look into reported sign-ins'),
+    'decide-kyc': t('verify identities'),
+    'decide-security-reports': t('handle reported sign-ins'),
     'stop-withdrawals': t('stop withdrawals'),
     'propose-funding': t('propose funding'),
     'propose-bonuses': t('propose manual bonuses'),
-    'propose-configuration': t('propose configurations'),
+    'propose-configuration': t('propose configuration changes'),
     'propose-corrections': t('propose corrections'),
-    'decide-money-proposals': t('decide proposals about money'),
-    'change-roles': t('propose and approve roles'),
-    'seed-demo': t('make the demo cast'),
+    'decide-money-proposals': t('decide on financial proposals'),
+    'change-roles': t('propose and approve role changes'),
+    'seed-demo': t('create the demo cast'),
   };
 };
 
@@ -54,7 +54,7 @@ export const useRoleMeaning = (): ((role: Role) => string) => {
       permission === 'decide-proposals' || known.includes(permission) ? [] : words[permission],
     );
     if (largest.length === 0) return added.join(', ');
-    return t('all that {roles} may; {more}', {
+    return t('Everything {roles} can do, plus: {more}', {
       roles: largest.map((one) => names[one]).join(', '),
       more: added.join(', '),
     });

@@ -13,6 +13,6 @@ export const useSuspenseReasons = (): Record<Reason, string> => {
     'cancelled-then-paid': t('Arrived after the order ended'),
     duplicate: t('Arrived a second time'),
     'wrong-currency': t('Arrived in another currency'),
-    'set-aside-by-staff': t('Set aside by staff at booking'),
+    'set-aside-by-staff': t('Marked as unmatched by staff'),
   };
 };

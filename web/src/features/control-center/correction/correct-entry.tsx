@@ -62,14 +62,14 @@ const Chosen = ({
             name: t('{from} → {to}', { from: nameOf(from), to: nameOf(to) }),
             value: <MoneyText amount={amountMinor} />,
           })),
-          entry.reason !== null && { name: t('Why'), value: entry.reason },
+          entry.reason !== null && { name: t('Reason'), value: entry.reason },
           { name: t('Number'), value: entry.entryId },
         ]}
       />
       {other}
       {entry.correctedByEntryId ? (
         <Notice>
-          {t('This entry was corrected already, by {entry}. A further change corrects the correction.', {
+          {t('This entry has already been corrected by {entry}. To change it further, correct that entry.', {
             entry: entry.correctedByEntryId,
           })}
         </Notice>
@@ -78,7 +78,7 @@ const Chosen = ({
       ) : (
         <Notice>
           {t(
-            'This entry touches money that follows a purchase, a deposit, a withdrawal or a payment ({accounts}), so it cannot simply be undone: the thing itself would say something else than its balance. Act on that thing instead, or correct an entry that it led to.',
+            "This entry affects balances that belong to a purchase, deposit, withdrawal or payment ({accounts}), so it can't be corrected on its own. Act on that item instead, or correct an entry that followed from it.",
             { accounts: data.bound.map(nameOf).join(', ') },
           )}
         </Notice>
@@ -102,7 +102,7 @@ export const CorrectEntry = ({ proposed }: CorrectEntryProps) => {
   return (
     <Stack gap="md">
       <p className={styles.remark}>
-        {t('Nothing that was booked is ever changed: a new entry sets it right, linked with the old one.')}
+        {t('Entries are never changed. A correction is a new entry that is linked to the original.')}
       </p>
       <SegmentedControl
         aria-label={t('Area')}
@@ -111,12 +111,12 @@ export const CorrectEntry = ({ proposed }: CorrectEntryProps) => {
         data={productAreas.map((value) => ({ value, label: areas[value] }))}
       />
       <SegmentedControl
-        aria-label={t('Whose entry')}
+        aria-label={t('Entry of')}
         value={whose}
         onChange={(value) => setWhose(value === 'operator' ? 'operator' : 'member')}
         data={[
-          { value: 'member', label: t("A member's entry") },
-          { value: 'operator', label: t("The operator's own act") },
+          { value: 'member', label: t('Member') },
+          { value: 'operator', label: t('Operator') },
         ]}
       />
       {whose === 'member' ? <MemberChoice chosen={member} choose={setMember} /> : null}

@@ -31,7 +31,7 @@ const BeforeAfter = ({
         <tr>
           <th scope="col">{t('Account')}</th>
           <th scope="col">{t('Now')}</th>
-          <th scope="col">{t('Afterwards')}</th>
+          <th scope="col">{t('After')}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,7 +99,7 @@ export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormPr
       <Stack gap="md">
         {suggestion.transfers ? (
           <p className={styles.remark}>
-            {t('Filled in is what undoes the entry. Change it to correct a part.')}
+            {t('The form reverses the whole entry. Change it to correct only part of it.')}
           </p>
         ) : null}
         <TransferRows
@@ -110,24 +110,24 @@ export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormPr
         {transfers ? <BeforeAfter balances={suggestion.balances} transfers={transfers} /> : null}
         {short ? (
           <Notice>
-            {t('An account would fall below zero: this can be proposed, but not approved as it stands.')}
+            {t("An account would become negative. You can propose this, but it can't be approved as it is.")}
           </Notice>
         ) : null}
         <ReasonField
-          label={t('Why')}
+          label={t('Reason')}
           description={
             owner.memberId
-              ? t('The second person reads it, and the member sees it with the entry.')
-              : t('The second person reads it; it is kept with the entry.')
+              ? t('Visible to the second person, and shown to the member with the entry.')
+              : t('Visible to the second person, and stored with the entry.')
           }
           value={reason}
           change={setReason}
         />
         <ErrorPanel error={propose.error} />
         <div className={styles.ways}>
-          <p className={styles.remark}>{t('Nothing moves before a second person has approved.')}</p>
+          <p className={styles.remark}>{t('No money moves until a second person approves.')}</p>
           <Button type="submit" loading={propose.isPending} disabled={!isReady}>
-            {t('Propose the correction')}
+            {t('Propose correction')}
           </Button>
         </div>
       </Stack>

@@ -29,13 +29,13 @@ export const EntryChoice = ({ owner, choose }: EntryChoiceProps) => {
   const entries = data?.pages.flatMap(({ items }) => items);
   const marked = ({ correctedByEntryId, correctsEntryId }: CorrectableEntry) => {
     if (correctedByEntryId) return t('corrected');
-    return correctsEntryId ? t('corrects another') : null;
+    return correctsEntryId ? t('corrects another entry') : null;
   };
   return (
     <div className={styles.choice}>
       <TextInput
-        label={t('Number of an entry')}
-        description={t('Or choose one below, the newest first.')}
+        label={t('Entry number')}
+        description={t('Or choose an entry below, newest first.')}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
@@ -47,7 +47,7 @@ export const EntryChoice = ({ owner, choose }: EntryChoiceProps) => {
       />
       <ErrorPanel error={error} />
       {entries ? null : error ? null : <Skeleton height="12rem" />}
-      {entries?.length === 0 ? <p>{t('Nothing was booked here yet.')}</p> : null}
+      {entries?.length === 0 ? <p>{t('No entries yet.')}</p> : null}
       <ul className={styles.entries}>
         {entries?.map((entry) => (
           <li key={entry.entryId}>

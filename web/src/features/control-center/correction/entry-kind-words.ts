@@ -21,10 +21,10 @@ export const useEntryKindWords = (): Record<CorrectableEntry['kind'], string> =>
     'payment-matched': t('Unmatched payment used'),
     'payment-refunded': t('Payment returned'),
     correction: t('Correction'),
-    'operator-capital': t("Operator's capital"),
-    placed: t('Placement'),
-    'placement-returned': t('Placement returned'),
-    'return-declared': t('Declared return'),
+    'operator-capital': t('Operator capital'),
+    placed: t('Investment'),
+    'placement-returned': t('Investment returned'),
+    'return-declared': t('Investment return'),
     'pool-funded': t('Pool funding'),
   };
 };

@@ -58,13 +58,13 @@ export const TransferRows = ({ rows, change, accounts }: TransferRowsProps) => {
             label={t('Credited')}
             data={data}
             value={to}
-            error={from === to ? t('Two different accounts, please.') : undefined}
+            error={from === to ? t('Choose two different accounts.') : undefined}
             onChange={(event) => put(key, { to: chosen(event.currentTarget.value) })}
           />
           <AmountInput label={t('Amount')} value={typed} onChange={(text) => put(key, { typed: text })} />
           {rows.length > 1 ? (
             <Button variant="subtle" size="xs" onClick={() => change(rows.filter((row) => row.key !== key))}>
-              {t('Take away')}
+              {t('Remove')}
             </Button>
           ) : null}
         </div>
@@ -75,7 +75,7 @@ export const TransferRows = ({ rows, change, accounts }: TransferRowsProps) => {
           size="xs"
           onClick={() => change([...rows, { key: crypto.randomUUID(), from: 'fees', to: 'pool', typed: '' }])}
         >
-          {t('Another transfer')}
+          {t('Add transfer')}
         </Button>
       ) : null}
     </div>

@@ -28,43 +28,43 @@ export const useAmountActWords = () => {
     switch (act.kind) {
       case 'operator-capital':
         return {
-          title: t("Operator's capital"),
-          from: t('Outside'),
+          title: t('Operator capital'),
+          from: t('External'),
           to: accounts[act.cash],
           amountMinor,
-          sentence: t("{amount} of the operator's own money came into {area}.", values),
+          sentence: t('The operator pays {amount} of its own money into {area}.', values),
         };
       case 'placed':
         return {
-          title: t('Placement'),
+          title: t('Investment'),
           from: accounts[act.cash],
           to: accounts.investments,
           amountMinor,
-          sentence: t('{amount} of the cash of {area} is placed outside.', values),
+          sentence: t("{amount} of {area}'s cash is invested.", values),
         };
       case 'placement-returned':
         return {
-          title: t('Placement returned'),
+          title: t('Investment returned'),
           from: accounts.investments,
           to: accounts[act.cash],
           amountMinor,
-          sentence: t('{amount} that {area} had placed outside is cash again.', values),
+          sentence: t('{amount} invested by {area} is returned to cash.', values),
         };
       case 'return-declared':
         return act.amountMinor < 0
           ? {
-              title: t('Declared loss'),
+              title: t('Investment loss'),
               from: accounts[act.into],
-              to: t('Lost outside'),
+              to: t('Investment loss'),
               amountMinor,
-              sentence: t("{amount} of {area} is lost; the operator's own means bear it.", values),
+              sentence: t('{area} loses {amount}. Operator equity bears the loss.', values),
             }
           : {
-              title: t('Declared return'),
-              from: t('Earned outside'),
+              title: t('Investment return'),
+              from: t('Investment income'),
               to: accounts[act.into],
               amountMinor,
-              sentence: t("{amount} was earned for {area}; it becomes the operator's own means.", values),
+              sentence: t('{area} earned {amount}, which is added to operator equity.', values),
             };
       case 'pool-funded':
         return {
@@ -73,7 +73,7 @@ export const useAmountActWords = () => {
           to: accounts.pool,
           amountMinor,
           sentence: t(
-            "{amount} of the operator's own means goes into the bonus pool of {area}; what awaits funding is then paid, oldest first.",
+            '{amount} of operator equity goes into the bonus pool of {area}. Bonuses awaiting funding are then paid, oldest first.',
             values,
           ),
         };
@@ -90,11 +90,11 @@ export const useAmountActWords = () => {
         };
       case 'suspense-refund':
         return {
-          title: t('Refund out of suspense'),
+          title: t('Refund of an unmatched payment'),
           from: accounts.suspense,
           to: act.memberName,
           amountMinor,
-          sentence: t('{amount} that matched nothing in {area} goes back to {name}.', {
+          sentence: t('An unmatched payment of {amount} in {area} is refunded to {name}.', {
             ...values,
             name: act.memberName,
           }),
@@ -125,12 +125,12 @@ const useConfigurationWords = () => {
     const values = { count: differences.length, version: baseVersion + 1 };
     return {
       title: t('Configuration'),
-      brief: t('Version {version}: {count, plural, one {# difference} other {# differences}}', values),
+      brief: t('Version {version}: {count, plural, one {# change} other {# changes}}', values),
       amountMinor: null,
       sentence:
         effectiveFrom === null
-          ? t('Version {version} is in force as soon as it is approved.', values)
-          : t('Version {version} is in force from {time} on.', {
+          ? t('Version {version} takes effect on approval.', values)
+          : t('Version {version} takes effect on {time}.', {
               ...values,
               time: format.date(effectiveFrom),
             }),
@@ -146,7 +146,7 @@ const useRolesActWords = () => {
     brief: t('{name}: {from} → {to}', { name: memberName, from: list(before), to: list(after) }),
     area: t('All areas'),
     amountMinor: null,
-    sentence: t('{name} has these roles afterwards: {to}. Until now: {from}.', {
+    sentence: t('{name} will have these roles: {to}. Currently: {from}.', {
       name: memberName,
       from: list(before),
       to: list(after),
@@ -167,18 +167,18 @@ export const useActWords = () => {
     if (act.kind === 'roles') return sayRoles(act);
     if (act.kind === 'clear-fraud')
       return {
-        title: t('Clearing of fraud'),
+        title: t('Fraud clearance'),
         brief: act.memberName,
         area: t('All areas'),
         amountMinor: null,
-        sentence: t('{name} is no longer marked for fraud, and blocked from then on.', {
+        sentence: t('{name} is no longer marked for fraud and becomes blocked instead.', {
           name: act.memberName,
         }),
       };
     const area = areas[act.area];
     if (act.kind === 'correction') {
       const touched = [...new Set(act.transfers.flatMap(({ from, to }) => [from, to]))];
-      const whose = act.memberName ?? t("the operator's acts");
+      const whose = act.memberName ?? t('the operator');
       return {
         title: t('Correction'),
         brief: t('{whose}: {accounts}', {
@@ -187,7 +187,7 @@ export const useActWords = () => {
         }),
         area,
         amountMinor: sumMinor(...act.transfers.map(({ amountMinor }) => amountMinor)),
-        sentence: t('A new entry sets entry {entry} of {whose} right; the old one stays as it is.', {
+        sentence: t('A new entry corrects entry {entry} ({whose}). The original stays unchanged.', {
           entry: act.entryId,
           whose,
         }),
@@ -195,7 +195,7 @@ export const useActWords = () => {
     }
     if (act.kind === 'lift-stop')
       return {
-        title: t('End of a stop'),
+        title: t('Resume withdrawals'),
         brief: t('withdrawals of {area}', { area }),
         area,
         amountMinor: null,
@@ -210,10 +210,10 @@ export const useActWords = () => {
 export const useProposalStateWords = (): Record<ProposalView['state'], string> => {
   const t = useText();
   return {
-    waiting: t('Waiting'),
+    waiting: t('Pending'),
     approved: t('Approved'),
     rejected: t('Rejected'),
-    withdrawn: t('Taken back'),
+    withdrawn: t('Retracted'),
     expired: t('Expired'),
   };
 };

@@ -1,33 +1,31 @@
 import type { DecidingPermission, ProposedAct } from '#shared/domain/proposed-act.ts';
 import { useText } from '../texts.ts';
 
-/** Who decides, for whoever may not. */
+/** Who can decide, for readers who cannot. */
 export const useDeciderWords = (): Record<DecidingPermission, string> => {
   const t = useText();
   return {
-    'decide-money-proposals': t('Your role reads this queue; a treasurer or an administrator decides.'),
-    'change-member-status': t('Your role reads this queue; compliance or an administrator decides this.'),
-    'change-roles': t('Your role reads this queue; an administrator decides this.'),
+    'decide-money-proposals': t('You can view this queue. Only a treasurer or an administrator can decide.'),
+    'change-member-status': t('You can view this queue. Only compliance or an administrator can decide.'),
+    'change-roles': t('You can view this queue. Only an administrator can decide.'),
   };
 };
 
-/** What whoever approves should know before they do. */
+/** What to know before approving. */
 export const useRemarkOf = (): ((kind: ProposedAct['kind']) => string) => {
   const t = useText();
   return (kind) => {
     switch (kind) {
       case 'configuration':
-        return t('Orders and positions keep the terms under which they were made.');
+        return t('Existing orders and positions keep their terms.');
       case 'clear-fraud':
-        return t(
-          'The wallets are free again, and the member stays blocked until staff decide what comes next.',
-        );
+        return t('The wallets are unfrozen. The member stays blocked until staff change the status.');
       case 'lift-stop':
-        return t('It takes effect at once. Anybody who may stop withdrawals can stop them again.');
+        return t('It takes effect immediately. Withdrawals can be stopped again at any time.');
       case 'roles':
-        return t('What is taken away is gone at once. What is given counts from the next sign-in on.');
+        return t('Removed roles end immediately. Granted roles apply from the next sign-in.');
       default:
-        return t('It is booked at once and can only be corrected by a new entry.');
+        return t("It's recorded immediately and can only be corrected by a new entry.");
     }
   };
 };

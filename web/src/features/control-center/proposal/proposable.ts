@@ -17,7 +17,7 @@ export const proposables = [
 ] as const;
 export type Proposable = (typeof proposables)[number];
 
-/** What somebody needs to be allowed to propose it. */
+/** The permission that proposing it requires. */
 export const permissionOf = (kind: Proposable): Permission =>
   proposedWith(kind === 'declared-return' || kind === 'declared-loss' ? 'return-declared' : kind);
 

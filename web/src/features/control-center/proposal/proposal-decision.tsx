@@ -55,8 +55,8 @@ const Coverage = ({ act }: { act: AmountAct }) => {
   return (
     <p className={styles.coverage} data-short={!covers || undefined}>
       {covers
-        ? t('{account}: {amount} now. That covers it.', values)
-        : t('{account}: {amount} now. That does not cover it, so it cannot be carried out yet.', values)}
+        ? t('{account}: {amount}. This is enough.', values)
+        : t("{account}: {amount}. This isn't enough, so it can't be carried out yet.", values)}
     </p>
   );
 };
@@ -111,12 +111,12 @@ const Reject = ({ proposal, decided }: DecisionProps) => {
       title={t('Reject this proposal?')}
       act={t('Reject')}
       grave
-      reasonLabel={t('Reason, for who proposed it')}
+      reasonLabel={t('Reason (shown to the proposer)')}
       mutation={reject}
       inputOf={(reason) => ({ reason })}
       done={decided}
     >
-      <p>{t('Nothing moves.')}</p>
+      <p>{t('Nothing changes.')}</p>
     </ReasonAct>
   );
 };
@@ -125,14 +125,14 @@ const Withdraw = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
   return (
     <ConfirmAct
-      label={t('Take it back …')}
-      title={t('Take this proposal back?')}
-      act={t('Take it back')}
+      label={t('Withdraw proposal …')}
+      title={t('Withdraw this proposal?')}
+      act={t('Withdraw proposal')}
       button={{ variant: 'default' }}
       mutation={useWithdraw(proposal.id)}
       done={decided}
     >
-      <p>{t('Nothing moves. It can be proposed again.')}</p>
+      <p>{t('Nothing changes. You can propose it again.')}</p>
     </ConfirmAct>
   );
 };
@@ -142,11 +142,12 @@ const Acts = (props: DecisionProps) => {
   const t = useText();
   const user = useUser();
   const deciders = useDeciderWords();
-  if (proposal.state !== 'waiting') return <p>{t('This proposal was decided; nothing is left to do.')}</p>;
+  if (proposal.state !== 'waiting')
+    return <p>{t("This proposal has been decided. There's nothing left to do.")}</p>;
   if (proposal.mine) {
     return (
       <div className={styles.own}>
-        <p>{t('You proposed this, so somebody else has to decide.')}</p>
+        <p>{t('You proposed this, so a colleague has to decide.')}</p>
         <Withdraw {...props} />
       </div>
     );
@@ -155,10 +156,12 @@ const Acts = (props: DecisionProps) => {
   if (!can(user.roles, needed)) return <p>{deciders[needed]}</p>;
   const isForMe = memberOf(proposal.act) === user.id;
   if (isForMe && proposal.act.kind === 'roles')
-    return <p>{t('This is about your own roles. Somebody else has to decide.')}</p>;
+    return <p>{t('This concerns your own roles. A colleague has to decide.')}</p>;
   return (
     <>
-      {isForMe ? <p>{t('This is about your own money. Somebody else has to approve it.')}</p> : null}
+      {isForMe ? (
+        <p>{t("This concerns your own account. Staff can't approve their own transactions.")}</p>
+      ) : null}
       <ActRow>
         {isForMe ? null : <Approve {...props} />}
         <Reject {...props} />
@@ -194,10 +197,10 @@ export const ProposalDecision = (props: DecisionProps) => {
               value: <MemberLink memberId={about}>{nameOf(proposal.act) ?? about}</MemberLink>,
             },
             { name: t('Proposed by'), value: proposal.proposedBy },
-            { name: t('Why'), value: proposal.reason },
+            { name: t('Reason'), value: proposal.reason },
             proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },
             { name: t('Proposed'), value: <DateText value={proposal.createdAt} /> },
-            waits && { name: t('To decide until'), value: <DateText value={proposal.expiresAt} /> },
+            waits && { name: t('Decide by'), value: <DateText value={proposal.expiresAt} /> },
             proposal.decidedBy !== null && { name: t('Decided by'), value: proposal.decidedBy },
           ]}
         />

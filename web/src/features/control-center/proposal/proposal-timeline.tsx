@@ -9,7 +9,7 @@ export const ProposalTimeline = ({ proposal }: { proposal: ProposalView }) => {
     waiting: t('Proposed'),
     approved: t('Approved and carried out'),
     rejected: t('Rejected'),
-    withdrawn: t('Taken back'),
+    withdrawn: t('Retracted'),
     expired: t('Expired without a decision'),
   };
   const names: Partial<Record<string, string | null>> = {
@@ -32,8 +32,8 @@ export const ProposalTimeline = ({ proposal }: { proposal: ProposalView }) => {
       })}
       {...(proposal.state === 'waiting' && {
         next: {
-          title: t('Next: a second person'),
-          detail: t('Anybody of the staff who may decide, but not who proposed it.'),
+          title: t('Next: approval by a second person'),
+          detail: t('Any authorized colleague except the proposer.'),
         },
       })}
     />

@@ -60,7 +60,7 @@ const useCsvColumns = (): readonly CsvColumn<ProposalView>[] => {
     { label: t('Proposed'), value: (item) => item.createdAt },
     { label: t('Status'), value: (item) => states[item.state] },
     { label: t('What'), value: ({ act }) => words(act).title },
-    { label: t('About'), value: ({ act }) => words(act).brief },
+    { label: t('Details'), value: ({ act }) => words(act).brief },
     { label: t('Area'), value: ({ act }) => words(act).area },
     {
       label: `${t('Amount')} (${format.currency})`,
@@ -69,7 +69,7 @@ const useCsvColumns = (): readonly CsvColumn<ProposalView>[] => {
         return amountMinor === null ? '' : format.decimal(amountMinor);
       },
     },
-    { label: t('Why'), value: (item) => item.reason },
+    { label: t('Reason'), value: (item) => item.reason },
     { label: t('Evidence'), value: (item) => item.evidence ?? '' },
     { label: t('Proposed by'), value: (item) => item.proposedBy },
     { label: t('Decided by'), value: (item) => item.decidedBy ?? '' },
@@ -82,10 +82,10 @@ const useOutcomeWithoutAmount = () => {
   return (act: string, state: ProposalView['state']): string =>
     ({
       approved: t('{act}: approved and carried out.', { act }),
-      rejected: t('{act}: rejected; nothing changed.', { act }),
-      withdrawn: t('{act}: taken back; nothing changed.', { act }),
-      waiting: t('{act}: goes on waiting.', { act }),
-      expired: t('{act}: expired; nothing changed.', { act }),
+      rejected: t('{act}: rejected. Nothing changed.', { act }),
+      withdrawn: t('{act}: withdrawn. Nothing changed.', { act }),
+      waiting: t('{act}: still awaiting a decision.', { act }),
+      expired: t('{act}: expired. Nothing changed.', { act }),
     })[state];
 };
 
@@ -102,13 +102,13 @@ const useOutcomeWords = () => {
       case 'approved':
         return t('{act} of {amount}: approved and carried out.', values);
       case 'rejected':
-        return t('{act} of {amount}: rejected; nothing moved.', values);
+        return t('{act} of {amount}: rejected. No money moved.', values);
       case 'withdrawn':
-        return t('{act} of {amount}: taken back; nothing moved.', values);
+        return t('{act} of {amount}: withdrawn. No money moved.', values);
       case 'waiting':
-        return t('{act} of {amount}: goes on waiting.', values);
+        return t('{act} of {amount}: still awaiting a decision.', values);
       case 'expired':
-        return t('{act} of {amount}: expired; nothing moved.', values);
+        return t('{act} of {amount}: expired. No money moved.', values);
     }
   };
 };
@@ -120,12 +120,12 @@ export const ProposalsQueue = () => {
   const [state, filter] = useStateFilter({
     states: proposalStates,
     words: useProposalStateWords(),
-    none: t('No proposal in this state'),
-    back: t('Show the waiting ones'),
+    none: t('No proposals with this status'),
+    back: t('Show pending'),
   });
   return (
     <Queue
-      caption={t('Waiting for a second person')}
+      caption={t('Awaiting a second person')}
       idSchema={proposalIdSchema}
       listQuery={(page) => proposalQueue.page({ ...page, state })}
       oneQuery={proposalQueue.one}
@@ -134,11 +134,11 @@ export const ProposalsQueue = () => {
       titleOf={({ act }) => words(act).title}
       waits={(item) => item.state === 'waiting'}
       say={useOutcomeWords()}
-      gone={t('There is no proposal behind this link.')}
+      gone={t("This link doesn't lead to a proposal.")}
       {...filter}
       empty={{
-        title: t('Nothing waits for a second person'),
-        words: t('Acts that move more than one person may decide appear here.'),
+        title: t('No proposals awaiting a second person'),
+        words: t('Proposals that need a second person appear here.'),
       }}
     >
       {(proposal, decided) => <ProposalDecision proposal={proposal} decided={decided} />}

@@ -31,11 +31,11 @@ import styles from './propose-form.module.css';
 const useKindWords = (): Record<Proposable, string> => {
   const t = useText();
   return {
-    'operator-capital': t("Operator's capital comes in"),
-    placed: t('Cash is placed outside'),
-    'placement-returned': t('A placement comes back'),
-    'declared-return': t('A placement earned a return'),
-    'declared-loss': t('A placement made a loss'),
+    'operator-capital': t('Operator capital paid in'),
+    placed: t('Invest cash'),
+    'placement-returned': t('Investment returned'),
+    'declared-return': t('Investment return'),
+    'declared-loss': t('Investment loss'),
     'pool-funded': t('Fund a bonus pool'),
     'manual-bonus': t('Grant a manual bonus'),
   };
@@ -53,7 +53,7 @@ interface ProposeFormProps {
   proposed: (proposal: ProposalView) => void;
 }
 
-/** Proposes an act. It says in plain words what would move; nothing does before a second person approves. */
+/** Proposes an act and previews what would move; nothing moves until a second person approves. */
 export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
   const t = useText();
   const kinds = useKindWords();
@@ -110,11 +110,11 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
           />
         ) : null}
         <ReasonField
-          label={t('Why')}
+          label={t('Reason')}
           description={
             kind === 'manual-bonus'
-              ? t('The second person reads it, and the member sees it with the bonus.')
-              : t('The second person reads it; it is kept with the entry.')
+              ? t('Visible to the second person, and shown to the member with the bonus.')
+              : t('Visible to the second person, and stored with the entry.')
           }
           value={reason}
           change={setReason}
@@ -122,7 +122,7 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
         {needsEvidence(kind) ? (
           <TextInput
             label={t('Evidence')}
-            description={t('Where it can be looked up: a statement, a contract, a transfer.')}
+            description={t('Where to look it up: a statement, a contract or a transfer.')}
             autoComplete="off"
             maxLength={evidenceMax}
             value={evidence}
@@ -136,7 +136,7 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
         ) : null}
         <ErrorPanel error={propose.error} />
         <div className={styles.ways}>
-          <p className={styles.remark}>{t('Nothing moves before a second person has approved.')}</p>
+          <p className={styles.remark}>{t('No money moves until a second person approves.')}</p>
           <Button type="submit" loading={propose.isPending} disabled={!act || !isReasoned || !isProven}>
             {t('Propose')}
           </Button>

@@ -8,7 +8,7 @@ import { useEndSessions } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './safety.module.css';
 
-/** Ends every session of the member, for who may; nobody does it to themselves here. */
+/** Ends every session of the member; staff cannot do this with their own account here. */
 export const EndSessions = ({ member }: { member: MemberOverview }) => {
   const t = useText();
   const user = useUser();
@@ -22,7 +22,7 @@ export const EndSessions = ({ member }: { member: MemberOverview }) => {
         label={t('End all sessions …')}
         title={t('End all sessions of {name}?', { name: member.profile.name })}
         act={t('End all sessions')}
-        reasonLabel={t('Reason, kept in the audit log')}
+        reasonLabel={t('Reason (stored in the audit log)')}
         grave
         mutation={mutation}
         inputOf={(reason) => ({ reason, visibleToMember: visible })}
@@ -33,12 +33,12 @@ export const EndSessions = ({ member }: { member: MemberOverview }) => {
       >
         <p>
           {t(
-            'The member is signed out everywhere at once and can sign in again. Whoever knows the password can, too: to keep somebody out, change the status.',
+            'The member is signed out everywhere immediately and can sign in again. So can anyone else who knows the password. To keep someone out, change the status.',
           )}
         </p>
         <p>
           {t(
-            'The member is told by mail and among the notifications. A reason that speaks of a suspicion must not be shown.',
+            "The member is notified by email and in the app. Don't show a reason that mentions a suspicion.",
           )}
         </p>
         <Switch

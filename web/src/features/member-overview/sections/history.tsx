@@ -11,15 +11,15 @@ import { memberHistoryQuery } from '../queries.ts';
 import { Quiet, SheetSection } from '../sheet-section.tsx';
 import { Text, useText } from '../texts.ts';
 
-/** What acts of the audit log are called is told by the page: their words belong to the log. */
+/** The names of audit acts; the page passes them in, because they belong to the audit log. */
 export type AuditWords = (act: string) => string;
 
 type Change = MemberHistory['statuses']['items'][number];
-type Doer = Change['by'];
+type Actor = Change['by'];
 
-const useDoer = () => {
+const useActor = () => {
   const t = useText();
-  return (by: Doer, memberId: string): ReactNode => {
+  return (by: Actor, memberId: string): ReactNode => {
     if (by.memberId === null) return t('by the platform');
     if (by.memberId === memberId) return t('by the member');
     return (
@@ -40,7 +40,7 @@ export const History = ({ member, auditWords }: { member: MemberOverview; auditW
   const t = useText();
   const format = useFormat();
   const words = useStatusWords();
-  const doerOf = useDoer();
+  const actorOf = useActor();
   const query = useQuery(memberHistoryQuery(member.memberId));
   const detailOf = ({ reason, until, from, visibleToMember }: Change): ReactNode =>
     from === null ? null : (
@@ -61,14 +61,14 @@ export const History = ({ member, auditWords }: { member: MemberOverview; auditW
           ) : (
             <StatePill tone={statusTones[change.to]}>{words[change.to]}</StatePill>
           ),
-        by: change.from === null ? null : doerOf(change.by, member.memberId),
+        by: change.from === null ? null : actorOf(change.by, member.memberId),
         detail: detailOf(change),
       })),
       ...acts.items.map(({ id, at, act, reason, by }) => ({
         key: id,
         at,
         title: auditWords(act),
-        by: doerOf(by, member.memberId),
+        by: actorOf(by, member.memberId),
         detail: reason,
       })),
     ].toSorted((a, b) => b.at.localeCompare(a.at));
@@ -77,7 +77,7 @@ export const History = ({ member, auditWords }: { member: MemberOverview; auditW
       id="history"
       title={t('History')}
       aside={
-        <Link to={`/admin-control-center/audit/?subject=${member.memberId}`}>{t('In the audit log')}</Link>
+        <Link to={`/admin-control-center/audit/?subject=${member.memberId}`}>{t('View in audit log')}</Link>
       }
       query={query}
     >
@@ -85,7 +85,7 @@ export const History = ({ member, auditWords }: { member: MemberOverview; auditW
         <>
           <Timeline entries={entriesOf(history)} />
           {history.statuses.isMore || history.acts.isMore ? (
-            <Quiet>{t('These are the latest; the audit log has everything.')}</Quiet>
+            <Quiet>{t('Showing the latest only. The audit log has everything.')}</Quiet>
           ) : null}
         </>
       )}

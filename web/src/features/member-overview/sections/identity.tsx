@@ -27,7 +27,7 @@ const useAddress = () => {
   };
 };
 
-/** Who the member is: the profile, the proof of identity, and what the member agreed to. */
+/** Who the member is: the profile, the identity verification, and the consents. */
 export const Identity = ({ member }: { member: MemberOverview }) => {
   const t = useText();
   const kyc = useKycWords();
@@ -43,22 +43,22 @@ export const Identity = ({ member }: { member: MemberOverview }) => {
     >
       {() => (
         <>
-          <SheetPart title={t('Proof of identity')}>
+          <SheetPart title={t('Identity verification')}>
             <KeyValues
               items={[
                 {
-                  name: t('Standing'),
+                  name: t('Status'),
                   value: (
                     <StatePill tone={kycTones[member.kyc.standing]}>{kyc[member.kyc.standing]}</StatePill>
                   ),
                 },
                 member.kyc.until !== null && {
-                  name: t('Holds until'),
+                  name: t('Valid until'),
                   value: <DateText value={member.kyc.until} dayOnly />,
                 },
                 member.kyc.caseState !== null &&
                   member.kyc.caseState !== member.kyc.standing && {
-                    name: t('The case'),
+                    name: t('Current case'),
                     value: (
                       <StatePill tone={kycTones[member.kyc.caseState]}>{kyc[member.kyc.caseState]}</StatePill>
                     ),
@@ -69,7 +69,7 @@ export const Identity = ({ member }: { member: MemberOverview }) => {
                 },
                 member.kyc.caseId !== null && {
                   name: t('Documents and decision'),
-                  value: <Link to={`/kyc/review/?open=${member.kyc.caseId}`}>{t('Open the case')}</Link>,
+                  value: <Link to={`/kyc/review/?open=${member.kyc.caseId}`}>{t('Open case')}</Link>,
                 },
               ]}
             />
@@ -101,7 +101,7 @@ export const Identity = ({ member }: { member: MemberOverview }) => {
               ]}
             />
           </SheetPart>
-          <SheetPart title={t('Agreed to')}>
+          <SheetPart title={t('Consents')}>
             <KeyValues
               items={[
                 { name: t('Terms'), value: t('version {version}', { version: consents.termsVersion }) },

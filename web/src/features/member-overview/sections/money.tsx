@@ -25,7 +25,7 @@ const tones: Record<MemberAccount, 'placed' | 'free' | 'held'> = {
 const Positions = ({ positions: { items, isMore } }: Pick<MemberMoney, 'positions'>) => {
   const t = useText();
   const format = useFormat();
-  if (items.length === 0) return <Quiet>{t('Nothing runs.')}</Quiet>;
+  if (items.length === 0) return <Quiet>{t('No active positions.')}</Quiet>;
   return (
     <>
       <PositionList
@@ -38,7 +38,7 @@ const Positions = ({ positions: { items, isMore } }: Pick<MemberMoney, 'position
           maturesOn: position.maturesOn,
           fact: (
             <Text
-              id="{rate} a year · <0></0> accrued so far"
+              id="{rate} a year · <0></0> accrued"
               values={{ rate: format.rate(position.annualRateBps) }}
               links={[<MoneyText key="accrued" amount={position.accruedSoFarMinor} />]}
             />
@@ -48,7 +48,9 @@ const Positions = ({ positions: { items, isMore } }: Pick<MemberMoney, 'position
           }),
         }))}
       />
-      {isMore ? <Quiet>{t('Older ones run as well; the balance above holds all of them.')}</Quiet> : null}
+      {isMore ? (
+        <Quiet>{t('Older positions are also active. The balance above includes all of them.')}</Quiet>
+      ) : null}
     </>
   );
 };
@@ -73,21 +75,21 @@ const AreaMoney = ({ money }: { money: MemberMoney }) => {
           words: '',
         }))}
       />
-      <SheetPart title={t('Running')}>
+      <SheetPart title={t('Active positions')}>
         <Positions positions={money.positions} />
       </SheetPart>
-      <SheetPart title={t('Since the beginning')}>
+      <SheetPart title={t('All time')}>
         <KeyValues
           items={[
-            { name: t('Came in, bonuses among it'), value: <MoneyText amount={money.inMinor} /> },
+            { name: t('Total in, including bonuses'), value: <MoneyText amount={money.inMinor} /> },
             ...money.bonuses.map(
               ({ kind, totalMinor, count }) =>
                 count > 0 && {
-                  name: t('of it {kind} ({count})', { kind: bonusNames[kind], count }),
+                  name: t('of which {kind} ({count})', { kind: bonusNames[kind], count }),
                   value: <MoneyText amount={totalMinor} />,
                 },
             ),
-            { name: t('Went out, fees among it'), value: <MoneyText amount={money.outMinor} /> },
+            { name: t('Total out, including fees'), value: <MoneyText amount={money.outMinor} /> },
           ]}
         />
       </SheetPart>

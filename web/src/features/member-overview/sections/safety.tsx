@@ -23,13 +23,13 @@ const Facts = ({ safety }: Pick<MemberOverview, 'safety'>) => {
           value: since(safety.credentialsChangedAt, t('never')),
         },
         {
-          name: t('Withdrawals held since'),
+          name: t('Withdrawals on hold since'),
           value: safety.withdrawalsHeldSince ? (
             <StatePill tone="bad">
               <DateText value={safety.withdrawalsHeldSince} />
             </StatePill>
           ) : (
-            t('not held')
+            t('not on hold')
           ),
         },
       ]}
@@ -56,7 +56,7 @@ const Lines = ({ lines, none, isMore }: { lines: readonly Line[]; none: string; 
           </li>
         ))}
       </ul>
-      {isMore ? <Quiet>{t('There are more; these are the latest.')}</Quiet> : null}
+      {isMore ? <Quiet>{t('Showing the latest only.')}</Quiet> : null}
     </>
   );
 };
@@ -84,9 +84,9 @@ const Read = ({ safety, act }: { safety: MemberSafety; act: ReactNode }) => {
           }))}
         />
       </SheetPart>
-      <SheetPart title={t('Signed in now')}>
+      <SheetPart title={t('Active sessions')}>
         <Lines
-          none={t('Signed in nowhere.')}
+          none={t('No active sessions.')}
           isMore={sessions.isMore}
           lines={sessions.items.map(({ id, device, address, createdAt, lastUsedAt }) => ({
             key: id,
@@ -95,7 +95,7 @@ const Read = ({ safety, act }: { safety: MemberSafety; act: ReactNode }) => {
               <>
                 {address ? `${address} · ` : null}
                 <Text
-                  id="used <0></0>, began <1></1>"
+                  id="last used <0></0>, started <1></1>"
                   links={[
                     <DateText key="used" value={lastUsedAt} distance />,
                     <DateText key="began" value={createdAt} dayOnly />,
@@ -107,9 +107,9 @@ const Read = ({ safety, act }: { safety: MemberSafety; act: ReactNode }) => {
         />
         {act}
       </SheetPart>
-      <SheetPart title={t('Browsers used before')}>
+      <SheetPart title={t('Known browsers')}>
         <Lines
-          none={t('None known.')}
+          none={t('None.')}
           isMore={devices.isMore}
           lines={devices.items.map(({ device, lastSeenAt }) => ({
             key: `${device} ${lastSeenAt}`,

@@ -34,13 +34,13 @@ export const Sponsors = ({ member }: { member: MemberOverview }) => {
                     )}
                   </>
                 ) : (
-                  t('nobody')
+                  '–'
                 ),
               },
               {
-                name: t('Own sponsor code'),
+                name: t('Sponsor code'),
                 value: (
-                  <CopyButton value={member.sponsorCode} label={t('Own sponsor code')}>
+                  <CopyButton value={member.sponsorCode} label={t('Sponsor code')}>
                     <code>{member.sponsorCode}</code>
                   </CopyButton>
                 ),
@@ -48,9 +48,9 @@ export const Sponsors = ({ member }: { member: MemberOverview }) => {
             ]}
           />
           <div className={styles.below}>
-            <SheetPart title={t('Below')}>
+            <SheetPart title={t('Network')}>
               {levels.length === 0 ? (
-                <Quiet>{t('Sponsored nobody yet.')}</Quiet>
+                <Quiet>{t('No sponsored members yet.')}</Quiet>
               ) : (
                 <table className={styles.levels}>
                   <thead>

@@ -36,7 +36,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     'manual-bonus': t('Manual bonus'),
     correction: t('Correction'),
     roles: t('Roles'),
-    'clear-fraud': t('End of fraud'),
+    'clear-fraud': t('Fraud clearance'),
   } satisfies Record<ActAboutMember, string>;
 };
 
@@ -45,7 +45,7 @@ const useRows = () => {
   const areas = useAreaWords();
   const proposals = useProposalNames();
   const standingOf = ({ flag, state, approvals }: MemberWaiting['withdrawals'][number]) => {
-    if (flag) return t('Back to waiting, flagged');
+    if (flag) return t('Returned for review');
     return state === 'approved' ? t('To pay') : t('To approve ({done} of {needed})', approvals);
   };
   return (waiting: MemberWaiting): readonly Row[] =>
@@ -56,7 +56,7 @@ const useRows = () => {
           item.kind === 'principal'
             ? `/security/wait/security-withdrawal/?open=${item.id}`
             : `/${item.area}/wait/withdrawal/?open=${item.id}`,
-        name: item.kind === 'principal' ? t('Withdrawal of principal') : t('Withdrawal'),
+        name: item.kind === 'principal' ? t('Principal withdrawal') : t('Withdrawal'),
         detail: areas[item.area],
         at: item.createdAt,
         amount: item.amountMinor,
@@ -73,12 +73,12 @@ const useRows = () => {
         at: item.createdAt,
         amount: item.totalMinor,
         tone: 'waiting' as const,
-        state: item.inSuspenseMinor > 0 ? t('Part of it arrived') : t('Waits for payment'),
+        state: item.inSuspenseMinor > 0 ? t('Partly paid') : t('Awaiting payment'),
       })),
       ...waiting.suspense.map((item) => ({
         key: item.id,
         to: `/security/wait/suspense/?open=${item.id}`,
-        name: t('Payment in suspense'),
+        name: t('Unmatched payment'),
         detail: areas[item.area],
         at: item.createdAt,
         amount: item.amountMinor > 0 ? item.amountMinor : null,
@@ -102,24 +102,24 @@ const useRows = () => {
         at: item.createdAt,
         amount: null,
         tone: 'waiting' as const,
-        state: t('Needs a second person'),
+        state: t('Awaiting a second person'),
       })),
     ].toSorted((a, b) => a.at.localeCompare(b.at));
 };
 
-/** What of the member waits for somebody's decision, the longest waiting first; each leads to where it is decided. */
+/** The member's items that need a decision, longest waiting first; each links to its queue. */
 export const Waiting = ({ memberId }: { memberId: MemberId }) => {
   const t = useText();
   const query = useQuery(memberWaitingQuery(memberId));
   const rowsOf = useRows();
   return (
-    <SheetSection id="waiting" title={t('What waits')} first query={query}>
+    <SheetSection id="waiting" title={t('To do')} first query={query}>
       {(waiting) => {
         const rows = rowsOf(waiting);
         return (
           <>
             {rows.length === 0 ? (
-              <Quiet>{t('Nothing of this member waits for a decision.')}</Quiet>
+              <Quiet>{t('Nothing of this member needs a decision.')}</Quiet>
             ) : (
               <ul className={styles.rows}>
                 {rows.map((row) => (
@@ -147,7 +147,7 @@ export const Waiting = ({ memberId }: { memberId: MemberId }) => {
             {waiting.heldElsewhereMinor > zeroMinor ? (
               <Quiet>
                 <Text
-                  id="<0></0> more is held for older withdrawals: the queues list them."
+                  id="Another <0></0> is held for older withdrawals, which are listed in the queues."
                   links={[<MoneyText key="reserved" amount={waiting.heldElsewhereMinor} />]}
                 />
               </Quiet>

@@ -11,7 +11,7 @@ import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { DocumentCard } from '../documents/document-card.tsx';
-import { DocumentViewer, type LookedAt } from '../documents/document-viewer.tsx';
+import { DocumentViewer, type OpenDocument } from '../documents/document-viewer.tsx';
 import documentStyles from '../documents/documents.module.css';
 import { Views } from '../documents/views.tsx';
 import { useView } from '../queries.ts';
@@ -29,8 +29,8 @@ interface CaseProps {
   decided: (kyc: StaffKycCase) => void;
 }
 
-/** What was told the member at the last look, above everything: the new look is held against it. */
-const LastTime = ({ kyc }: { kyc: StaffKycCase }) => {
+/** The last message to the member, shown first because the new submission is compared with it. */
+const LastMessage = ({ kyc }: { kyc: StaffKycCase }) => {
   const t = useText();
   const isOpen = kyc.state === 'submitted' || kyc.state === 'in-review';
   const told = kyc.timeline.findLast(({ by, reason }) => by === 'staff' && reason);
@@ -38,7 +38,7 @@ const LastTime = ({ kyc }: { kyc: StaffKycCase }) => {
   return (
     <p className={styles.last}>
       <span>
-        {t('Told the member last time')}, <DateText value={kyc.lookedAt} />:
+        {t('Last message')}, <DateText value={kyc.lookedAt} />:
       </span>
       <q>{told.reason}</q>
     </p>
@@ -55,9 +55,9 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
   const t = useText();
   const kinds = useKindWords();
   const view = useView(kyc.id);
-  const [looked, setLooked] = useState<LookedAt | null>(null);
-  const look = ({ documentId, kind }: LookedAt) => {
-    setLooked({ documentId, kind });
+  const [opened, setOpened] = useState<OpenDocument | null>(null);
+  const look = ({ documentId, kind }: OpenDocument) => {
+    setOpened({ documentId, kind });
     view.mutate(documentId);
   };
   const beside = new Set(kyc.documents.map(({ before }) => before?.documentId));
@@ -79,7 +79,7 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
       </ul>
       {former.length > 0 && !kyc.own ? (
         <div className={documentStyles.former}>
-          <p>{t('Sent earlier and replaced since:')}</p>
+          <p>{t('Earlier versions:')}</p>
           <ul>
             {former.map((document) => (
               <li key={document.documentId}>
@@ -92,10 +92,10 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
         </div>
       ) : null}
       <DocumentViewer
-        looked={looked}
+        document={opened}
         view={view}
         close={() => {
-          setLooked(null);
+          setOpened(null);
           view.reset();
         }}
       />
@@ -123,7 +123,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
             value: <StatePill tone={kycTones[state]}>{words[state]}</StatePill>,
             isWords: true,
           },
-          { name: t('Occasion'), value: occasions[kyc.occasion], isWords: true },
+          { name: t('Submission'), value: occasions[kyc.occasion], isWords: true },
           {
             name: t('Submitted'),
             value: <DateText value={kyc.submittedAt} distance />,
@@ -137,7 +137,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
         ]}
       />
       <Caution member={member} />
-      <LastTime kyc={kyc} />
+      <LastMessage kyc={kyc} />
       <div className={styles.claim}>
         <Claim kyc={kyc} decided={decided} />
       </div>
@@ -149,7 +149,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
         </div>
         <div className={styles.facts}>
           <Section
-            title={t('What the member wrote')}
+            title={t('Details provided')}
             quiet
             actions={
               <>
@@ -175,7 +175,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
       </div>
       <div className={styles.columns}>
         <History entries={timeline} titles={titles} />
-        <Section title={t('Who looked at the documents')} quiet>
+        <Section title={t('Document views')} quiet>
           <Views memberId={kyc.id} />
         </Section>
       </div>

@@ -23,7 +23,7 @@ const Take = ({ kyc, decided }: ClaimProps) => {
       <ErrorPanel error={claim.error} />
       <ActRow>
         <Button loading={claim.isPending} onClick={() => claim.mutate(undefined, { onSuccess: decided })}>
-          {t('Take the case')}
+          {t('Claim case')}
         </Button>
       </ActRow>
     </>
@@ -42,25 +42,25 @@ const GiveBack = ({ kyc, decided }: ClaimProps) => {
           loading={release.isPending}
           onClick={() => release.mutate(undefined, { onSuccess: decided })}
         >
-          {t('Give the case back')}
+          {t('Release case')}
         </Button>
       </ActRow>
     </>
   );
 };
 
-/** Who looks at the case, and what the caller can do about that. */
+/** Who has claimed the case, and whether the reader can claim or release it. */
 export const Claim = (props: ClaimProps) => {
   const t = useText();
   const { kyc } = props;
   const { claim } = kyc;
-  if (kyc.own) return <p>{t('This is your own case. Somebody else has to look at it.')}</p>;
+  if (kyc.own) return <p>{t('This is your own case. A colleague has to review it.')}</p>;
   if (kyc.state !== 'submitted' && kyc.state !== 'in-review')
-    return <p>{t('This case is decided; nothing is left to do.')}</p>;
+    return <p>{t("This case has been decided. There's nothing left to do.")}</p>;
   if (!claim)
     return (
       <>
-        <p>{t('Take the case first, so that no colleague looks at it at the same time.')}</p>
+        <p>{t('Claim the case first, so that no colleague reviews it at the same time.')}</p>
         <Take {...props} />
       </>
     );
@@ -68,7 +68,7 @@ export const Claim = (props: ClaimProps) => {
     return (
       <>
         <p>
-          {isHeld(kyc) ? t('You look at this case. It is kept for you until') : t('Your hour ended on')}{' '}
+          {isHeld(kyc) ? t("You've claimed this case until") : t('Your claim expired on')}{' '}
           <DateText value={claim.until} />.
         </p>
         <GiveBack {...props} />
@@ -76,12 +76,11 @@ export const Claim = (props: ClaimProps) => {
     );
   return isHeld(kyc) ? (
     <p>
-      {t('{name} is looking at this case. It is kept for them until', { name: claim.name })}{' '}
-      <DateText value={claim.until} />.
+      {t('Claimed by {name} until', { name: claim.name })} <DateText value={claim.until} />.
     </p>
   ) : (
     <>
-      <p>{t('The hour of {name} is over: you can go on in their place.', { name: claim.name })}</p>
+      <p>{t("{name}'s claim has expired. You can claim the case.", { name: claim.name })}</p>
       <Take {...props} />
     </>
   );

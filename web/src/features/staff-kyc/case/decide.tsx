@@ -32,10 +32,10 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
   return (
     <ReasonAct
       main
-      label={t('Approve …')}
-      title={t('Approve the identity of {name}?', { name })}
-      act={t('Approve the identity')}
-      reasonLabel={t('What was checked, shown to the member')}
+      label={t('Approve identity …')}
+      title={t("Approve {name}'s identity?", { name })}
+      act={t('Approve identity')}
+      reasonLabel={t('What was checked (shown to the member)')}
       ready={isWithin(day) && (!needsWhy || saysEnough(why))}
       mutation={decide}
       inputOf={(reason) => ({
@@ -48,23 +48,23 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
       })}
       done={decided}
     >
-      <p>{t('From then on money can be paid out to them.')}</p>
+      <p>{t('They can then receive payouts.')}</p>
       <TextInput
         type="date"
         label={t('Verified until')}
-        description={t('At the latest when the identity document runs out, and ten years from now.')}
+        description={t("No later than the document's expiry date, and at most ten years from now.")}
         min={today}
         max={kyc.verifiableUntil}
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
-        error={isWithin(day) ? null : t('Choose a day from today to the end of the identity document.')}
+        error={isWithin(day) ? null : t("Choose a date between today and the document's expiry date.")}
       />
       {needsWhy ? (
         <div>
           <SameDocument kyc={kyc} />
           <ReasonField
-            label={t('Why it is approved although another member is verified with this document')}
-            description={t('For the audit log; no member reads it.')}
+            label={t('Why approve although another member is verified with this document?')}
+            description={t('For the audit log. Not shown to members.')}
             value={why}
             change={setWhy}
           />
@@ -85,10 +85,10 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
   const refused = sentVerdicts(verdicts).filter((said) => said.verdict === 'refused');
   return (
     <ReasonAct
-      label={t('Ask for more …')}
-      title={t('Ask {name} for more?', { name })}
-      act={t('Ask for more')}
-      reasonLabel={t('What is missing, shown to the member')}
+      label={t('Request more information …')}
+      title={t('Request more information from {name}?', { name })}
+      act={t('Request more information')}
+      reasonLabel={t("What's missing (shown to the member)")}
       ready={refused.length + asked.length > 0}
       mutation={decide}
       inputOf={(reason) => ({
@@ -103,7 +103,7 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
       <Stack gap="md">
         {refused.length > 0 ? (
           <div>
-            <p>{t('They upload these anew:')}</p>
+            <p>{t('To be uploaded again:')}</p>
             <ul>
               {refused.map(({ kind, code }) => (
                 <li key={kind}>
@@ -113,13 +113,11 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
             </ul>
           </div>
         ) : (
-          <p>{t('No document is refused. Refuse those that are to be sent anew, or choose below.')}</p>
+          <p>
+            {t('No document has been declined. Decline the ones to upload again, or choose details below.')}
+          </p>
         )}
-        <Checkbox.Group
-          label={t('What they wrote and have to set right')}
-          value={fields}
-          onChange={setFields}
-        >
+        <Checkbox.Group label={t('Details to correct')} value={fields} onChange={setFields}>
           <Stack gap="xs" mt="xs">
             {kycFieldGroups.map((group) => (
               <Checkbox key={group} value={group} label={groups[group]} />
@@ -131,7 +129,7 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
   );
 };
 
-/** The three ways in which a look at a case ends. */
+/** The three outcomes of a review. */
 export const Decide = (props: DecideProps) => {
   const t = useText();
   const { kyc, verdicts, decided } = props;
@@ -142,7 +140,7 @@ export const Decide = (props: DecideProps) => {
     <Stack gap="md">
       <p>
         {isWhole
-          ? t('Every document is accepted.')
+          ? t('All documents are accepted.')
           : t('To approve, accept every document: {accepted} of {count} so far.', {
               accepted,
               count: kyc.documents.length,
@@ -153,10 +151,10 @@ export const Decide = (props: DecideProps) => {
         <AskForMore {...props} decide={decide} />
         <ReasonAct
           label={t('Reject …')}
-          title={t('Reject the identity of {name}?', { name: kyc.member.name })}
+          title={t("Reject {name}'s identity?", { name: kyc.member.name })}
           act={t('Reject')}
           grave
-          reasonLabel={t('Why, shown to the member')}
+          reasonLabel={t('Reason (shown to the member)')}
           mutation={decide}
           inputOf={(reason) => ({
             submittedAt: kyc.submittedAt,
@@ -166,7 +164,7 @@ export const Decide = (props: DecideProps) => {
           })}
           done={decided}
         >
-          <p>{t('This ends the case. Nothing is paid out to them, and they cannot send it again.')}</p>
+          <p>{t("This closes the case. The member can't receive payouts and can't submit it again.")}</p>
         </ReasonAct>
       </ActRow>
     </Stack>

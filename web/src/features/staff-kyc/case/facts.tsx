@@ -25,7 +25,7 @@ interface Fact {
   readonly say?: (plain: string) => string;
 }
 
-/** `Müller, Anna` and `müller anna` are the same; Mueller is not, and somebody should see it. */
+/** `Müller, Anna` and `müller anna` are the same; Mueller is not, and the reviewer should see it. */
 const sameWords = (one: string, other: string): boolean => {
   const tidy = (words: string) =>
     words
@@ -47,10 +47,10 @@ const FactRow = ({ fact }: { fact: Fact }) => {
       <dd>
         {value}
         {wasOther ? (
-          <span className={styles.aside}>{t('Before: {value}', { value: say(before) })}</span>
+          <span className={styles.aside}>{t('Previously: {value}', { value: say(before) })}</span>
         ) : null}
         {isOther ? (
-          <span className={styles.differs}>{t('The profile says: {value}', { value: say(profile) })}</span>
+          <span className={styles.differs}>{t('Profile: {value}', { value: say(profile) })}</span>
         ) : null}
       </dd>
     </div>
@@ -70,8 +70,10 @@ const Group = ({ group, kyc, facts }: GroupProps) => {
     <section className={styles.group} aria-label={words[group]}>
       <div className={styles.head}>
         <h3>{words[group]}</h3>
-        {kyc.asked.includes(group) ? <StatePill tone="quiet">{t('Was asked for')}</StatePill> : null}
-        {kyc.revised[group] ? <StatePill tone="waiting">{t('Revised since the last look')}</StatePill> : null}
+        {kyc.asked.includes(group) ? <StatePill tone="quiet">{t('Update requested')}</StatePill> : null}
+        {kyc.revised[group] ? (
+          <StatePill tone="waiting">{t('Changed since the last review')}</StatePill>
+        ) : null}
       </div>
       <dl className={styles.facts}>
         {facts.map((fact) => (fact ? <FactRow key={fact.name} fact={fact} /> : null))}
@@ -82,7 +84,7 @@ const Group = ({ group, kyc, facts }: GroupProps) => {
 
 const place = ({ postalCode, city }: KycAddress): string => [postalCode, city].filter(Boolean).join(' ');
 
-/** Who the member says they are, beside what their profile says and what stood there at the last look. */
+/** The submitted details beside the profile and the details at the last review. */
 export const Facts = ({ kyc }: { kyc: StaffKycCase }) => {
   const t = useText();
   const country = useCountryName();

@@ -24,7 +24,7 @@ const Holders = ({ title, holders }: { title: string; holders: StaffKycCase['sam
               <StatePill tone={kycTones[state]}>{states[state]}</StatePill>
             </span>
             <span className={styles.aside}>
-              {verified && state !== 'approved' ? <>{t('Verified until now')} · </> : null}
+              {verified && state !== 'approved' ? <>{t('Currently verified')} · </> : null}
               {status === 'active' ? null : <>{statuses[status]} · </>}
               {t('Submitted')} <DateText value={sentAt} />
             </span>
@@ -35,13 +35,13 @@ const Holders = ({ title, holders }: { title: string; holders: StaffKycCase['sam
   );
 };
 
-/** With whom else the identity document stands, and what became of their cases; nothing when it is this member's alone. */
+/** Other members with the same identity document and the state of their cases; nothing if there are none. */
 export const SameDocument = ({ kyc: { sameDocument: holders } }: { kyc: StaffKycCase }) => {
   const t = useText();
   const title =
     holders.length === 1
-      ? t('The same document stands with another member')
-      : t('The same document stands with {count} other members', { count: holders.length });
+      ? t('Another member has the same document')
+      : t('{count} other members have the same document', { count: holders.length });
   return <Holders title={title} holders={holders} />;
 };
 
@@ -50,7 +50,7 @@ export const SamePerson = ({ kyc: { samePerson: holders } }: { kyc: StaffKycCase
   const t = useText();
   const title =
     holders.length === 1
-      ? t('The same name and date of birth stand with another member')
-      : t('The same name and date of birth stand with {count} other members', { count: holders.length });
+      ? t('Another member has the same name and date of birth')
+      : t('{count} other members have the same name and date of birth', { count: holders.length });
   return <Holders title={title} holders={holders} />;
 };

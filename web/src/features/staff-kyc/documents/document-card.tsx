@@ -42,7 +42,7 @@ const VerdictFields = ({
     <div className={styles.verdict}>
       <SegmentedControl
         fullWidth
-        aria-label={t('Verdict on {name}', { name })}
+        aria-label={t('Decision on {name}', { name })}
         value={verdict?.verdict ?? 'open'}
         onChange={(value) => {
           if (value === 'accepted' || value === 'refused') say({ ...present, verdict: value });
@@ -50,14 +50,14 @@ const VerdictFields = ({
         data={[
           ...(verdict ? [] : [{ value: 'open', label: t('Undecided') }]),
           { value: 'accepted', label: t('Accept') },
-          { value: 'refused', label: t('Refuse') },
+          { value: 'refused', label: t('Decline') },
         ]}
       />
       {verdict?.verdict === 'refused' ? (
         <>
           <NativeSelect
             size="sm"
-            label={t('Reason, shown to the member')}
+            label={t('Reason (shown to the member)')}
             value={verdict.code}
             onChange={(event) => {
               const code = event.currentTarget.value as DocumentReasonCode;
@@ -100,7 +100,7 @@ export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCard
     <li className={styles.card} aria-label={name} data-verdict={say ? verdict?.verdict : said?.verdict}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        {revised ? <StatePill tone="waiting">{t('Revised since the last look')}</StatePill> : null}
+        {revised ? <StatePill tone="waiting">{t('Changed since the last review')}</StatePill> : null}
       </div>
       <p className={styles.facts}>
         {fileWords[contentType]} · {size(bytes)} · <DateText value={uploadedAt} />
@@ -108,23 +108,23 @@ export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCard
       {own ? null : (
         <div className={styles.looks}>
           <Button variant="light" onClick={() => look(document)}>
-            {t('View details')}
+            {t('View document')}
           </Button>
           {before ? (
             <Button variant="subtle" onClick={() => look(before)}>
-              {t('The one before')}
+              {t('Previous version')}
             </Button>
           ) : null}
         </div>
       )}
       {before?.said ? (
         <p className={styles.said} data-verdict={before.said.verdict}>
-          <span>{t('Last time, about the one before:')}</span> <SaidOf said={before.said} />
+          <span>{t('Last review, previous version:')}</span> <SaidOf said={before.said} />
         </p>
       ) : null}
       {said ? (
         <p className={styles.said} data-verdict={said.verdict}>
-          <span>{t('Last time:')}</span> <SaidOf said={said} />
+          <span>{t('Last review:')}</span> <SaidOf said={said} />
         </p>
       ) : null}
       {say ? <VerdictFields name={name} verdict={verdict} say={say} /> : null}

@@ -11,8 +11,8 @@ import styles from './document-viewer.module.css';
 
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 
-/** What is looked at. */
-export interface LookedAt {
+/** The document that is open. */
+export interface OpenDocument {
   readonly documentId: DocumentId;
   readonly kind: DocumentKind;
 }
@@ -56,20 +56,20 @@ const Photo = ({ url, name, broken }: PhotoProps) => {
     <div onKeyDown={onKeyDown}>
       <div className={styles.tools}>
         <Button size="sm" variant="default" onClick={nearer} disabled={zoom === zooms.length - 1}>
-          {t('Larger')}
+          {t('Zoom in')}
         </Button>
         <Button size="sm" variant="default" onClick={farther} disabled={zoom === 0}>
-          {t('Smaller')}
+          {t('Zoom out')}
         </Button>
         <Button size="sm" variant="default" onClick={turn}>
-          {t('Turn')}
+          {t('Rotate')}
         </Button>
         {hides ? (
           <Button size="sm" variant="default" onClick={() => setShown(true)}>
-            {t('Show it clearly')}
+            {t('Reveal')}
           </Button>
         ) : null}
-        <span className={styles.keys}>{t('Keys: + and − for the size, 0 for all of it, r to turn')}</span>
+        <span className={styles.keys}>{t('Keys: + and − to zoom, 0 to fit, r to rotate')}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={stage} className={styles.stage} tabIndex={0} aria-label={name}>
@@ -91,12 +91,12 @@ const Photo = ({ url, name, broken }: PhotoProps) => {
 };
 
 interface DocumentViewerProps {
-  looked: LookedAt | null;
+  document: OpenDocument | null;
   view: ReturnType<typeof useView>;
   close: () => void;
 }
 
-/** True once the time of a link is over; a link that nobody has is over. */
+/** True once the link has expired. */
 const useIsOver = (url: string | undefined): readonly [boolean, () => void] => {
   const [over, setOver] = useState<string>();
   useEffect(() => {
@@ -107,19 +107,19 @@ const useIsOver = (url: string | undefined): readonly [boolean, () => void] => {
   return [url !== undefined && over === url, () => setOver(url)];
 };
 
-/** A document, for a minute: then it is taken away, and whoever needs longer looks again. */
-export const DocumentViewer = ({ looked, view, close }: DocumentViewerProps) => {
+/** A document, for one minute: then it closes and has to be opened again, so that each view is logged. */
+export const DocumentViewer = ({ document, view, close }: DocumentViewerProps) => {
   const t = useText();
   const kinds = useKindWords();
   const { data } = view;
   const [isOver, end] = useIsOver(data?.url);
-  const name = looked ? kinds[looked.kind] : '';
+  const name = document ? kinds[document.kind] : '';
   const again = () => {
-    if (looked) view.mutate(looked.documentId);
+    if (document) view.mutate(document.documentId);
   };
   return (
     <Modal
-      opened={looked !== null}
+      opened={document !== null}
       onClose={close}
       title={name}
       size="72rem"
@@ -127,12 +127,12 @@ export const DocumentViewer = ({ looked, view, close }: DocumentViewerProps) => 
     >
       <div className={styles.viewer}>
         <ErrorPanel error={view.error} />
-        {view.isPending ? <p role="status">{t('This look is being written down …')}</p> : null}
+        {view.isPending ? <p role="status">{t('Opening the document …')}</p> : null}
         {data && !isOver && data.contentType === 'application/pdf' ? (
           <div className={styles.note}>
-            <p>{t('A PDF opens beside this page. The link holds for a minute.')}</p>
+            <p>{t('The PDF opens in a new tab. The link is valid for one minute.')}</p>
             <Button component="a" href={data.url} target="_blank" rel="noopener noreferrer">
-              {t('Open the PDF')}
+              {t('Open PDF')}
             </Button>
           </div>
         ) : null}
@@ -141,17 +141,13 @@ export const DocumentViewer = ({ looked, view, close }: DocumentViewerProps) => 
         ) : null}
         {(data && isOver) || view.isError ? (
           <div className={styles.note}>
-            {isOver ? (
-              <p role="status">
-                {t('The minute is over, so the document is put away. Each look is written down.')}
-              </p>
-            ) : null}
+            {isOver ? <p role="status">{t('The document was closed after one minute.')}</p> : null}
             <Button onClick={again} loading={view.isPending}>
-              {t('Look at it again')}
+              {t('View again')}
             </Button>
           </div>
         ) : null}
-        <p className={styles.keys}>{t('That you look at it is written down with your name.')}</p>
+        <p className={styles.keys}>{t('Views are logged.')}</p>
       </div>
     </Modal>
   );

@@ -13,7 +13,7 @@ import styles from './views.module.css';
 /** As many as are shown; the file has all of them. */
 const shownMax = 10;
 
-/** Who looked at which document of a case, and when. */
+/** Who viewed which document of a case, and when. */
 export const Views = ({ memberId }: { memberId: MemberId }) => {
   const t = useText();
   const kinds = useKindWords();
@@ -27,11 +27,11 @@ export const Views = ({ memberId }: { memberId: MemberId }) => {
     { label: t('Date'), value: ({ at }) => at },
     { label: t('Who'), value: ({ by }) => by.name },
     { label: t('Document'), value: nameOf },
-    { label: t('Id of the document'), value: ({ documentId }) => documentId },
+    { label: t('Document ID'), value: ({ documentId }) => documentId },
   ];
   if (error) return <ErrorPanel error={error} />;
   if (!data) return null;
-  if (data.items.length === 0) return <p>{t('Nobody looked at a document so far.')}</p>;
+  if (data.items.length === 0) return <p>{t('No document has been viewed yet.')}</p>;
   return (
     <>
       <ol className={styles.views}>
@@ -45,7 +45,9 @@ export const Views = ({ memberId }: { memberId: MemberId }) => {
         ))}
       </ol>
       <div className={styles.end}>
-        {data.next ? <p>{t('The latest {count}; the file has all.', { count: shownMax })}</p> : null}
+        {data.next ? (
+          <p>{t('Showing the latest {count}. The file contains all of them.', { count: shownMax })}</p>
+        ) : null}
         <CsvDownload
           source={{
             name: `looks-${memberId}`,

@@ -49,7 +49,7 @@ const useDecideAll = (items: readonly StaffWithdrawal[]) => {
   );
 };
 
-/** Approves or rejects several withdrawals, and then says what became of each. */
+/** Approves or rejects several withdrawals, then shows the result for each. */
 export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
   const t = useText();
   const format = useFormat();
@@ -77,7 +77,7 @@ export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
       <form onSubmit={submit}>
         <Stack gap="md">
           <p>
-            {t('{names}: {net} to pay altogether.', {
+            {t('{names}: {net} to pay in total.', {
               names: items.map(({ member }) => member.name).join(', '),
               net: format.money(sumMinor(...items.map(({ netMinor }) => netMinor))),
             })}
@@ -93,14 +93,16 @@ export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
           />
           <p className={styles.words}>
             {way === 'approve'
-              ? t('Each is decided by itself. What needs a second person goes on waiting for one.')
-              : t('Each amount goes back at once, and each member reads the reason.')}
+              ? t(
+                  'Each withdrawal is decided separately. Those that need two approvals then await a second person.',
+                )
+              : t('Each amount is returned immediately, and each member sees the reason.')}
           </p>
           {way === 'reject' ? (
             <>
               <ReasonCodeSelect value={reasonCode} choose={setReasonCode} />
               <ReasonField
-                label={t('Reason, shown to the member')}
+                label={t('Reason (shown to the member)')}
                 minRows={3}
                 value={reason}
                 change={setReason}

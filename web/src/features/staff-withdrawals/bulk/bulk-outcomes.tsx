@@ -13,7 +13,7 @@ interface BulkOutcomesProps {
   close: () => void;
 }
 
-/** What became of each withdrawal: how it stands now, refused and why, or not reached. */
+/** The result for each withdrawal: its new state, why it was refused, or not processed. */
 export const BulkOutcomes = ({ items, outcomes, error, close }: BulkOutcomesProps) => {
   const t = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { decideInSteps, type Watch } from '#web/staff/bulk/decide-in-steps.ts';
 
-/** What became of one of several: as it stands afterwards, or why it was refused. */
+/** The result for one of several: its new state, or why it was refused. */
 export type Outcome = { readonly after: StaffWithdrawal } | { readonly refusal: ApiError };
 
 /** A refusal is about this one withdrawal; anything else (no network, no session) would meet the next one, too. */

@@ -15,27 +15,25 @@ interface ActsProps {
   decided: (after: StaffWithdrawal) => void;
 }
 
-/** What a treasurer can do about a withdrawal as it stands, or why nothing can be done. */
+/** What a treasurer can do with a withdrawal in its current state, or why nothing can be done. */
 export const Acts = ({ withdrawal, decided }: ActsProps) => {
   const t = useText();
   const { roles } = useUser();
   const acts = useWithdrawalActs(withdrawal.area, withdrawal.id);
   const { state, claim } = withdrawal;
   if (state !== 'waiting' && state !== 'approved')
-    return <p>{t('This withdrawal has ended; nothing is left to do.')}</p>;
+    return <p>{t("This withdrawal is closed. There's nothing left to do.")}</p>;
   if (!can(roles, 'decide-withdrawals'))
-    return <p>{t('Your role reads this queue; a treasurer decides.')}</p>;
+    return <p>{t('You can view this queue. Only a treasurer can decide.')}</p>;
   if (withdrawal.own)
-    return (
-      <p>{t('This is your own withdrawal. Nobody decides about their own money: a colleague has to.')}</p>
-    );
+    return <p>{t("This is your own withdrawal. Staff can't approve their own transactions.")}</p>;
   const isMine = withdrawal.approvers.some(({ mine }) => mine);
   const isTaken = claim !== null && !claim.mine;
   return (
     <>
       <Claim withdrawal={withdrawal} acts={acts} />
       {state === 'waiting' && isMine ? (
-        <p>{t('You have approved it already. The second approval has to come from a colleague.')}</p>
+        <p>{t("You've already approved it. The second approval has to come from a colleague.")}</p>
       ) : null}
       {isTaken ? null : (
         <>

@@ -11,14 +11,14 @@ interface ApproveProps {
   decided: (after: StaffWithdrawal) => void;
 }
 
-/** Agrees that it is paid, after saying what that brings about: the first of two, or the last word. */
+/** Approves a withdrawal: the first of two approvals, or the final one. */
 export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps) => {
   const t = useText();
   const format = useFormat();
   const { approvals, netMinor, payee } = withdrawal;
   const isLast = approvals.done + 1 >= approvals.needed;
   const label = () => {
-    if (approvals.needed === 1) return t('Approve it …');
+    if (approvals.needed === 1) return t('Approve …');
     return isLast ? t('Approve as second of two …') : t('Approve as first of two …');
   };
   return (
@@ -39,8 +39,8 @@ export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps
       </p>
       <p>
         {isLast
-          ? t('It is then ready to be paid. Paying is an act of its own.')
-          : t('It goes on waiting for a second person; only then can it be paid.')}
+          ? t("It's then ready to pay. Payment is a separate step.")
+          : t('It can be paid once a second person has approved it.')}
       </p>
     </ConfirmAct>
   );

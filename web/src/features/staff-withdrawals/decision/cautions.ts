@@ -19,8 +19,8 @@ export const outShare = ({ risk }: StaffWithdrawalDetail): number | null =>
 export type Caution = 'ratio' | 'cash' | 'address' | 'credentials' | 'held' | 'identity';
 
 /**
- * What asks for a second look: more would have left than ever came in, the cash does not cover it, the address or the
- * sign-in is fresh or was changed after the request, a sign-in was reported, the identity is not approved (any more). It decides nothing.
+ * What calls for a closer check: more would be paid out than was ever paid in, the cash does not cover it, the address or the
+ * credentials are new or changed after the request, a sign-in was reported, or the identity is not approved. It decides nothing.
  */
 export const cautionsOf = (withdrawal: StaffWithdrawalDetail): ReadonlySet<Caution> => {
   const { risk } = withdrawal;

@@ -6,7 +6,7 @@ import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './claim.module.css';
 
-/** Who looks at it now; a claim keeps colleagues from deciding about the same case for a quarter of an hour. */
+/** Who has claimed the withdrawal; a claim keeps colleagues from deciding on it for 15 minutes. */
 export const Claim = (props: { withdrawal: StaffWithdrawal; acts: WithdrawalActs }) => {
   const { claim } = props.withdrawal;
   const { claim: take, release } = props.acts;
@@ -14,10 +14,10 @@ export const Claim = (props: { withdrawal: StaffWithdrawal; acts: WithdrawalActs
   const format = useFormat();
   const until = claim ? format.date(claim.until) : '';
   const words = () => {
-    if (!claim) return t('Nobody looks at it yet.');
+    if (!claim) return t('Unclaimed');
     return claim.mine
-      ? t('You look at it, until {until} at the latest.', { until })
-      : t('{name} looks at it, until {until} at the latest. Take the next one, or wait.', {
+      ? t('Claimed by you until {until}', { until })
+      : t('Claimed by {name} until {until}', {
           name: claim.name,
           until,
         });
@@ -32,12 +32,12 @@ export const Claim = (props: { withdrawal: StaffWithdrawal; acts: WithdrawalActs
           loading={release.isPending}
           onClick={() => release.mutate(undefined)}
         >
-          {t('Let it go')}
+          {t('Release')}
         </Button>
       ) : null}
       {claim ? null : (
         <Button variant="default" size="xs" loading={take.isPending} onClick={() => take.mutate(undefined)}>
-          {t('I look at it')}
+          {t('Claim')}
         </Button>
       )}
       <ErrorPanel error={take.error ?? release.error} />

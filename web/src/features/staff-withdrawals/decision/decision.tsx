@@ -34,7 +34,7 @@ const Facts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
           : { name: t('Fee'), value: <MoneyText amount={withdrawal.feeMinor} /> },
         { name: t('To pay'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
         ...withdrawal.approvers.map(({ name, at, mine }, index) => ({
-          name: index === 0 ? t('Approved first by') : t('Approved second by'),
+          name: index === 0 ? t('First approval by') : t('Second approval by'),
           value: (
             <>
               {mine ? t('you') : name}, <DateText value={at} />
@@ -49,7 +49,7 @@ const Facts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
             </CopyButton>
           ),
         },
-        reasonCode !== null && { name: t('Kind of reason'), value: reasons[reasonCode] },
+        reasonCode !== null && { name: t('Reason category'), value: reasons[reasonCode] },
         { name: t('Requested'), value: <DateText value={withdrawal.createdAt} /> },
         {
           name: t('Withdrawal number'),
@@ -96,13 +96,13 @@ export const Decision = ({ item, decided }: DecisionProps) => {
       {withdrawal.flag ? (
         <CautionNote>
           <Text
-            id="It went back to waiting <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Approvals from before no longer count."
+            id="Returned for review <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Earlier approvals no longer count."
             values={{ status: withdrawal.flag.status }}
             links={[<DateText key="at" value={withdrawal.flag.at} />]}
           />
         </CautionNote>
       ) : null}
-      <Section title={t('What to look at')} quiet>
+      <Section title={t('Risk check')} quiet>
         {detail ? <RiskContext withdrawal={{ ...withdrawal, risk: detail.risk }} /> : <RiskSkeleton />}
       </Section>
       <Section title={t('Paid to')} quiet>

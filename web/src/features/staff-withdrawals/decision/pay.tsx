@@ -14,7 +14,7 @@ interface PayProps {
   decided: (after: StaffWithdrawal) => void;
 }
 
-/** Books the transfer that was made outside. Its reference is typed, never filled in, so that nobody books unread. */
+/** Records a transfer made at the bank. The reference is typed, never prefilled, so that it gets checked. */
 export const Pay = ({ withdrawal, acts: { pay }, decided }: PayProps) => {
   const t = useText();
   const format = useFormat();
@@ -31,16 +31,16 @@ export const Pay = ({ withdrawal, acts: { pay }, decided }: PayProps) => {
       <Stack gap="md">
         <p>
           {isBank
-            ? t('First transfer {amount} to the account above, then book it here.', {
+            ? t('Transfer {amount} to the account above first, then record it here.', {
                 amount: format.money(withdrawal.netMinor),
               })
-            : t('First send {amount} to the address above, then book it here.', {
+            : t('Send {amount} to the address above first, then record it here.', {
                 amount: format.money(withdrawal.netMinor),
               })}
         </p>
         <TextInput
-          label={isBank ? t('Reference of the transfer') : t('Transaction id')}
-          description={t('The member reads it, and the payment is found again by it.')}
+          label={isBank ? t('Transfer reference') : t('Transaction ID')}
+          description={t('Shown to the member, and used to trace the payment.')}
           autoComplete="off"
           data-autofocus
           maxLength={referenceMax}
@@ -50,7 +50,7 @@ export const Pay = ({ withdrawal, acts: { pay }, decided }: PayProps) => {
         <ErrorPanel error={pay.error} />
         <div>
           <Button type="submit" loading={pay.isPending} disabled={!ready}>
-            {t('Book {amount} as paid', { amount: format.money(withdrawal.netMinor) })}
+            {t('Record {amount} as paid', { amount: format.money(withdrawal.netMinor) })}
           </Button>
         </div>
       </Stack>

@@ -8,13 +8,13 @@ interface ReasonCodeSelectProps {
   choose: (reasonCode: WithdrawalReasonCode | undefined) => void;
 }
 
-/** What kind of reason it is; nothing is chosen beforehand, so that nobody gives one unread. */
+/** The reason category; nothing is preselected, so that it is chosen deliberately. */
 export const ReasonCodeSelect = ({ value, choose }: ReasonCodeSelectProps) => {
   const t = useText();
   const words = useReasonWords();
   return (
     <NativeSelect
-      label={t('Kind of reason')}
+      label={t('Reason category')}
       value={value ?? ''}
       onChange={(event) => choose(withdrawalReasonCodes.find((one) => one === event.currentTarget.value))}
       data={[

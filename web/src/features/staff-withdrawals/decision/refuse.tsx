@@ -16,7 +16,7 @@ interface RefuseProps {
   decided: (after: StaffWithdrawal) => void;
 }
 
-/** Ends a withdrawal without payment: the amount goes back at once, and the member reads why. */
+/** Ends a withdrawal without payment: the amount is returned at once, and the member sees the reason. */
 export const Refuse = ({ withdrawal, way, mutation, decided }: RefuseProps) => {
   const t = useText();
   const format = useFormat();
@@ -25,15 +25,15 @@ export const Refuse = ({ withdrawal, way, mutation, decided }: RefuseProps) => {
     way === 'reject'
       ? { label: t('Reject …'), title: t('Reject this withdrawal?'), act: t('Reject') }
       : {
-          label: t('It did not work …'),
-          title: t('The transfer did not work?'),
-          act: t('Book as failed'),
+          label: t('Transfer failed …'),
+          title: t('Record the transfer as failed?'),
+          act: t('Record as failed'),
         };
   return (
     <ReasonAct
       {...words}
       grave
-      reasonLabel={t('Reason, shown to the member')}
+      reasonLabel={t('Reason (shown to the member)')}
       ready={reasonCode !== undefined}
       mutation={mutation}
       inputOf={(reason) => ({ reasonCode: reasonCode ?? 'other', reason })}
@@ -41,10 +41,10 @@ export const Refuse = ({ withdrawal, way, mutation, decided }: RefuseProps) => {
     >
       <p>
         {withdrawal.kind === 'principal'
-          ? t('{amount} goes back into the deposit at once, as if it had never been asked for.', {
+          ? t('{amount} is returned to the deposit immediately, as if it had never been requested.', {
               amount: format.money(withdrawal.amountMinor),
             })
-          : t('{amount} goes back to the available balance at once, the fee included.', {
+          : t('{amount} is returned to the available balance immediately, including the fee.', {
               amount: format.money(withdrawal.amountMinor),
             })}
       </p>

@@ -22,13 +22,13 @@ interface Fact {
 const useKycWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
-    none: t('not begun'),
+    none: t('not started'),
     draft: t('not submitted'),
-    submitted: t('submitted, not looked at yet'),
-    'in-review': t('being looked at'),
+    submitted: t('submitted, not reviewed yet'),
+    'in-review': t('in review'),
     approved: t('approved'),
     rejected: t('rejected'),
-    'more-needed': t('more was asked for'),
+    'more-needed': t('more info needed'),
     expired: t('expired'),
   };
 };
@@ -55,15 +55,15 @@ const useFacts = () => {
     return [
       {
         key: 'ratio',
-        name: t('Paid out, paid in'),
+        name: t('Paid out and paid in'),
         value: t('{out} out, {in} in', {
           out: format.money(risk.paidOutMinor),
           in: format.money(risk.paidInMinor),
         }),
         against:
           share === null
-            ? t('nothing was paid in; {open} is asked for now', { open: format.money(risk.openMinor) })
-            : t('with the {open} asked for now, {share} of what came in', {
+            ? t('nothing paid in; {open} requested now', { open: format.money(risk.openMinor) })
+            : t('{share} of what was paid in, with the {open} requested now', {
                 open: format.money(risk.openMinor),
                 share: format.percent(share),
               }),
@@ -82,7 +82,7 @@ const useFacts = () => {
       {
         key: 'address',
         name: t('Address added'),
-        value: risk.addressAddedAt ? <DateText value={risk.addressAddedAt} /> : t('removed since'),
+        value: risk.addressAddedAt ? <DateText value={risk.addressAddedAt} /> : t('removed'),
         against: risk.addressAddedAt ? hold(risk.addressAddedAt, rules.addressHoldHours) : '',
         caution: 'address',
       },
@@ -100,7 +100,7 @@ const useFacts = () => {
       {
         key: 'authenticator',
         name: t('Authenticator'),
-        value: risk.authenticatorSince ? <DateText value={risk.authenticatorSince} /> : t('not in use'),
+        value: risk.authenticatorSince ? <DateText value={risk.authenticatorSince} /> : t('not set up'),
         against: risk.authenticatorSince ? beforeRequest(risk.authenticatorSince) : '',
       },
       ...(risk.withdrawalsHeldSince
@@ -109,7 +109,7 @@ const useFacts = () => {
               key: 'held',
               name: t('Reported sign-in'),
               value: <DateText value={risk.withdrawalsHeldSince} />,
-              against: t('nothing is approved or paid until the report is closed'),
+              against: t("can't be approved or paid until the report is closed"),
               caution: 'held' as const,
             },
           ]
@@ -126,7 +126,7 @@ const useFacts = () => {
   };
 };
 
-/** What helps to judge a withdrawal: each figure beside the one it has to be compared with. */
+/** The risk check of a withdrawal: each figure beside the one to compare it with. */
 export const RiskContext = ({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) => {
   const t = useText();
   const facts = useFacts()(withdrawal);
@@ -150,7 +150,7 @@ export const RiskContext = ({ withdrawal }: { withdrawal: StaffWithdrawalDetail 
                 <span className={styles.against}>
                   {against}
                   {caution && cautions.has(caution) ? (
-                    <StatePill tone="waiting">{t('Look closely')}</StatePill>
+                    <StatePill tone="waiting">{t('Check')}</StatePill>
                   ) : null}
                 </span>
               </td>
@@ -159,11 +159,11 @@ export const RiskContext = ({ withdrawal }: { withdrawal: StaffWithdrawalDetail 
         </tbody>
       </table>
       {withdrawal.risk.isMore ? (
-        <p className={styles.remark}>{t('The sums count the newest hundred of each only; there is more.')}</p>
+        <p className={styles.remark}>{t('The totals include only the latest 100 of each.')}</p>
       ) : null}
     </>
   );
 };
 
-/** What stands there until the facts have been read. */
+/** Placeholder until the facts have loaded. */
 export const RiskSkeleton = () => <Skeleton height="17rem" aria-hidden="true" />;

@@ -11,8 +11,8 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
   const titles: Record<WithdrawalState | 'first-approval' | 'flagged', string> = {
     waiting: t('Requested'),
     'first-approval': t('First approval'),
-    approved: t('Approved, ready to be paid'),
-    flagged: t('Put back to waiting: the status of the member changed'),
+    approved: t('Approved, ready to pay'),
+    flagged: t("Returned for review: the member's status changed"),
     paid: t('Paid'),
     rejected: t('Rejected'),
     failed: t('Failed'),
@@ -20,10 +20,10 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
   };
   const { state, arrivesBy, approvals } = withdrawal;
   const nextTitle = () => {
-    if (state === 'approved') return t('Next: a treasurer pays it');
+    if (state === 'approved') return t('Next: payment by a treasurer');
     return approvals.done === 0
-      ? t('Next: a treasurer approves it')
-      : t('Next: a second treasurer approves it');
+      ? t('Next: approval by a treasurer')
+      : t('Next: approval by a second treasurer');
   };
   const isOpen = state === 'waiting' || state === 'approved';
   return (
@@ -34,7 +34,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
         isOpen && {
           title: nextTitle(),
           detail: arrivesBy
-            ? t('The member was told that it usually arrives by {day}.', { day: format.date(arrivesBy) })
+            ? t('The member was told to expect it by {day}.', { day: format.date(arrivesBy) })
             : undefined,
         }
       }

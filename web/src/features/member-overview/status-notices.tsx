@@ -23,7 +23,7 @@ const StatusNotice = ({ member }: { member: MemberOverview }) => {
         <p>
           {reason}{' '}
           <span className={styles.aside}>
-            {visibleToMember ? t('The member reads this.') : t('Not shown to the member.')}
+            {visibleToMember ? t('Shown to the member.') : t('Not shown to the member.')}
           </span>
         </p>
       ) : null}
@@ -31,8 +31,8 @@ const StatusNotice = ({ member }: { member: MemberOverview }) => {
   );
 };
 
-/** What whoever opens the page must know before anything else. */
-export const StandingNotice = ({ member }: { member: MemberOverview }) => {
+/** What to know about the member before anything else. */
+export const StatusNotices = ({ member }: { member: MemberOverview }) => {
   const t = useText();
   const { closed, safety } = member;
   return (
@@ -42,12 +42,14 @@ export const StandingNotice = ({ member }: { member: MemberOverview }) => {
         <Notice>
           {closed.forgottenAt
             ? t(
-                'The member closed this account, and what the law lets go was forgotten. What is left names nobody.',
+                'The member closed this account. Personal data was erased as far as the law allows, and the remaining records are anonymous.',
               )
-            : t('The member closed this account. What the law lets go is being forgotten.')}{' '}
+            : t(
+                'The member closed this account. Personal data is being erased as far as the law allows.',
+              )}{' '}
           {closed.keptUntil ? (
             <Text
-              id="The rest is kept until <0></0>."
+              id="The remaining records are kept until <0></0>."
               links={[<DateText key="kept" value={closed.keptUntil} dayOnly />]}
             />
           ) : null}
@@ -55,11 +57,11 @@ export const StandingNotice = ({ member }: { member: MemberOverview }) => {
       ) : null}
       {safety.withdrawalsHeldSince ? (
         <Notice>
-          {t('Withdrawals are held: a sign-in was reported as not the member’s own.')}{' '}
+          {t("Withdrawals are on hold because the member reported a sign-in that wasn't theirs.")}{' '}
           <Text id="since <0></0>" links={[<DateText key="since" value={safety.withdrawalsHeldSince} />]} />
         </Notice>
       ) : null}
-      {member.own ? <Notice>{t('This is your own account: a colleague decides about it.')}</Notice> : null}
+      {member.own ? <Notice>{t('This is your own account. Only a colleague can change it.')}</Notice> : null}
     </>
   );
 };
