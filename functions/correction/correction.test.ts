@@ -96,6 +96,6 @@ describe('the entry of a correction', () => {
       ['available', -10],
       ['fees#1', 10],
     ]);
-    expect(() => entryOf(through(11), { pool: [0, 0] })).toThrow('holds less');
+    expect(() => entryOf(through(11), { pool: [0, 0] })).toThrow("doesn't hold enough");
   });
 });
