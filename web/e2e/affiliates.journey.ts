@@ -108,7 +108,7 @@ test('the address of somebody who does not stand below leads nowhere, and says s
   signInAs,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/not yours to see|status of 404/u);
+  expectConsoleErrors(/you don't have access|status of 404/u);
   const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
   await go(page, '/infinity/affiliates/?focus=mem_01KMMFWG9FDM05P2VBNRJW85BR');
   await expect(page.getByText("isn't below you")).toBeVisible();

@@ -52,7 +52,7 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
   await expectAccessible(page);
   const shown = await section.getByText(/^[A-Z2-7]{52}$/u).textContent();
   const secret = shown ?? '';
-  expectConsoleErrors(/403|This code of the authenticator is not right/u);
+  expectConsoleErrors(/403|This authenticator code isn't correct/u);
   await section.getByLabel('Code from the app').fill(await totpCode(secret, 0));
   await section.getByRole('button', { name: 'Turn on authenticator' }).click();
   await expect(section.getByText(/The app now shows a different code/u)).toBeVisible();
@@ -90,8 +90,8 @@ test('who lost the authenticator signs in with a recovery code and is told what 
   const page = await visit('/auth/login/', { theme: 'dark', width: 360 });
   await signIn(page, member);
   await page.getByRole('button', { name: 'Lost your authenticator?' }).click();
-  await expect(page.getByText(/withdrawals rest for 24 hours/u)).toBeVisible();
-  expectConsoleErrors(/403|This recovery code does not belong/u);
+  await expect(page.getByText(/pauses withdrawals for 24 hours/u)).toBeVisible();
+  expectConsoleErrors(/403|This recovery code doesn't belong/u);
   const field = page.getByLabel('Recovery code');
   await field.fill('ABCDE-FGH23');
   await page.getByRole('button', { name: 'Sign in with recovery code' }).click();

@@ -61,7 +61,9 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
     await page.getByRole('link', { name: 'Choose Elite' }).click();
     await expect(page.getByText('€1,000.00')).toBeVisible();
     await expect(
-      page.getByText(/€600\.00 goes to the bonus pool.*€400\.00 to running the platform/u),
+      page.getByText(
+        /€600\.00 of the fee goes to the bonus pool.*€400\.00 covers the cost of running the platform/u,
+      ),
     ).toBeVisible();
     await expect(page.getByText('Returns are not guaranteed.', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -79,7 +81,7 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
     await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
     await expectAccessible(staff);
     await dialog.getByRole('button', { name: 'Record €11,000.00 as received' }).click();
-    await expect(staff.getByText(/Elite of Pia Pilot is active/u).first()).toBeVisible();
+    await expect(staff.getByText(/Pia Pilot's Elite is active/u).first()).toBeVisible();
     await expect(queueRow(staff, reference)).toHaveCount(0);
   });
 
@@ -122,7 +124,7 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
   await test.step('the nearest sponsor finds the buyer in the tree and in the list', async () => {
     const sponsor = pages.get(sponsors[0].name) as Page;
     await go(sponsor, '/infinity/affiliates/');
-    const person = sponsor.getByRole('treeitem', { name: /^Pia P\. .*nobody sponsored/u });
+    const person = sponsor.getByRole('treeitem', { name: /^Pia P\. .*no members sponsored/u });
     await expect(person).toContainText('€10,000.00');
     await go(sponsor, '/infinity/affiliates/?view=list&search=Pia');
     await expect(sponsor.getByRole('row').filter({ hasText: 'Pia P.' })).toContainText('€10,000.00');

@@ -37,9 +37,7 @@ test('funding a pool that the treasurer proposes is not hers to approve; the adm
   await form.getByLabel('What').selectOption('Fund a bonus pool');
   await form.getByText('Security', { exact: true }).click();
   await form.getByLabel('Amount', { exact: true }).fill('123,45');
-  await expect(
-    form.getByText(/€123\.45 of the operator's own means goes into the bonus pool/u),
-  ).toBeVisible();
+  await expect(form.getByText(/€123\.45 of operator equity goes into the bonus pool/u)).toBeVisible();
   await form.getByLabel('Reason').fill('For the returns of the coming month.');
   await expectAccessible(treasurer);
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
@@ -118,7 +116,7 @@ test('support reads the control center and can neither propose nor decide', asyn
   const first = support.getByRole('table').getByRole('button').first();
   await first.click();
   await expect(
-    support.getByRole('dialog').getByText(/^Your role reads this queue; .+ decides/u),
+    support.getByRole('dialog').getByText(/^You can view this queue\. Only .+ can decide/u),
   ).toBeVisible();
   await expect(support.getByRole('button', { name: /Approve|Reject/u })).toHaveCount(0);
 });

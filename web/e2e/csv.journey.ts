@@ -14,7 +14,7 @@ test('a list is saved as CSV, as it is filtered, and its amounts add up to the b
   const [labels = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(labels.replace('\ufeff', '')).toBe('When,Entry,Change (EUR),Balance after (EUR),Entry number');
+  expect(labels.replace('\ufeff', '')).toBe('Date,Entry,Change (EUR),Balance after (EUR),Entry number');
   const cells = lines.map((line) => line.split(','));
   const cents = cells.reduce((sum, [, , change = '0']) => sum + Math.round(Number(change) * 100), 0);
   const newest = cells[0]?.[3] ?? '';

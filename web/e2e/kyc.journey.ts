@@ -74,7 +74,7 @@ const takeCase = async (page: Page): Promise<Locator> => {
   await page.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
   const review = page.getByRole('dialog', { name });
   await review.getByRole('button', { name: 'Claim case' }).click();
-  await expect(review.getByText('It is kept for you until')).toBeVisible();
+  await expect(review.getByText('You've claimed this case until')).toBeVisible();
   return review;
 };
 
@@ -122,7 +122,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   expectConsoleErrors,
 }) => {
   // Another tab was quicker.
-  expectConsoleErrors(/not yours to see|status of 404/u);
+  expectConsoleErrors(/you don't have access|status of 404/u);
   const asked = 'One photo has to be taken again.';
   const note = 'Your face is in the shade.';
   const checked = 'Passport, photo and bill seen.';

@@ -45,7 +45,7 @@ export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: 
 export const approve = async (page: Page, name: string): Promise<void> => {
   await go(page, '/users/waiting-for-approval/?limit=100');
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Change the status of 1 member' }).click();
+  await page.getByRole('button', { name: 'Change status of 1 member' }).click();
   await giveStatus(page.getByRole('dialog', { name }), 'Active', 'Identity and address look right.');
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 };
@@ -55,7 +55,7 @@ export const giveStatus = async (dialog: Locator, status: string, reason: string
   await dialog.getByRole('radio', { name: status }).check();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: /^Change /u }).click();
-  await expect(dialog.getByText(/^(\d+) of \1 decided\.$/u)).toBeVisible();
+  await expect(dialog.getByText(/^(\d+) of \1 processed\.$/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
 };
 

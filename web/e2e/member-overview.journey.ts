@@ -81,7 +81,7 @@ test('the sheet of a member folds on a phone, opens where a link points to, and 
   await expect(page.getByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('Registered')).toBeVisible();
 
-  expectConsoleErrors(/404|nothing here/iu);
+  expectConsoleErrors(/404|don't have access/iu);
   for (const nobody of ['/users/nobody/', '/users/mem_01KMMFWG9FDM05P2VBNRJW85BR/']) {
     await page.goto(nobody);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -37,7 +37,7 @@ test('a member cuts and uploads a picture, sees it in the menu after a reload, a
   // A lost connection loses nothing but the try.
   const uploads = /\/uploads[0-9a-f]{8}-/u;
   await page.route(uploads, (route) => route.abort());
-  expectConsoleErrors(/could not be reached|ERR_FAILED/u);
+  expectConsoleErrors(/couldn't reach the server|ERR_FAILED/u);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog.getByText(/couldn't reach the server/u)).toBeVisible();
   await page.unroute(uploads);

@@ -25,7 +25,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await go(first, '/users/?q=ines');
   await first.getByRole('link', { name }).click();
   await first.getByRole('button', { name: 'Propose role change …' }).click();
-  const form = first.getByRole('dialog', { name: `Roles of ${name}` });
+  const form = first.getByRole('dialog', { name: `Roles for ${name}` });
   await expect(form.getByText('No changes yet.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Treasurer' }).check();
   await expect(form.getByText('no role → Treasurer')).toBeVisible();
@@ -59,10 +59,10 @@ test('a role is proposed by one administrator and approved by another; the new c
   const colleague = await signInAs(person);
   await go(colleague, '/users/staff/');
   await expect(colleague.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-  await expect(colleague.getByRole('button', { name: /^Change the roles/u })).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: /^Change roles/u })).toHaveCount(0);
 
   await row.getByRole('button', { name: `Change roles for ${name}` }).click();
-  const away = second.getByRole('dialog', { name: `Roles of ${name}` });
+  const away = second.getByRole('dialog', { name: `Roles for ${name}` });
   await away.getByRole('checkbox', { name: 'Treasurer' }).uncheck();
   await away.getByLabel('Reason').fill('Left the team.');
   await away.getByRole('button', { name: 'Propose' }).click();

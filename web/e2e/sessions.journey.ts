@@ -45,7 +45,7 @@ test('a member sees where they are signed in and ends it there; a new password e
   await change.click();
   await expect(password.getByText('This password is easy to guess', { exact: false })).toBeVisible();
   await next.fill(newPassword);
-  expectConsoleErrors(/403|This is not your current password/u);
+  expectConsoleErrors(/403|This isn't your current password/u);
   await change.click();
   await expect(password.getByText(/This isn't your current password\. 4 attempts left/u)).toBeVisible();
   await expectAccessible(page);

@@ -18,7 +18,7 @@ test('settings follow the member: an address as its country writes it, the home 
   await profile.getByLabel('City').fill('Austin');
   await profile.getByLabel('ZIP code').fill('D-2819');
   await profile.getByRole('button', { name: 'Save profile' }).click();
-  await expect(profile.getByText(/Begin with \+ and the country code/u)).toBeVisible();
+  await expect(profile.getByText(/Start with \+ and the country code/u)).toBeVisible();
   await expect(profile.getByText("This isn't a valid postal code for the country you chose.")).toBeVisible();
   await expect(profile.getByText('Required for addresses in this country.')).toBeVisible();
   await profile.getByLabel('Telephone').fill('+1 (512) 555-0100');
@@ -51,7 +51,7 @@ test('settings follow the member: an address as its country writes it, the home 
   await profile.getByLabel('City').fill('Houston');
   await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByText('Saved')).toBeVisible();
-  expectConsoleErrors(/409|Several changes met/u);
+  expectConsoleErrors(/409|Several changes were made/u);
   await other.getByRole('button', { name: 'Save profile' }).click();
   await expect(other.getByText('Your profile was changed in another tab')).toBeVisible();
   await expect(other.getByText('Houston')).toBeVisible();

@@ -62,7 +62,7 @@ test('when the ways to sign in cannot be loaded, the auth error page says so', a
   expectConsoleErrors,
   visit,
 }) => {
-  expectConsoleErrors(/503|could not be reached|does not understand/u);
+  expectConsoleErrors(/503|couldn't reach the server|does not understand/u);
   const page = await visit('/auth/error/');
   await page.route('**/api/auth/providers/', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();

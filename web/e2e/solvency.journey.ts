@@ -6,9 +6,7 @@ test('a member sees what the platform holds and owes, on the dashboard and with 
 }) => {
   const page = await openAs('member', '/infinity/dashboard/');
   const summary = page.getByRole('region', { name: 'Behind the figures' });
-  await expect(
-    summary.getByText(/^For each €100\.00 that is owed, (only )?€[\d,.]+ is there\.$/u),
-  ).toBeVisible();
+  await expect(summary.getByText(/^(Coverage|Shortfall: coverage) [\d,.]+%$/u)).toBeVisible();
   await summary.getByRole('link', { name: 'What that means' }).click();
   await expect(page.getByRole('heading', { name: 'What we hold and owe' })).toBeVisible();
   for (const area of ['Infinity', 'Security']) {
@@ -16,7 +14,7 @@ test('a member sees what the platform holds and owes, on the dashboard and with 
     for (const index of [0, 1]) expect(centsOf(await figures.nth(index).textContent())).toBeGreaterThan(0);
   }
   await expect(page.getByText('Every night, we recalculate all balances')).toBeVisible();
-  await expect(page.getByText("Operator's own funds")).toHaveCount(0);
+  await expect(page.getByText('Operator equity')).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -93,7 +93,7 @@ test('the queue is worked by keyboard: j and k move, Enter opens, and the next i
   await staff.keyboard.press('Tab');
   await staff.keyboard.type('STATEMENT 77');
   await staff.keyboard.press('Enter');
-  await expect(dialog.getByText(/Starter of Mira Mooring is active/u)).toBeVisible();
+  await expect(dialog.getByText(/Mira Mooring's Starter is active/u)).toBeVisible();
   await expect(dialog.getByText(second).first()).toBeVisible();
   await expect(dialog.getByLabel('Amount received')).toHaveValue('');
 });

@@ -11,7 +11,7 @@ const setAside = async (staff: Page, reference: string, amount: string): Promise
   const dialog = staff.getByRole('dialog');
   await choose(dialog.getByRole('radio', { name: 'Keep it as unmatched' }));
   await dialog.getByRole('button', { name: /^Record/u }).click();
-  await expect(dialog.getByText(/The payment is booked/u)).toBeVisible();
+  await expect(dialog.getByText(/Payment recorded\./u)).toBeVisible();
 };
 
 /** Opens the member's oldest open payment in suspense of this amount. */

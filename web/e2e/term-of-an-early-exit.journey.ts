@@ -58,7 +58,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
       new URL((await open.getAttribute('href')) ?? '', member.url()).searchParams.get('withdrawal') ?? '';
     await member.getByRole('link', { name: 'View deposit' }).click();
     const deposit = member.getByRole('dialog', { name: 'Deposit', exact: true });
-    await expect(deposit.getByText(/€500\.00 of it is/u)).toBeVisible();
+    await expect(deposit.getByText(/€500\.00 is requested in a withdrawal/u)).toBeVisible();
     await expectAccessible(member);
   });
 
@@ -69,7 +69,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
     await expect(staff.getByText('€490.00 to Ines Inlet: approved and ready to pay.').first()).toBeVisible();
     await openInQueue(staff, `${queue}?state=approved`, withdrawalId);
     await payOpen(staff, 'BANK TRANSFER 0815', '€490.00');
-    await expect(staff.getByText(/€490\.00 to Ines Inlet: booked as paid/u).first()).toBeVisible();
+    await expect(staff.getByText(/€490\.00 to Ines Inlet: recorded as paid/u).first()).toBeVisible();
   });
 
   await test.step('the deposit runs on with the rest', async () => {

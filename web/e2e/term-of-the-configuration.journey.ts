@@ -51,7 +51,7 @@ test('a price and a fee that an administrator changes are seen by a colleague as
     await go(treasurer, '/admin-control-center/?limit=100');
     await treasurer
       .getByRole('row')
-      .filter({ hasText: /Version \d+: 2 differences/u })
+      .filter({ hasText: /Version \d+: 2 changes/u })
       .getByRole('button')
       .click();
     const proposal = treasurer.getByRole('dialog', { name: 'Configuration' });

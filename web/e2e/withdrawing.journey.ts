@@ -25,7 +25,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await amount.fill('1500');
     const preview = member.getByRole('region', { name: 'What you receive, and when' });
     await expect(preview.getByText('€1,499.00').first()).toBeVisible();
-    await expect(preview.getByText('2 of our staff')).toBeVisible();
+    await expect(preview.getByText('2 members of staff')).toBeVisible();
     await expect(preview.getByText('Usually arrives by')).toBeVisible();
     await expectAccessible(member);
   });
@@ -59,7 +59,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
       treasurer.getByText('€1,499.00 to Ada Anchor: 1 of 2 approvals. A second person is next.').first(),
     ).toBeVisible();
     await openInQueue(treasurer, queue, withdrawalId);
-    await expect(drawer.getByText(/^You have approved it already\./u)).toBeVisible();
+    await expect(drawer.getByText(/^You've already approved it\./u)).toBeVisible();
     await expect(drawer.getByRole('button', { name: /^Approve/u })).toHaveCount(0);
   });
 
@@ -118,7 +118,7 @@ test('several withdrawals are selected by keyboard and approved together, each w
     await staff.keyboard.press('x');
     await expect(row).toHaveAttribute('aria-selected', 'true');
   }
-  await staff.getByRole('button', { name: 'Decide about 2 withdrawals' }).click();
+  await staff.getByRole('button', { name: 'Approve or reject 2 withdrawals' }).click();
   const dialog = staff.getByRole('dialog', { name: '2 withdrawals' });
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Approve 2' }).click();

@@ -5,7 +5,6 @@ import type english from './texts.en.ts';
 const german: Catalog<typeof english> = {
   'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.':
     'Die nächtliche Prüfung unserer Bücher hat eine Abweichung ergeben. Auszahlungen sind angehalten, bis zwei Personen sie geklärt haben; Ihr Guthaben ist davon nicht betroffen.',
-  Home: 'Startseite',
 
   'Sign-in unavailable': 'Anmeldung nicht möglich',
   'Reset password': 'Passwort zurücksetzen',

@@ -1,7 +1,6 @@
 /** Sentences of the frame. */
 export default [
   'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.',
-  'Home',
   'Sign-in unavailable',
   'Reset password',
   'Report a sign-in',

@@ -42,7 +42,6 @@ const german: Catalog<typeof english> = {
   'Payout addresses per member': 'Auszahlungsadressen je Mitglied',
   hours: 'Stunden',
   days: 'Tage',
-  months: 'Monate',
   minutes: 'Minuten',
   seconds: 'Sekunden',
   bytes: 'Bytes',
@@ -86,12 +85,10 @@ const german: Catalog<typeof english> = {
   'Reported sign-in': 'Gemeldete Anmeldung',
 
   'To pay': 'Zu zahlen',
-  never: 'nie',
   Who: 'Wer',
   'Approved by': 'Genehmigt von',
   'In review': 'In Prüfung',
   Person: 'Person',
-  until: 'bis',
   Role: 'Rolle',
   Sponsor: 'Sponsor',
   'Operator equity': 'Eigenkapital des Betreibers',
@@ -252,7 +249,6 @@ const german: Catalog<typeof english> = {
   'More info needed': 'Angaben fehlen',
   'Next: approval by a second person': 'Als Nächstes: Vier-Augen-Freigabe',
   'Show open': 'Offene anzeigen',
-  rejected: 'abgelehnt',
   'Claimed by': 'Übernommen von',
   'not set up': 'nicht eingerichtet',
   'Awaiting a second person': 'Vier-Augen-Freigabe ausstehend',
@@ -261,6 +257,9 @@ const german: Catalog<typeof english> = {
   'not on hold': 'nicht gesperrt',
   'Next steps': 'Nächste Schritte',
   'Contact email': 'Kontakt-E-Mail',
+  removed: 'entfernt',
+  withdrawn: 'ausgezahlt',
+  cancelled: 'storniert',
 };
 
 export default german;

@@ -3,10 +3,6 @@ import type english from './texts.en.ts';
 
 /** German sentences of the ui kit. */
 const german: Catalog<typeof english> = {
-  "We couldn't reach the server. Your entries are still here; check your connection and try again.":
-    'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; prüfen Sie die Verbindung und versuchen Sie es erneut.',
-  "The server's answer couldn't be read. Reload the page and try again.":
-    'Die Antwort des Servers konnte nicht gelesen werden. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'Something went wrong on this page. Nothing was sent or changed.':
     'Auf dieser Seite ist ein Fehler aufgetreten. Es wurde nichts gesendet oder geändert.',
   "This page couldn't be displayed": 'Diese Seite konnte nicht angezeigt werden',

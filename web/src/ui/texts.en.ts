@@ -1,7 +1,5 @@
 /** Sentences of the ui kit. */
 export default [
-  "We couldn't reach the server. Your entries are still here; check your connection and try again.",
-  "The server's answer couldn't be read. Reload the page and try again.",
   'Something went wrong on this page. Nothing was sent or changed.',
   "This page couldn't be displayed",
   'Your account and your money are unaffected. Try again in a moment.',

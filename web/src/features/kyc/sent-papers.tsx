@@ -9,7 +9,7 @@ import { useText } from './texts.ts';
 export const SentPapers = ({ kyc: { papers } }: { kyc: OwnKycCase }) => {
   const t = useText();
   return (
-    <Section title={t('Your details')}>
+    <Section title={t('Submitted details')}>
       <div className={styles.review}>
         <PapersValues papers={papers} />
         {papers.documents.length > 0 ? <DocumentRow papers={papers} /> : null}

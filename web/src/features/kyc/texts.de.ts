@@ -25,6 +25,7 @@ const german: Catalog<typeof english> = {
   'Next: you submit again': 'Nächster Schritt: Sie reichen erneut ein',
   'Our message: {reason}': 'Unsere Nachricht: {reason}',
   'Your details': 'Ihre Angaben',
+  'Submitted details': 'Eingereichte Angaben',
 
   'Four short steps. Each is saved when you complete it; you can continue later on any device.':
     'Vier kurze Schritte. Jeder wird nach dem Abschluss gespeichert; Sie können später auf jedem Gerät weitermachen.',

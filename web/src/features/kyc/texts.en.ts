@@ -13,6 +13,7 @@ export default [
   'Next: you submit again',
   'Our message: {reason}',
   'Your details',
+  'Submitted details',
   'Four short steps. Each is saved when you complete it; you can continue later on any device.',
   "Cases are reviewed in the order they arrive. You don't need to do anything.",
   "Our compliance team is reviewing your documents. You don't need to do anything.",

@@ -88,7 +88,6 @@ const german: Catalog<typeof english> = {
   'Your payout addresses': 'Ihre Auszahlungsadressen',
   'Your pictures': 'Ihre Bilder',
   'Your profile': 'Ihr Profil',
-  close: 'schließen',
 };
 
 export default german;

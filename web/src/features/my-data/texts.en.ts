@@ -57,5 +57,4 @@ export default [
   'Your payout addresses',
   'Your pictures',
   'Your profile',
-  'close',
 ] as const;

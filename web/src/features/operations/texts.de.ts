@@ -97,8 +97,6 @@ const german: Catalog<typeof english> = {
   'No runs yet': 'Noch keine Läufe',
   'The first run starts automatically within six hours.':
     'Der erste Lauf startet automatisch binnen sechs Stunden.',
-  running: 'läuft',
-  failed: 'fehlgeschlagen',
   'interrupted, continues with the next run': 'unterbrochen, der nächste Lauf setzt fort',
   'Completed parts': 'Abgeschlossene Teile',
   '{done} of {all} parts, {settled} periods settled, {matured} positions matured, {granted} bonuses paid from the queue':

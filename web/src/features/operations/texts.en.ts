@@ -83,8 +83,6 @@ export default [
   'Returns are granted four times a day, in parts that can be interrupted and repeated.',
   'No runs yet',
   'The first run starts automatically within six hours.',
-  'running',
-  'failed',
   'interrupted, continues with the next run',
   'Completed parts',
   '{done} of {all} parts, {settled} periods settled, {matured} positions matured, {granted} bonuses paid from the queue',

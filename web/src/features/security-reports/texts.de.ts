@@ -37,7 +37,6 @@ const german: Catalog<typeof english> = {
   'on hold': 'gesperrt',
   'not ended: the member has to open the link again':
     'nicht beendet: Das Mitglied muss den Link erneut öffnen',
-  unknown: 'unbekannt',
   "Closing a member's last open report lifts the hold and notifies them by email. Holds on recent changes still apply.":
     'Mit der letzten offenen Meldung eines Mitglieds endet die Sperre, und es wird per E-Mail benachrichtigt. Sperrfristen für kürzliche Änderungen gelten weiter.',
 };

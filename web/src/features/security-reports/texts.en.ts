@@ -23,6 +23,5 @@ export default [
   'Account status',
   'on hold',
   'not ended: the member has to open the link again',
-  'unknown',
   "Closing a member's last open report lifts the hold and notifies them by email. Holds on recent changes still apply.",
 ] as const;

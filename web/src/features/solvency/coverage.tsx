@@ -1,23 +1,18 @@
 import type { AreaCoverage } from '#shared/contract/solvency.ts';
-import { asMinor } from '#shared/domain/money.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import styles from './coverage.module.css';
 import { useText } from './texts.ts';
 
-/** 100 in whole units of the currency; the coverage in basis points is what stands behind it, in its minor units. */
-const hundredMinor = asMinor(10_000);
+/** 100 % in basis points. */
+const whole = 10_000;
 
-/** What an area holds beside what it owes, and how the two compare. Public figures: they are nobody's own. */
+/** What an area holds beside what it owes, and how the two compare. Public figures, so privacy mode shows them. */
 export const Coverage = ({ area }: { area: AreaCoverage }) => {
   const t = useText();
   const format = useFormat();
   const { assetsMinor, owedMinor, coverageBps } = area;
-  const isShort = coverageBps !== null && coverageBps < hundredMinor;
-  const amounts = {
-    hundred: format.price(hundredMinor),
-    held: format.price(asMinor(Math.max(0, coverageBps ?? 0))),
-  };
+  const isShort = coverageBps !== null && coverageBps < whole;
   return (
     <div>
       <dl className={styles.pair}>
@@ -38,8 +33,8 @@ export const Coverage = ({ area }: { area: AreaCoverage }) => {
         {coverageBps === null
           ? t("We don't owe anything yet.")
           : isShort
-            ? t('For each {hundred} that is owed, only {held} is there.', amounts)
-            : t('For each {hundred} that is owed, {held} is there.', amounts)}
+            ? t('Shortfall: coverage {rate}', { rate: format.rate(coverageBps) })
+            : t('Coverage {rate}', { rate: format.rate(coverageBps) })}
       </p>
     </div>
   );

@@ -6,8 +6,6 @@ const german: Catalog<typeof english> = {
   'We hold': 'Vermögen',
   'We owe': 'Verbindlichkeiten',
   "We don't owe anything yet.": 'Noch keine Verbindlichkeiten.',
-  'For each {hundred} that is owed, {held} is there.': 'Für je {hundred} Schuld sind {held} da.',
-  'For each {hundred} that is owed, only {held} is there.': 'Für je {hundred} Schuld sind nur {held} da.',
   'First check tonight': 'Erste Prüfung heute Nacht',
   'Books checked on {when}': 'Bücher geprüft am {when}',
   "The books didn't balance on {when}": 'Bücher am {when} nicht ausgeglichen',

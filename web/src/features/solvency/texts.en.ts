@@ -3,8 +3,6 @@ export default [
   'We hold',
   'We owe',
   "We don't owe anything yet.",
-  'For each {hundred} that is owed, {held} is there.',
-  'For each {hundred} that is owed, only {held} is there.',
   'First check tonight',
   'Books checked on {when}',
   "The books didn't balance on {when}",

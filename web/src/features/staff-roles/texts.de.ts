@@ -9,8 +9,6 @@ const german: Catalog<typeof english> = {
 
   'Change …': 'Ändern …',
   'Last sign-in': 'Letzte Anmeldung',
-  off: 'aus',
-  on: 'ein',
 
   'proposed by {name}': 'vorgeschlagen von {name}',
   'proposed by you': 'von Ihnen vorgeschlagen',

@@ -5,8 +5,6 @@ export default [
   'appointed by the operator',
   'Change …',
   'Last sign-in',
-  'off',
-  'on',
   'proposed by {name}',
   'proposed by you',
   'your own',

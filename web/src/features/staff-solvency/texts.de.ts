@@ -21,8 +21,6 @@ const german: Catalog<typeof english> = {
     'Außerdem {count, plural, one {wartet} other {warten}} {more, select, yes {mehr als } other {}}{count, plural, one {# Bonus} other {# Boni}} auf Deckung: {amount}. Das ist kein geschuldetes Kapital; im Bonustopf sind {pool}.',
   'Operator equity is negative: declared losses exceed its capital and earnings.':
     'Das Eigenkapital des Betreibers ist negativ: Die erklärten Verluste übersteigen Kapital und Erträge.',
-  'Coverage {rate}': 'Deckungsgrad {rate}',
-  'Shortfall: coverage {rate}': 'Fehlbetrag: Deckungsgrad {rate}',
   Recorded: 'Verbucht',
   Recalculated: 'Neu berechnet',
   'Possible cause: {ids}': 'Mögliche Ursache: {ids}',

@@ -14,8 +14,6 @@ export default [
   'Out of balance by {amount}',
   "In addition, {more, select, yes {more than } other {}}{count, plural, one {# bonus awaits} other {# bonuses await}} funding: {amount}. This isn't principal owed; the pool holds {pool}.",
   'Operator equity is negative: declared losses exceed its capital and earnings.',
-  'Coverage {rate}',
-  'Shortfall: coverage {rate}',
   'Recorded',
   'Recalculated',
   'Possible cause: {ids}',

@@ -72,8 +72,6 @@ const german: Catalog<typeof english> = {
   'awaiting payment': 'wartet auf Zahlung',
   'paid and active': 'bezahlt und aktiv',
   matured: 'fällig geworden',
-  withdrawn: 'ausgezahlt',
-  cancelled: 'storniert',
   'A full payment activates it. Any surplus stays unmatched.':
     'Eine volle Zahlung aktiviert ihn. Ein Überschuss bleibt nicht zugeordnet.',
   "The original order has ended and can't be paid. Use the payment for another order of this member, or propose a refund.":

@@ -55,8 +55,6 @@ export default [
   'awaiting payment',
   'paid and active',
   'matured',
-  'withdrawn',
-  'cancelled',
   'A full payment activates it. Any surplus stays unmatched.',
   "The original order has ended and can't be paid. Use the payment for another order of this member, or propose a refund.",
   'The original order is already paid. Use the payment for another order of this member, or propose a refund.',

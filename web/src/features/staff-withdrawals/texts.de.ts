@@ -15,8 +15,6 @@ const german: Catalog<typeof english> = {
   Decision: 'Entscheidung',
   'does not cover the {net} to pay': 'deckt die zu zahlenden {net} nicht',
 
-  expired: 'abgelaufen',
-
   'First approval': 'Erste Freigabe',
   'never changed': 'nie geändert',
   'not submitted': 'nicht eingereicht',
@@ -38,7 +36,6 @@ const german: Catalog<typeof english> = {
 
   '{done} of {needed} approvals': '{done} von {needed} Freigaben',
   '{out} out, {in} in': '{out} aus, {in} ein',
-  approved: 'verifiziert',
   'Cash held': 'Verfügbares Bargeld',
   'Compared with': 'Vergleich',
   '{when}; the hold is {hours} hours': '{when}; Sperrfrist {hours} Stunden',
@@ -84,7 +81,6 @@ const german: Catalog<typeof english> = {
   "can't be approved or paid until the report is closed":
     'keine Freigabe oder Zahlung, bis die Meldung abgeschlossen ist',
   'Transfer reference': 'Überweisungsreferenz',
-  removed: 'entfernt',
   'Requests to withdraw deposited principal appear here.':
     'Anträge auf Auszahlung eingelegten Kapitals erscheinen hier.',
   'Show withdrawals to approve': 'Freizugebende anzeigen',

@@ -14,25 +14,17 @@ const german: Catalog<typeof english> = {
 
   'crypto payment provider': 'Krypto-Zahlungsanbieter',
 
-  deposited: 'eingelegt',
   'Each balance with all the entries behind it. Entries never change; mistakes are corrected by a new entry.':
     'Jedes Guthaben mit allen zugehörigen Buchungen. Buchungen werden nie geändert; Fehler werden durch eine neue Buchung korrigiert.',
   Entries: 'Buchungen',
 
   'Every movement on this balance will appear here, newest first. Entries are never changed or removed.':
     'Jede Bewegung dieses Guthabens erscheint hier, die neueste zuerst. Buchungen werden nie geändert oder gelöscht.',
-  fees: 'Gebühren',
-
-  reserved: 'reserviert',
-
-  invested: 'angelegt',
 
   'Deposit matured': 'Einlage fällig',
-  operator: 'Betreiber',
   'Package matured': 'Paket fällig',
 
   'unmatched payments': 'nicht zugeordnete Zahlungen',
-  investments: 'Anlagen',
   'reserved principal': 'reserviertes Kapital',
   '{count, plural, =0 {no entries} one {# entry} other {# entries}}':
     '{count, plural, =0 {keine Buchungen} one {# Buchung} other {# Buchungen}}',
