@@ -74,7 +74,7 @@ const takeCase = async (page: Page): Promise<Locator> => {
   await page.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
   const review = page.getByRole('dialog', { name });
   await review.getByRole('button', { name: 'Claim case' }).click();
-  await expect(review.getByText('You've claimed this case until')).toBeVisible();
+  await expect(review.getByText("You've claimed this case until")).toBeVisible();
   return review;
 };
 
