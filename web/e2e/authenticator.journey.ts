@@ -95,7 +95,7 @@ test('who lost the authenticator signs in with a recovery code and is told what 
   const field = page.getByLabel('Recovery code');
   await field.fill('ABCDE-FGH23');
   await page.getByRole('button', { name: 'Sign in with recovery code' }).click();
-  await expect(page.getByText(/This recovery code doesn't belong to this email address/u)).toBeVisible();
+  await expect(page.getByText(/This recovery code doesn.t belong to this email address/u)).toBeVisible();
   await expectAccessible(page);
   await field.fill(` ${recoveryCodes[3]?.toLowerCase()}`);
   await page.getByRole('button', { name: 'Sign in with recovery code' }).click();

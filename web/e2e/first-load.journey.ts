@@ -45,6 +45,6 @@ test('what the sign-in page loads before the person does anything is what it nee
   expect(before.length).toBeGreaterThan(0);
   expect(before.filter((path) => later.includes(path))).toEqual([]);
   const amplify = page.waitForResponse((response) => new URL(response.url()).pathname === later[0]);
-  await page.getByLabel('Email').pressSequentially('a');
+  await page.getByLabel('Email', { exact: true }).pressSequentially('a');
   expect((await amplify).ok()).toBe(true);
 });

@@ -58,7 +58,7 @@ export const forgetSessions = (): void => sessions.clear();
 
 /** Fills and sends the sign-in form that is on the screen. */
 export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 };

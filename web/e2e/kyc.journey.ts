@@ -164,7 +164,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await expect(member.getByText(asked).first()).toBeVisible();
   const tile = member.getByRole('listitem', { name: selfie, exact: true });
   await expect(tile.getByText('Please upload again')).toBeVisible();
-  await expect(tile.getByText(/doesn't match the photo/u)).toBeVisible();
+  await expect(tile.getByText(/doesn.t match the photo/u)).toBeVisible();
   await expect(tile.getByText(note)).toBeVisible();
   await expectAccessible(member);
   await upload(member, selfie, await photo(672));

@@ -20,7 +20,7 @@ const signIn = async (context: BrowserContext, origin: string, as: string): Prom
   const [email = '', password = ''] = as.split(':');
   const page = await context.newPage();
   await page.goto(`${origin}/auth/login/`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));

@@ -29,7 +29,7 @@ export const go = (page: Page, path: string) => page.goto(new URL(path, page.url
 /** Registers on the form that is open, confirms the mailed code and signs in; approval is still to come. */
 export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: Newcomer): Promise<void> => {
   await page.getByLabel('Name').fill(who.name);
-  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Email', { exact: true }).fill(who.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
   await page.getByLabel('I have read and agree to the terms.').check();
   await page.getByLabel('I have read the risk notice and accept the risk.').check();

@@ -31,7 +31,7 @@ test('a member who is blocked while signed in lands with the next click on sign-
   await dialog.getByLabel('Ends on (optional)').fill('2099-05-01');
   await expectAccessible(compliance);
   await dialog.getByRole('button', { name: 'Change the status' }).click();
-  await expect(dialog.getByText('1 of 1 decided.')).toBeVisible();
+  await expect(dialog.getByText('1 of 1 processed.')).toBeVisible();
 
   await member.getByRole('link', { name: 'Statements' }).first().click();
   await expect(member).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
@@ -63,7 +63,7 @@ test('a mark for fraud is set by one person, cleared by two, and its member is t
   await expect(change).toBeDisabled();
   await marking.getByLabel('Type Fraud to continue').fill('Fraud');
   await change.click();
-  await expect(marking.getByText('1 of 1 decided.')).toBeVisible();
+  await expect(marking.getByText('1 of 1 processed.')).toBeVisible();
 
   const member = await visit('/auth/login/');
   await signIn(member, castNamed(cloud, name));

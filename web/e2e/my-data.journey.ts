@@ -53,7 +53,7 @@ test('a member without money closes the account with a typed word and a code, an
   await expectAccessible(page);
   await goOn.click();
   const confirm = page.getByRole('dialog', { name: 'Confirm account closure' });
-  await expect(confirm.getByText(/We've sent a code to m•••@/u)).toBeVisible();
+  await expect(confirm.getByText(/We.ve sent a code to m•••@/u)).toBeVisible();
   await confirm
     .getByLabel('Code from the email')
     .fill(await codeFor(cloud, member.email, 'close your account'));

@@ -16,22 +16,22 @@ test('a member adds a bank account with the code from the mail, is told when it 
   await section.getByLabel('Account holder').fill('Jonas Jetty');
   await section.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00');
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByText(/This isn't a valid IBAN/u)).toBeVisible();
+  await expect(section.getByText(/This isn.t a valid IBAN/u)).toBeVisible();
   await expectAccessible(page);
   await section.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00');
   await section.getByRole('button', { name: 'Continue' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Confirm payout address' });
   await expect(dialog.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
-  await expect(dialog.getByText(/We've sent a code to j•••@/u)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Send a new code \(possible in/u })).toBeDisabled();
+  await expect(dialog.getByText(/We.ve sent a code to j•••@/u)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Send a new code \(available in/u })).toBeDisabled();
   await expectAccessible(page);
 
   const code = await codeFor(cloud, member.email, 'payout address');
   expectConsoleErrors(/403|This code isn't correct/u);
   await dialog.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Add address' }).click();
-  await expect(dialog.getByText(/This code isn't correct.*4 attempts left/u)).toBeVisible();
+  await expect(dialog.getByText(/This code isn.t correct.*4 attempts left/u)).toBeVisible();
   await dialog.getByLabel('Code from the email').fill(code);
   await dialog.getByRole('button', { name: 'Add address' }).click();
 
@@ -57,7 +57,7 @@ test('a crypto address is checked by the network it belongs to', async ({ cloud,
     .getByRole('textbox', { name: 'Address', exact: true })
     .fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByText(/This isn't a valid Bitcoin address/u)).toBeVisible();
+  await expect(section.getByText(/This isn.t a valid Bitcoin address/u)).toBeVisible();
   await section.getByLabel('Network').selectOption('Tron');
   await section.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm payout address' });

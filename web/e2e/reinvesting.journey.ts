@@ -68,7 +68,7 @@ test('a reinvestment whose answer was lost is made once, however often the butto
     await route.abort('failed');
   });
   await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
-  await expect(page.getByText(/We couldn't reach the server/u)).toBeVisible();
+  await expect(page.getByText(/We couldn.t reach the server/u)).toBeVisible();
   await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
   await expect(page.getByRole('heading', { name: '1 × Starter is active' })).toBeVisible();
   expect(keys).toHaveLength(2);

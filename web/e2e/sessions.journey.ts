@@ -47,7 +47,7 @@ test('a member sees where they are signed in and ends it there; a new password e
   await next.fill(newPassword);
   expectConsoleErrors(/403|This isn't your current password/u);
   await change.click();
-  await expect(password.getByText(/This isn't your current password\. 4 attempts left/u)).toBeVisible();
+  await expect(password.getByText(/This isn.t your current password\. 4 attempts left/u)).toBeVisible();
   await expectAccessible(page);
   await current.fill(yann.password);
   await change.click();

@@ -9,7 +9,7 @@ const start = '/infinity/simulator/';
 const figure = (where: Locator, name: string): Locator =>
   where
     .locator('dt')
-    .filter({ hasText: new RegExp(`^${name}$`, 'u') })
+    .filter({ hasText: new RegExp(`^${name.replaceAll("'", '.')}$`, 'u') })
     .locator('xpath=following-sibling::dd');
 
 /** The figures of a row of the table, as written. */

@@ -18,7 +18,7 @@ test('a treasurer confirms a deposit with the amount that arrived, and the next 
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Record €1,200.00 as received' }).click();
   await expect(
-    dialog.getByText(/Kira Keel's .+ deposit is active and earns returns from today/u),
+    dialog.getByText(/Kira Keel.s .+ deposit is active and earns returns from today/u),
   ).toBeVisible();
   await expect(dialog.getByText(second.reference).first()).toBeVisible();
 
@@ -43,7 +43,7 @@ test('too little for a deposit is kept for it, and rejecting it then says that t
   await expect(asked.getByText('The €400.00 received is refunded to the member.')).toBeVisible();
   await asked.getByLabel('Reason (shown to the member)').fill('The account belongs to another person.');
   await asked.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(staff.getByText(/Kira Keel's .+ deposit was rejected/u).first()).toBeVisible();
+  await expect(staff.getByText(/Kira Keel.s .+ deposit was rejected/u).first()).toBeVisible();
   await go(staff, `${queue}?limit=100`);
   await expect(staff.getByRole('table')).toBeVisible();
   await expect(queueRow(staff, reference)).toHaveCount(0);

@@ -49,7 +49,7 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   await dialog.getByLabel('Deposit number').fill(other.id);
   await expectAccessible(staff);
   await use.click();
-  await expect(staff.getByText(/Leon Lanyard's payment was used for the order/u).first()).toBeVisible();
+  await expect(staff.getByText(/Leon Lanyard.s payment was used for the order/u).first()).toBeVisible();
   await go(staff, `${deposits}?open=${other.id}`);
   await expect(staff.getByRole('dialog').getByText('Paid and active')).toBeVisible();
 });

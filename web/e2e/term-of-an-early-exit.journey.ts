@@ -43,7 +43,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
     await expect(preview.getByText('€500.00', { exact: true })).toHaveCount(2);
     // Ten days of €1,000.00 at three percent a year.
     await expect(preview.getByText('€0.82', { exact: true })).toBeVisible();
-    await expect(preview.getByText(/^If you wait until .*, there's no fee/u)).toBeVisible();
+    await expect(preview.getByText(/^If you wait until .*, there.s no fee/u)).toBeVisible();
     await expectAccessible(member);
   });
 

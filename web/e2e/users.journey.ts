@@ -124,7 +124,7 @@ test('several members are approved, and three sanctioned at once: the result nam
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Papers are missing.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change 3 statuses' }).click();
-  await expect(dialog.getByText('3 of 3 decided.')).toBeVisible();
+  await expect(dialog.getByText('3 of 3 processed.')).toBeVisible();
   for (const name of chosen)
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText('Sanctioned');
   await dialog.getByRole('button', { name: 'Back to the list' }).click();

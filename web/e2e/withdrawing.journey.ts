@@ -59,7 +59,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
       treasurer.getByText('€1,499.00 to Ada Anchor: 1 of 2 approvals. A second person is next.').first(),
     ).toBeVisible();
     await openInQueue(treasurer, queue, withdrawalId);
-    await expect(drawer.getByText(/^You've already approved it\./u)).toBeVisible();
+    await expect(drawer.getByText(/^You.ve already approved it\./u)).toBeVisible();
     await expect(drawer.getByRole('button', { name: /^Approve/u })).toHaveCount(0);
   });
 
@@ -122,7 +122,7 @@ test('several withdrawals are selected by keyboard and approved together, each w
   const dialog = staff.getByRole('dialog', { name: '2 withdrawals' });
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
-  await expect(dialog.getByText('2 of 2 decided.')).toBeVisible();
+  await expect(dialog.getByText('2 of 2 processed.')).toBeVisible();
   await expect(dialog.getByText('To pay', { exact: true })).toHaveCount(2);
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
