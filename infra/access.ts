@@ -23,44 +23,44 @@ import {
 } from './grants.ts';
 
 /**
- * The IAM review: what each function may read, write and send. One line a grant, with why. Nothing is granted
- * anywhere else but what a function needs to run at all (its log group, traces, and the stream of a consumer).
+ * The IAM review: what each function may read, write and send, one line per grant, each with its reason. The only
+ * grants made elsewhere are those that a function needs to run at all: its log group, traces, and a consumer's stream.
  *
- * An area of the API lists what is its own. What its endpoints need because of how the contract describes them is
- * granted by `contractGrants`: the session, the Idempotency-Key and the audit line.
+ * An API area lists only its specific grants. Those that follow from its contract entries (session, Idempotency-Key,
+ * audit line) come from `contractGrants`.
  *
- * Ledger entries (`ENTRY#`) can only be put: no line lets anyone update or delete them, and the table's own
- * policy (data-stack.ts) refuses it to everybody. "Correct by adding" is thereby kept by IAM.
+ * Ledger entries (`ENTRY#`) can only be put: no grant allows updating or deleting them, and the table's own policy
+ * (data-stack.ts) denies it to every principal. IAM therefore enforces that entries are corrected by adding entries.
  */
 
 interface FunctionAccess {
-  /** What it means for people when the function fails, in whole sentences: the text of its alarm. */
+  /** The effect on members and staff when the function fails, in full sentences. Used as the alarm's text. */
   readonly impact: string;
   readonly settings?: readonly Setting[];
   readonly grants: readonly Grant[];
 }
 
-/** Every endpoint that is called with a session. */
+/** For every endpoint that requires a session. */
 const session = [reads(['MEMBER#'], 'session and member in one round trip')];
 
-/** Every endpoint that changes something for its caller, and every list of pages. */
-const signing = [signs('checks the csrf token and signs the cursors of lists')];
+/** For every endpoint that changes data, and every paginated list. */
+const signing = [signs('checks the csrf token and signs list cursors')];
 
-/** Every command that takes an Idempotency-Key. */
+/** For every command that takes an Idempotency-Key. */
 const command = [
-  reads(['IDEMPOTENCY#'], 'the reply of a command that was carried out before'),
-  puts(['IDEMPOTENCY#'], 'the record that makes a repeated command harmless'),
+  reads(['IDEMPOTENCY#'], 'the stored reply of a repeated command'),
+  puts(['IDEMPOTENCY#'], 'the record that makes a command safe to repeat'),
 ];
 
-/** Every act of staff. */
-const audited = [puts(['AUDIT#'], 'the audit line, in the transaction of the act')];
+/** For every staff action. */
+const audited = [puts(['AUDIT#'], "the audit line, in the action's transaction")];
 
-/** Called with a session; the sign-in protocol is public, but it reads and writes the session itself. */
+/** True for endpoints that require a session. The sign-in protocol is public and handles the session itself. */
 const hasSession = ({ access, protocol }: Endpoint): boolean => access !== 'public' || protocol === 'session';
 
 const isList = ({ query }: Endpoint): boolean => query instanceof z.ZodMiniObject && 'cursor' in query.shape;
 
-/** What the endpoints of an area need because of how the contract describes them. */
+/** The grants that follow from the contract entries of an area's endpoints. */
 const contractGrants = (endpoints: readonly Endpoint[]): Grant[] => {
   const withSession = endpoints.filter(hasSession);
   const commands = endpoints.filter(({ idempotent }) => idempotent);
@@ -72,58 +72,61 @@ const contractGrants = (endpoints: readonly Endpoint[]): Grant[] => {
   ];
 };
 
-/** Every act that moves money: what stands in one transaction with its entries. */
+/** For every action that moves money: everything written in the same transaction as its entries. */
 const money = [
   puts(['ENTRY#'], 'the ledger entries; put only'),
   puts(['MEMBER#'], 'purchases, positions and bonuses, with their expected version'),
-  updates(['MEMBER#'], 'balances of the wallet and counted pieces, with their conditions'),
+  updates(['MEMBER#'], 'wallet balances and package counts, with their conditions'),
   updates(['PLATFORM#'], 'cash, suspense, fees and pool, sharded'),
-  puts(['EVENT#'], 'the outbox: what follows from the change goes out from the stream'),
+  puts(['EVENT#'], 'the outbox: consumers of the stream handle what follows from the change'),
 ];
 
-/** Taking in what the payment provider tells, in a notification or when it is asked. */
+/** For recording payments that the provider reports, in a notification or on request. */
 const takesPayments = [
   ...money,
   reads(['CONFIGURATION'], 'the settlement currency'),
-  reads(['MEMBER#', 'PAYMENT#'], 'the deposit, its member and sponsors, and whether the payment came before'),
-  puts(['PAYMENT#'], 'each payment of the provider is taken once'),
-  puts(['SUSPENSE#'], 'what matches nothing, for staff'),
-  asksProvider('proves what the provider says, and signs what it is asked'),
+  reads(
+    ['MEMBER#', 'PAYMENT#'],
+    'the deposit, its member and sponsors, and whether the payment was recorded before',
+  ),
+  puts(['PAYMENT#'], "each of the provider's payments is recorded once"),
+  puts(['SUSPENSE#'], 'unmatched payments, for staff'),
+  asksProvider("verifies the provider's messages and signs requests to it"),
 ];
 
-/** Treasurers confirm the payments of waiting purchases and deposits. */
+/** For treasurers who confirm payments of waiting purchases and deposits. */
 const staffPayments = [
   ...money,
-  puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
+  puts(['SUSPENSE#'], 'the surplus of a payment that differs from its order'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-  queries('gsi2', ['ID#'], 'whose purchase or deposit an id is'),
+  queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
 ];
 
-/** What makes a member of a confirmed identity. */
+/** For registering the member behind a confirmed identity. */
 const registration = [
   reads(['CONFIGURATION'], 'the configuration in force'),
-  reads(['SUB#', 'MEMBER#'], 'whether the member is there already, and who sponsors it'),
+  reads(['SUB#', 'MEMBER#'], 'whether the member is registered already, and their sponsor'),
   reads(['SPONSORCODE#'], 'the sponsor behind the code'),
   puts(['MEMBER#'], 'the new member'),
-  puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'the ways to find the member, each unique'),
+  puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "the member's unique lookups"),
   puts(['EVENT#'], 'member-registered, in the same transaction'),
 ];
 
-/** Keeping the search for members. */
+/** For maintaining the member search. */
 const searchIndex = [
-  reads(['MEMBER#'], 'the member as they stand, and with which rows the search knows them'),
-  puts(['MEMBER#'], 'with which rows the search knows a member, with its expected version'),
-  puts(['SEARCH#'], 'the rows under which a member is found'),
-  removes(['SEARCH#'], 'rows that no longer lead to a member, in the same transaction'),
+  reads(['MEMBER#'], 'the current member and the search rows recorded for them'),
+  puts(['MEMBER#'], "the record of a member's search rows, with its expected version"),
+  puts(['SEARCH#'], "a member's search rows"),
+  removes(['SEARCH#'], 'outdated search rows, in the same transaction'),
 ];
 
-/** What makes an identity without a mailed code; the sign-up itself is public. */
+/** Confirms an identity without a mailed code; the sign-up itself is public. */
 const vouchedSignUp = ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'] as const;
 
 /** The areas of the API, in the order of the contract's list. */
 const areaAccess = {
   configuration: {
-    impact: 'No page of the site can start: visitors and members see an error.',
+    impact: 'No page of the site loads: visitors and members see an error.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
       reads(['CONFIGURATION'], 'the public configuration'),
@@ -131,156 +134,153 @@ const areaAccess = {
     ],
   },
   auth: {
-    impact: 'Nobody can sign in, and signed-in people are asked to sign in again.',
+    impact: 'Members and staff cannot sign in, and those signed in are asked to sign in again.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
       reads(
         ['SUB#', 'SPONSORCODE#'],
-        'the member behind a verified token, the sponsor of one registered late',
+        'the member behind a verified token, and the sponsor of a member registered late',
       ),
-      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'registers who was confirmed while the trigger failed'),
+      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'registers members whose confirmation trigger failed'),
       puts(['EVENT#'], 'member-registered, in the same transaction'),
       reads(['CONFIGURATION'], 'how long a session may last'),
       puts(['ONCE#'], 'a pair of tokens starts one session only'),
       puts(['MEMBER#'], 'the new session'),
-      checks(['MEMBER#'], 'nobody who is being blocked just now slips in'),
-      updates(['MEMBER#'], 'moves the end of a session that is used'),
+      checks(['MEMBER#'], 'a member who is blocked at this moment cannot sign in'),
+      updates(['MEMBER#'], 'extends a session in use'),
       removes(['MEMBER#'], 'ends a session'),
-      updates(['LIMIT#'], 'counts csrf and log calls of an address'),
+      updates(['LIMIT#'], 'counts csrf and log calls per address'),
     ],
   },
   sessions: {
-    impact: 'Members cannot see where they are signed in, nor end a session there.',
-    grants: [removes(['MEMBER#'], 'ends a session that its member does not want any more')],
+    impact: 'Members cannot see where they are signed in or end those sessions.',
+    grants: [removes(['MEMBER#'], "ends a session at its member's request")],
   },
   'auth-password': {
     impact: 'Members cannot change their password in the settings; they can still recover it.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
-      reads(['CONFIGURATION'], 'how long withdrawals rest after it'),
-      updates(['LIMIT#'], 'counts tries of a member'),
-      updates(['MEMBER#'], 'when the credentials were changed'),
+      reads(['CONFIGURATION'], 'how long withdrawals are held afterwards'),
+      updates(['LIMIT#'], 'counts attempts per member'),
+      updates(['MEMBER#'], 'the time of the change'),
       removes(['MEMBER#'], 'ends all other sessions'),
       puts(['EVENT#'], 'password-changed, in the same transaction'),
       identity(
         ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
-        'asks whether the former password is right, and sets the new one',
+        'verifies the current password and sets the new one',
       ),
     ],
   },
   'not-me': {
-    impact: 'Members cannot say that a sign-in was not their own; whoever is at their account stays there.',
+    impact: 'Members cannot report a sign-in that was not theirs; an intruder stays signed in.',
     settings: ['USER_POOL_ID'],
     grants: [
-      reads(['MEMBER#'], 'the sign-in that is reported, its member, and whether it was reported before'),
-      signs('checks the signature of the link'),
-      updates(['LIMIT#'], 'counts reports of an address'),
+      reads(['MEMBER#'], 'the reported sign-in, its member, and whether it was reported before'),
+      signs("checks the link's signature"),
+      updates(['LIMIT#'], 'counts reports per address'),
       puts(['MEMBER#'], 'the report, once'),
-      updates(['MEMBER#'], 'holds withdrawals, and what is left to do'),
-      removes(['MEMBER#'], 'ends all sessions of the member'),
+      updates(['MEMBER#'], 'holds withdrawals and records the remaining steps'),
+      removes(['MEMBER#'], "ends all of the member's sessions"),
       puts(['EVENT#'], 'security-reported, in the same transaction'),
       identity(
         ['AdminResetUserPassword', 'AdminUserGlobalSignOut'],
-        'ends the password of an account that somebody else got into',
+        'disables the password of a compromised account',
       ),
     ],
   },
   'security-reports': {
-    impact: 'Staff do not see reported sign-ins, and held withdrawals of those members stay held.',
+    impact: 'Staff cannot see reported sign-ins, and withdrawals of the affected members stay held.',
     grants: [
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-      queries('gsi2', ['ID#'], 'whose report an id is'),
-      puts(['MEMBER#'], 'the report, with its expected version, and never by its own member'),
+      queries('gsi2', ['ID#'], 'the owner of a report'),
+      puts(['MEMBER#'], 'the report, with its expected version, never by the member it concerns'),
       updates(['MEMBER#'], 'lifts the hold on withdrawals, in the same transaction'),
       puts(['EVENT#'], 'security-hold-lifted, in the same transaction'),
     ],
   },
   authenticator: {
     impact:
-      'Members cannot turn their authenticator on or off, and who lost it cannot sign in with a recovery code.',
+      'Members cannot turn their authenticator on or off, and members who lost it cannot sign in with a recovery code.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
-      reads(['CONFIGURATION'], 'under which name apps show the account'),
-      reads(['EMAIL#'], 'the member who gives a recovery code instead of a session'),
+      reads(['CONFIGURATION'], 'the account name that authenticator apps show'),
+      reads(['EMAIL#'], 'the member who uses a recovery code instead of a session'),
       puts(['MEMBER#'], 'the authenticator, with its expected version'),
-      updates(
-        ['MEMBER#'],
-        'from when on it is asked for, and that withdrawals rest, in the same transaction',
-      ),
-      removes(['MEMBER#'], 'ends the sessions of who gave a recovery code'),
-      updates(['LIMIT#'], 'counts recovery codes of an account and of an address'),
+      updates(['MEMBER#'], 'when it takes effect, and the hold on withdrawals, in the same transaction'),
+      removes(['MEMBER#'], 'ends the sessions of a member who used a recovery code'),
+      updates(['LIMIT#'], 'counts recovery codes per account and per address'),
       puts(['EVENT#'], 'authenticator-changed, in the same transaction'),
-      identity(['AdminSetUserMFAPreference'], 'whether the sign-in asks for its code'),
+      identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
     ],
   },
   users: {
     impact: 'Members cannot see or change their profile.',
     grants: [
       reads(['CONFIGURATION'], "how a sponsor's name is masked"),
-      puts(['MEMBER#'], 'profile and interest, with the expected version'),
+      puts(['MEMBER#'], 'the profile and interests, with the expected version'),
       puts(['EVENT#'], 'member-renamed, in the same transaction'),
     ],
   },
   pictures: {
-    impact: 'Members cannot change their avatar or header picture; those they have are still shown.',
+    impact: 'Members cannot change their avatar or header picture; existing pictures are still shown.',
     grants: [
       reads(['CONFIGURATION'], 'how large an upload may be'),
-      updates(['LIMIT#'], 'counts uploads of a member'),
-      puts(['MEMBER#'], 'which pictures a member has, with the expected version'),
-      uploads('put', 'incoming', 'signs the form with which a browser uploads; it stands for the function'),
-      uploads('read', 'incoming', 'the original, to make pictures of'),
-      uploads('list', 'incoming', 'whether the original arrived at all'),
-      uploads('remove', 'incoming', 'the original, whatever came of it'),
-      uploads('put', 'shown', 'the picture made anew, in its sizes'),
-      uploads('remove', 'shown', 'a picture that was replaced or removed'),
+      updates(['LIMIT#'], 'counts uploads per member'),
+      puts(['MEMBER#'], "the member's pictures, with the expected version"),
+      uploads('put', 'incoming', "signs upload forms; browsers upload with the function's permission"),
+      uploads('read', 'incoming', 'the original, to render the picture from'),
+      uploads('list', 'incoming', 'whether the original arrived'),
+      uploads('remove', 'incoming', 'the original, whether or not it was accepted'),
+      uploads('put', 'shown', 'the rendered picture in each size'),
+      uploads('remove', 'shown', 'a replaced or removed picture'),
     ],
   },
   'member-notifications': {
-    impact: 'Members do not see what they were told, and cannot choose which mails they get.',
+    impact: 'Members cannot see their notifications or choose which mails they get.',
     grants: [
-      updates(['MEMBER#'], 'up to which a member has seen what they were told'),
-      puts(['MEMBER#'], 'about what they want no mails, with the expected version'),
+      updates(['MEMBER#'], 'the last notification that the member has seen'),
+      puts(['MEMBER#'], 'the muted mail topics, with the expected version'),
     ],
   },
   'my-data': {
-    impact: 'Members can neither get their data nor close their account.',
+    impact: 'Members cannot export their data or close their account.',
     grants: [
       ...audited,
-      puts(['MEMBER#'], 'the export that was asked for, and the closed account, with the expected version'),
+      puts(['MEMBER#'], 'the requested export, and the closed account, with the expected version'),
       updates(
         ['MEMBER#', 'SPONSORCODE#'],
-        'uses the proof of the code; wallets and sponsor code of a closed account take nothing any more',
+        'consumes the proof of the code; closes the wallets and sponsor code of a closed account',
       ),
-      updates(['LIMIT#'], 'counts the exports of a day'),
+      updates(['LIMIT#'], 'counts exports per day'),
       removes(['MEMBER#'], 'ends the sessions of a closed account'),
-      queries('gsi2', ['SUSPENSE-OF#'], 'payments of the member that are not decided'),
+      queries('gsi2', ['SUSPENSE-OF#'], 'undecided payments of the member'),
       puts(['EVENT#'], 'export-requested and account-closed, in the same transaction'),
-      archives('read', 'signs the address under which the member fetches the archive'),
+      archives('read', 'signs the download address of the archive'),
     ],
   },
   'user-administration': {
-    impact: 'Staff cannot approve or block members; new members wait.',
+    impact: 'Staff cannot approve or block members; new members stay unapproved.',
     grants: [
       queries('gsi1', ['USERS#'], 'members by status, newest first'),
       queries('gsi2', ['USERS'], 'all members, newest first'),
-      reads(['SEARCH#'], 'members by name, address, id, and in other orders'),
+      reads(['SEARCH#'], 'members by name, e-mail or id, and in other orders'),
       reads(['TOTALS#'], 'how many members have each status'),
-      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
-      puts(['PROPOSAL#'], 'the proposal to clear a member of the mark for fraud'),
-      puts(['MEMBER#'], 'the status, with the expected version, its line in the history and its end'),
+      reads(['CONFIGURATION'], 'how long a proposal stays open'),
+      puts(['PROPOSAL#'], 'the proposal to clear a fraud mark'),
+      puts(['MEMBER#'], 'the status with its expected version, its history line and its end'),
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
-      removes(['MEMBER#'], 'the end of a status that is changed before'),
-      updates(['MEMBER#'], 'ends the sessions of who may not sign in any more'),
-      updates(['STAFF#'], 'how many administrators can act: who is blocked does not count'),
+      removes(['MEMBER#'], 'the scheduled end of a status that changes earlier'),
+      updates(['MEMBER#'], 'ends the sessions of members who may no longer sign in'),
+      updates(['STAFF#'], 'the number of administrators who can act, without blocked ones'),
     ],
   },
   'member-overview': {
-    impact: 'Staff cannot open the page of a member, nor end the sessions of one.',
+    impact: "Staff cannot open a member's page or end a member's sessions.",
     grants: [
-      reads(['DOWNLINE#'], 'how many stand below a member, and with which volume'),
-      queries('gsi2', ['AUDIT-SUBJECT#'], 'what staff did about a member'),
-      queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'payments and proposals of a member that wait'),
-      removes(['MEMBER#'], 'ends the sessions of a member, in one transaction with its audit line'),
+      reads(['DOWNLINE#'], "the size and volume of a member's downline"),
+      queries('gsi2', ['AUDIT-SUBJECT#'], 'staff actions concerning a member'),
+      queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'undecided payments and proposals of a member'),
+      removes(['MEMBER#'], "ends a member's sessions, in one transaction with the audit line"),
       puts(['EVENT#'], 'sessions-ended, in the same transaction'),
     ],
   },
@@ -290,11 +290,11 @@ const areaAccess = {
     grants: [
       ...money,
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
-      checks(['MEMBER#'], 'the member still may move money when the order is written'),
+      checks(['MEMBER#'], 'the member may still move money when the order is written'),
     ],
   },
   'staff-purchases': {
-    impact: 'Treasurers cannot confirm received payments; purchases stay waiting.',
+    impact: 'Treasurers cannot confirm received payments; purchases stay unpaid.',
     settings: ['PLATFORM_SHARDS'],
     grants: staffPayments,
   },
@@ -304,18 +304,18 @@ const areaAccess = {
     grants: [
       ...money,
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
-      checks(['MEMBER#'], 'the member still may move money when the reinvestment is written'),
+      checks(['MEMBER#'], 'the member may still move money when the reinvestment is written'),
     ],
   },
   'infinity-bonus': {
-    impact: 'Members do not see their bonuses.',
+    impact: 'Members cannot see their bonuses.',
     grants: [
       queries('gsi1', ['BONUSES#'], 'bonuses by time'),
       queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
     ],
   },
   'infinity-sponsors': {
-    impact: 'Members do not see whom they sponsored, and sponsor links show no name.',
+    impact: 'Members cannot see their sponsored users, and sponsor links show no name.',
     grants: [
       reads(['CONFIGURATION'], 'how names are masked'),
       reads(['DOWNLINE#'], 'the downline by level, counts and volume per level'),
@@ -323,7 +323,7 @@ const areaAccess = {
       queries('gsi2', ['DOWNLINE#'], 'the downline by initials'),
       reads(['SPONSORCODE#'], 'the member behind a sponsor code'),
       queries('gsi3', ['SPONSORED#', 'DOWNLINE#'], 'direct sponsored users, and the downline by status'),
-      updates(['LIMIT#'], 'counts lookups of sponsor codes by an address'),
+      updates(['LIMIT#'], 'counts sponsor code lookups per address'),
     ],
   },
   'security-deposits': {
@@ -331,188 +331,187 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       puts(['MEMBER#'], 'the deposit, with its expected version'),
-      updates(['MEMBER#'], 'counts what was begun, so that no account is closed past it'),
+      updates(['MEMBER#'], 'counts new orders, so that an account with an open one cannot be closed'),
       reads(['CONFIGURATION'], 'plans and limits in force'),
-      checks(['MEMBER#'], 'the member still may move money when the deposit is written'),
+      checks(['MEMBER#'], 'the member may still move money when the deposit is written'),
     ],
   },
   'staff-deposits': {
-    impact: 'Treasurers cannot confirm received payments; deposits stay waiting.',
+    impact: 'Treasurers cannot confirm received payments; deposits stay unpaid.',
     settings: ['PLATFORM_SHARDS'],
     grants: staffPayments,
   },
   'security-compounds': {
-    impact: 'Members cannot add their available balance to a running deposit.',
+    impact: 'Members cannot add their available balance to an active deposit.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
-      reads(['CONFIGURATION'], 'the least that can be compounded'),
-      reads(['PLATFORM#'], 'whether the pool covers the returns that are granted first'),
+      reads(['CONFIGURATION'], 'the minimum amount for compounding'),
+      reads(['PLATFORM#'], 'whether the pool covers the returns that are due first'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
-      checks(['MEMBER#'], 'the member still may move money when the compound is written'),
+      checks(['MEMBER#'], 'the member may still move money when the compound is written'),
     ],
   },
   withdrawals: {
-    impact: 'Members cannot withdraw money, see their withdrawals or take one back.',
+    impact: 'Members cannot request, see or cancel withdrawals.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
       reads(['CONFIGURATION'], 'fees, limits and holds in force'),
       reads(['STOP#'], 'whether withdrawals of the area are stopped'),
-      reads(['PLATFORM#'], 'whether the pool covers the returns that are granted first'),
+      reads(['PLATFORM#'], 'whether the pool covers the returns that are due first'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
-      checks(['MEMBER#'], 'the member and the address still may be paid when the request is written'),
+      checks(['MEMBER#'], 'the member and the address may still be paid when the request is written'),
       checks(['STOP#'], 'withdrawals of the area are not stopped when the request is written'),
     ],
   },
   'staff-withdrawals': {
-    impact: 'Staff cannot approve or pay withdrawals; the money of members stays held.',
+    impact: "Staff cannot approve or pay withdrawals; members' money stays held.",
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
-      reads(['PLATFORM#'], 'what the cash account holds that pays, and what the pool covers'),
+      reads(['PLATFORM#'], 'the cash account that pays, and what the pool covers'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-      queries('gsi2', ['ID#'], 'whose withdrawal an id is'),
+      queries('gsi2', ['ID#'], 'the owner of a withdrawal'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
-      checks(['MEMBER#'], 'the member still may be paid when it is approved and paid'),
+      checks(['MEMBER#'], 'the member may still be paid when it is approved and paid'),
       checks(['STOP#'], 'withdrawals of the area are not stopped when it is approved and paid'),
-      removes(['MEMBER#'], 'the position of a deposit that was withdrawn whole'),
+      removes(['MEMBER#'], 'the position of a fully withdrawn deposit'),
     ],
   },
   'security-bonus': {
-    impact: 'Members do not see the bonuses of their deposits.',
+    impact: 'Members cannot see the bonuses of their deposits.',
     grants: [
       queries('gsi1', ['BONUSES#'], 'bonuses by time'),
       queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
     ],
   },
   kyc: {
-    impact: 'Members cannot tell who they are, so they cannot withdraw.',
+    impact: 'Members cannot submit their identity verification, so new members cannot withdraw.',
     grants: [
       reads(['CONFIGURATION'], 'how large a document may be'),
       puts(['MEMBER#'], 'the case, with its expected version'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
-      updates(['IDENTITY#'], 'that document and person of a case that is sent stand with its member'),
-      updates(['LIMIT#'], 'counts uploads of a member'),
-      documents('put', 'incoming', 'signs the form with which a browser uploads; it stands for the function'),
-      documents('read', 'incoming', 'what was uploaded, to look whether it is what it says'),
-      documents('list', 'incoming', 'whether it arrived at all'),
-      documents('remove', 'incoming', 'what was uploaded, whatever came of it'),
-      documents('put', 'kept', 'the document as it was looked at, once'),
-      documents('remove', 'kept', 'one that its member took back before anybody was to look at it'),
-      documents('read', 'kept', 'signs the address under which members see their own for a minute'),
+      updates(
+        ['IDENTITY#'],
+        "the member, recorded under the case's document and person when it is submitted",
+      ),
+      updates(['LIMIT#'], 'counts uploads per member'),
+      documents('put', 'incoming', "signs upload forms; browsers upload with the function's permission"),
+      documents('read', 'incoming', 'the upload, to check its type and content'),
+      documents('list', 'incoming', 'whether the upload arrived'),
+      documents('remove', 'incoming', 'the upload, whether or not it was accepted'),
+      documents('put', 'kept', 'the checked document, once'),
+      documents('remove', 'kept', 'a document that its member removed before submitting the case'),
+      documents('read', 'kept', 'signs addresses under which members see their own documents for a minute'),
     ],
   },
   'staff-kyc': {
-    impact: 'Compliance cannot verify identities; members wait and cannot withdraw.',
+    impact: 'Compliance cannot verify identities; members without a verified identity cannot withdraw.',
     grants: [
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-      puts(['MEMBER#'], 'the case, with its expected version, and never by its own member'),
+      puts(['MEMBER#'], 'the case, with its expected version, never by the member it concerns'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
       puts(['EVENT#'], 'kyc-decided, in the same transaction'),
-      reads(['IDENTITY#'], 'with whom else document and person of a case stand'),
-      updates(['IDENTITY#'], 'counts approvals that rest on it, so that none overtakes another'),
-      queries('gsi2', ['AUDIT-SUBJECT#'], 'who looked at the documents of a case, and when'),
-      documents('read', 'kept', 'signs the address under which staff see a document for a minute'),
+      reads(['IDENTITY#'], "other members with the case's document or person"),
+      updates(['IDENTITY#'], 'counts approvals per document and person, so that two cannot race'),
+      queries('gsi2', ['AUDIT-SUBJECT#'], "who viewed a case's documents, and when"),
+      documents('read', 'kept', 'signs addresses under which staff see a document for a minute'),
     ],
   },
   otp: {
-    impact: 'Members get no codes, so they can neither withdraw nor add a payout address.',
+    impact: 'Members get no codes, so they cannot withdraw or add a payout address.',
     grants: [
-      reads(['CONFIGURATION'], 'how long a code is valid, and how often it may be tried'),
-      puts(['MEMBER#'], 'the code that was asked for, and the proof that it gave'),
-      updates(['MEMBER#'], 'counts tries of a code, and confirms it once'),
-      updates(['LIMIT#'], 'counts codes and tries of a member'),
+      reads(['CONFIGURATION'], 'how long a code is valid, and how many attempts it allows'),
+      puts(['MEMBER#'], 'the requested code, and the proof of a confirmed one'),
+      updates(['MEMBER#'], 'counts attempts at a code, and confirms it once'),
+      updates(['LIMIT#'], 'counts codes and attempts per member'),
       puts(['EVENT#'], 'otp-requested, in the same transaction'),
     ],
   },
   'payout-addresses': {
-    impact: 'Members cannot see, add or remove the addresses to which they are paid.',
+    impact: 'Members cannot see, add or remove payout addresses.',
     grants: [
-      reads(['CONFIGURATION'], 'how many addresses a member may have, and how long a new one rests'),
+      reads(['CONFIGURATION'], 'how many addresses a member may have, and how long a new one is on hold'),
       puts(['MEMBER#'], 'the new address'),
-      updates(['MEMBER#'], 'uses the proof of the code, once'),
-      removes(['MEMBER#'], 'an address that its member removed'),
+      updates(['MEMBER#'], 'consumes the proof of the code, once'),
+      removes(['MEMBER#'], 'a removed address'),
       puts(['EVENT#'], 'payout-address-changed, in the same transaction'),
     ],
   },
   statements: {
-    impact: 'Members cannot open a balance to the entries that made it.',
+    impact: 'Members cannot see the entries behind a balance.',
     grants: [
-      reads(['ENTRY#'], 'entries of an area by time, and one by its number'),
-      reads(['ONCE#'], 'by which entry one was corrected'),
-      queries('gsi1', ['ENTRIES#'], 'entries that took from a balance'),
-      queries('gsi2', ['ENTRIES#'], 'entries that gave to a balance'),
-      queries('gsi3', ['SOURCE#'], 'entries that a purchase, deposit, withdrawal or bonus caused'),
+      reads(['ENTRY#'], "an area's entries by time, and an entry by its number"),
+      reads(['ONCE#'], 'the correction of an entry'),
+      queries('gsi1', ['ENTRIES#'], 'entries that debit a balance'),
+      queries('gsi2', ['ENTRIES#'], 'entries that credit a balance'),
+      queries('gsi3', ['SOURCE#'], 'entries of a purchase, deposit, withdrawal or bonus'),
     ],
   },
   'statement-documents': {
-    impact: 'Members cannot save statements and receipts as files; the screens show the same.',
+    impact: 'Members cannot download statements and receipts; the site still shows the same figures.',
     grants: [
       reads(['ENTRY#'], 'the entries of a month'),
-      reads(['CONFIGURATION'], 'in whose name and in which currency documents are made'),
-      queries('gsi3', ['SOURCE#'], 'entries that a receipt names'),
+      reads(['CONFIGURATION'], "the operator's name and the currency of documents"),
+      queries('gsi3', ['SOURCE#'], 'entries shown on a receipt'),
     ],
   },
   coinpayments: {
-    impact: 'Members cannot open the payment page for a deposit in crypto currency.',
+    impact: 'Members cannot open the payment page for a deposit in cryptocurrency.',
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
     grants: [
       reads(['CONFIGURATION'], 'the settlement currency'),
       puts(['MEMBER#'], 'the deposit with its invoice, with its expected version'),
-      asksProvider('signs what the provider is asked'),
+      asksProvider('signs requests to the provider'),
     ],
   },
   'coinpayments-notifications': {
-    impact:
-      'Payments in crypto currency are not confirmed at once; the sweep finds them within a quarter of an hour.',
+    impact: 'Payments in cryptocurrency are not confirmed at once; the sweep finds them within 15 minutes.',
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'COINPAYMENTS_CURRENCY'],
-    grants: [...takesPayments, queries('gsi2', ['ID#'], 'whose deposit an id is')],
+    grants: [...takesPayments, queries('gsi2', ['ID#'], 'the owner of a deposit')],
   },
   suspense: {
-    impact: 'Staff cannot match, send back or close payments that wait in suspense.',
+    impact: 'Staff cannot assign, refund or close unmatched payments.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
       reads(['SUSPENSE#'], 'the payment'),
       puts(['SUSPENSE#'], 'the payment in its next state, with its expected version'),
-      puts(['PROPOSAL#'], 'the proposal to send it back'),
-      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      puts(['PROPOSAL#'], 'the proposal to refund it'),
+      reads(['CONFIGURATION'], 'how long a proposal stays open'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
     ],
   },
   proposals: {
-    impact: 'Pools cannot be funded, and acts that need a second person stay undone.',
+    impact: 'Pools cannot be funded, and actions that need a second approver cannot be completed.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
-      reads(
-        ['CONFIGURATION'],
-        'how long a proposal waits for a second person, and which version is the latest',
-      ),
+      reads(['CONFIGURATION'], 'how long a proposal stays open, and the latest version'),
       puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
-      reads(['STOP#'], 'whether withdrawals are stopped that shall go on'),
-      puts(['STOP#'], 'withdrawals go on, with the expected version'),
-      reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment that one sends back'),
-      reads(['ENTRY#', 'ONCE#'], 'the entry that is corrected, and whether it was before'),
+      reads(['STOP#'], 'whether the withdrawals to be resumed are stopped'),
+      puts(['STOP#'], 'resumes withdrawals, with the expected version'),
+      reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment of a refund'),
+      reads(['ENTRY#', 'ONCE#'], 'the entry to correct, and whether it was corrected before'),
       puts(['ONCE#'], 'an entry is corrected once'),
-      checks(['PLATFORM#'], 'the currency changes only while nothing was booked'),
-      checks(['MEMBER#'], 'whoever proposed it still is staff when it is carried out'),
-      puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with its condition on the decider'),
-      reads(['PLATFORM#'], 'what the accounts hold that an act takes from'),
+      checks(['PLATFORM#'], 'the currency changes only before the first entry'),
+      checks(['MEMBER#'], 'the proposer is still staff when it is carried out'),
+      puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with the condition on who decides'),
+      reads(['PLATFORM#'], 'the balances of the accounts to be debited'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
-      puts(['STAFF#'], 'who holds a role since when, for the listing'),
-      updates(['STAFF#'], 'how many administrators can act: a decision always leaves two'),
-      removes(['STAFF#'], 'a role that was taken away'),
+      puts(['STAFF#'], 'who has held a role since when, for the list of staff'),
+      updates(['STAFF#'], 'the number of administrators who can act; at least two remain'),
+      removes(['STAFF#'], 'a removed role'),
     ],
   },
   'staff-roles': {
-    impact: 'Nobody sees who holds which role, and no change of roles can be proposed.',
+    impact: 'Staff cannot see who holds which role or propose changes of roles.',
     grants: [
-      reads(['STAFF#'], 'who holds which role, and how many administrators can act'),
-      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
-      puts(['PROPOSAL#'], 'the proposal of other roles'),
+      reads(['STAFF#'], 'who holds which role, and the number of administrators who can act'),
+      reads(['CONFIGURATION'], 'how long a proposal stays open'),
+      puts(['PROPOSAL#'], 'the proposal to change roles'),
     ],
   },
   'staff-configuration': {
@@ -520,18 +519,18 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       reads(['CONFIGURATION'], 'the versions and the draft'),
-      puts(['CONFIGURATION'], 'the draft, with the revision that was read'),
-      removes(['CONFIGURATION'], 'a draft that was thrown away'),
+      puts(['CONFIGURATION'], 'the draft, with its expected revision'),
+      removes(['CONFIGURATION'], 'a discarded draft'),
       puts(['PROPOSAL#'], 'the proposal of a new version'),
-      reads(['PLATFORM#', 'TOTALS#'], 'whether money was booked, and how many members are active'),
-      queries('gsi1', ['QUEUE#'], 'what waits and runs under the present terms'),
+      reads(['PLATFORM#', 'TOTALS#'], 'whether entries exist, and the number of active members'),
+      queries('gsi1', ['QUEUE#'], 'open orders and active positions under the current terms'),
     ],
   },
   solvency: {
-    impact: 'Nobody can see what the platform holds and owes, and staff do not see what a proof found.',
+    impact: 'The solvency page is unavailable, and staff cannot see the results of the ledger proofs.',
     grants: [
       reads(['TOTALS#'], 'the live totals of the ledger'),
-      reads(['PROOF#', 'STOP#'], 'what the proofs of the ledger found, and what is stopped'),
+      reads(['PROOF#', 'STOP#'], 'the results of the ledger proofs, and stopped withdrawals'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
     ],
   },
@@ -539,55 +538,55 @@ const areaAccess = {
     impact: 'The demo cast cannot be started; members are not affected.',
     settings: ['STAGE'],
     grants: [
-      reads(['SEED'], 'how far the demo cast is'),
+      reads(['SEED'], 'the progress of the demo cast'),
       puts(['SEED'], 'starts the demo cast'),
-      puts(['EVENT#'], 'asks the seeding function to begin'),
+      puts(['EVENT#'], 'starts the seeding function'),
     ],
   },
   meta: {
     impact: 'The API cannot reach its table, or its documentation is missing.',
     settings: ['STAGE'],
-    grants: [reads(['CONFIGURATION'], 'health is one real read from the table')],
+    grants: [reads(['CONFIGURATION'], 'the health check reads from the table')],
   },
   operations: {
     impact:
-      'Staff cannot stop withdrawals, nor read the audit log or how far the accrual is; treasurers can still reject.',
+      'Staff cannot stop withdrawals, read the audit log or see the progress of the accrual; treasurers can still reject withdrawals.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       reads(['AUDIT#'], 'the audit log by day'),
       queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
-      queries('gsi2', ['USERS'], 'the first member, before whom nothing happened'),
-      queries('gsi1', ['QUEUE#', 'USERS#'], 'how much waits in each queue'),
-      reads(['RUN#', 'SEAL#'], 'how far the accrual and the seals are'),
-      queries('gsi3', ['DUE#'], 'positions on which something is due'),
+      queries('gsi2', ['USERS'], 'the first member, whose registration starts the log'),
+      queries('gsi1', ['QUEUE#', 'USERS#'], 'the size of each queue'),
+      reads(['RUN#', 'SEAL#'], 'the progress of the accrual and the seals'),
+      queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
       reads(['STOP#'], 'whether withdrawals are stopped'),
-      puts(['STOP#'], 'the switch, with its expected version'),
-      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
-      puts(['PROPOSAL#'], 'the proposal that withdrawals go on'),
+      puts(['STOP#'], 'stops withdrawals, with the expected version'),
+      reads(['CONFIGURATION'], 'how long a proposal stays open'),
+      puts(['PROPOSAL#'], 'the proposal to resume withdrawals'),
     ],
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
 
-/** What the user pool, the table's stream, a schedule or an operator starts. */
+/** Functions started by the user pool, the table's stream, a schedule or an operator. */
 const workerAccess = {
   // Triggers of the user pool
   'pre-sign-up': {
-    impact: 'Nobody can register.',
+    impact: 'New members cannot register.',
     grants: [
       reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
-      reads(['SPONSORCODE#', 'MEMBER#'], 'whether somebody can register under the sponsor code'),
+      reads(['SPONSORCODE#', 'MEMBER#'], 'whether the sponsor code can be used'),
       reads(['EMAIL#'], 'whether the e-mail is free'),
-      updates(['LIMIT#'], 'how often somebody registers with one e-mail'),
-      puts(['ONCE#', 'EVENT#'], 'tells the owner of an e-mail that is taken, once a day'),
+      updates(['LIMIT#'], 'counts registrations per e-mail'),
+      puts(['ONCE#', 'EVENT#'], 'notifies the owner of a registered e-mail, once a day'),
     ],
   },
   'post-confirmation': {
     impact: 'New members who confirmed their e-mail have no account yet and cannot sign in.',
     grants: [
       ...registration,
-      updates(['MEMBER#'], 'when a password was recovered'),
-      removes(['MEMBER#'], 'ends the sessions of who recovered a password'),
+      updates(['MEMBER#'], 'the time of a password recovery'),
+      removes(['MEMBER#'], 'ends the sessions of a member who recovered a password'),
     ],
   },
   'custom-message': {
@@ -598,30 +597,30 @@ const workerAccess = {
 
   // Consumers of the table's stream
   'sponsor-bonuses': {
-    impact: 'Sponsors do not get the bonuses of purchases that became active.',
+    impact: 'Sponsors do not get bonuses for activated purchases.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
-      reads(['CONFIGURATION'], 'how the name of the buyer is masked'),
-      reads(['PLATFORM#'], 'which shards of the pool hold enough'),
+      reads(['CONFIGURATION'], "how the buyer's name is masked"),
+      reads(['PLATFORM#'], 'the balances of the pool shards'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of security await funding'),
     ],
   },
   downline: {
-    impact: 'Sponsors do not see new members and their volume in the downline.',
+    impact: 'Downlines do not show new members or their volume.',
     grants: [
-      puts(['ONCE#'], 'each share of an event counts once'),
-      reads(['MEMBER#'], 'name and status as they are now'),
-      puts(['DOWNLINE#'], "the member's row below each sponsor, unless it tells of a later version"),
+      puts(['ONCE#'], 'each part of an event counts once'),
+      reads(['MEMBER#'], 'the current name and status'),
+      puts(['DOWNLINE#'], "the member's row below each sponsor, unless it has a later version"),
       updates(['DOWNLINE#'], 'counts and volume per level'),
     ],
   },
   'member-search': {
-    impact: 'Staff do not find new members by name or address, nor changed ones under their new name.',
+    impact: 'Staff cannot find new members by name or e-mail, or renamed members by their new name.',
     grants: searchIndex,
   },
   totals: {
-    impact: 'Totals of bonuses on dashboards fall behind the bonuses themselves.',
+    impact: 'Bonus totals on dashboards are out of date.',
     grants: [
       puts(['ONCE#'], 'each event counts once'),
       updates(['MEMBER#'], 'bonuses by kind and month'),
@@ -629,16 +628,16 @@ const workerAccess = {
     ],
   },
   notifications: {
-    impact: 'Members are not told what happened, neither in the app nor by mail.',
+    impact: 'Members get no notifications, in the app or by mail.',
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
     grants: [
-      reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
-      puts(['ONCE#'], 'each thing is told once, and each mail goes out once'),
-      removes(['ONCE#'], 'a mail that was refused may be tried again'),
-      puts(['MEMBER#'], 'what the app tells, in the transaction of its marker'),
-      updates(['MEMBER#'], "which notification is the member's newest"),
-      signs('derives the one-time code that a mail carries; it is stored nowhere'),
-      sendsMail('mails about what happened: to the member, and to staff about a reported sign-in'),
+      reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'the recipient, the subject and the brand name'),
+      puts(['ONCE#'], 'each notification and each mail is sent once'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      puts(['MEMBER#'], 'the notification, in the transaction of its marker'),
+      updates(['MEMBER#'], "the member's newest notification"),
+      signs('derives the one-time code for the mail; the code is not stored'),
+      sendsMail('mails to the member, and to staff about a reported sign-in'),
     ],
   },
   'flag-withdrawals': {
@@ -646,66 +645,65 @@ const workerAccess = {
     grants: [
       ...audited,
       reads(['MEMBER#'], 'the member, their sessions and their withdrawals'),
-      puts(['MEMBER#'], 'the withdrawal that waits again, with its expected version'),
+      puts(['MEMBER#'], 'the withdrawal returned for review, with its expected version'),
       puts(['ONCE#'], 'each event flags a withdrawal once'),
-      updates(['MEMBER#'], 'ends sessions that a failure left behind'),
+      updates(['MEMBER#'], 'ends sessions left over by a failure'),
     ],
   },
   'authenticator-at-sign-in': {
-    impact:
-      'A change of an authenticator that was cut off stays half done: the sign-in asks for a code, or not, as before.',
+    impact: 'An interrupted authenticator change stays incomplete: sign-in keeps the previous setting.',
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'whether the authenticator is on'),
-      identity(['AdminSetUserMFAPreference'], 'whether the sign-in asks for its code'),
+      identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
     ],
   },
   'staff-groups': {
-    impact: 'Who was given a role cannot use it yet; what was taken away is gone all the same.',
+    impact: 'Newly granted roles cannot be used yet; removed roles are ineffective regardless.',
     settings: ['USER_POOL_ID'],
     grants: [
-      reads(['MEMBER#'], 'the roles that two administrators decided'),
+      reads(['MEMBER#'], 'the approved roles'),
       identity(
         ['AdminListGroupsForUser', 'AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-        'gives the identity exactly the groups of these roles',
+        "sets the identity's groups to these roles",
       ),
     ],
   },
   'export-data': {
-    impact: 'Members who asked for their data wait for it.',
+    impact: 'Requested data exports are delayed.',
     grants: [
-      reads(['MEMBER#', 'ENTRY#', 'DOWNLINE#'], 'everything that is the member’s'),
+      reads(['MEMBER#', 'ENTRY#', 'DOWNLINE#'], 'all data of the member'),
       reads(['CONFIGURATION'], 'currency, and how names are masked'),
-      queries('gsi2', ['SUSPENSE-OF#', 'AUDIT-SUBJECT#'], 'payments set aside, decisions about the account'),
-      updates(['MEMBER#'], 'how far the archive is'),
+      queries('gsi2', ['SUSPENSE-OF#', 'AUDIT-SUBJECT#'], 'unmatched payments, decisions about the account'),
+      updates(['MEMBER#'], "the archive's progress"),
       puts(['EVENT#'], 'export-ready, in the same transaction'),
-      documents('read', 'kept', 'the documents of the case, which go into the archive as they are'),
-      documents('list', 'kept', 'that one was deleted: the archive says so'),
+      documents('read', 'kept', "the case's documents, copied into the archive unchanged"),
+      documents('list', 'kept', 'whether a document was deleted, which the archive states'),
       archives('put', 'the archive'),
     ],
   },
   'forget-member': {
-    impact: 'Closed accounts are not forgotten yet, as their members were promised.',
+    impact: 'Personal data of closed accounts is not deleted yet, as members were promised.',
     settings: ['USER_POOL_ID'],
     grants: [
-      reads(['MEMBER#', 'EMAIL#', 'SUSPENSE#'], 'what there is to forget'),
+      reads(['MEMBER#', 'EMAIL#', 'SUSPENSE#'], 'the data to delete'),
       queries('gsi2', ['SUSPENSE-OF#'], 'payments that name the member'),
-      queries('gsi3', ['SPONSORED#'], 'members who name the member as their sponsor'),
+      queries('gsi3', ['SPONSORED#'], 'members sponsored by this member'),
       updates(['MEMBER#', 'SUSPENSE#'], 'replaces copies of name and address, with the expected version'),
-      puts(['MEMBER#'], 'the member without what is forgotten, with the expected version'),
+      puts(['MEMBER#'], 'the member without personal data, with the expected version'),
       puts(['EVENT#'], 'member-renamed, in the same transaction'),
-      removes(['MEMBER#', 'EMAIL#'], 'what is forgotten; the address may be registered again'),
-      identity(['AdminDeleteUser'], 'nobody signs in with the closed account'),
+      removes(['MEMBER#', 'EMAIL#'], 'personal data; the e-mail can be registered again'),
+      identity(['AdminDeleteUser'], 'the closed account can no longer sign in'),
       archives('remove', 'the archive of the member’s data'),
       uploads('remove', 'shown', 'the member’s pictures'),
-      documents('remove', 'kept', 'documents of identity that were never sent'),
+      documents('remove', 'kept', 'identity documents that were never submitted'),
     ],
   },
   journal: {
     impact: 'The journal and the figures of the solvency page fall behind the ledger.',
     grants: [
-      reads(['JOURNAL#'], 'whether an entry or audit line has its line already'),
-      puts(['JOURNAL#'], 'the line of each entry and audit line'),
+      reads(['JOURNAL#'], 'whether an entry or audit line is journaled already'),
+      puts(['JOURNAL#'], 'the journal line of each entry and audit line'),
       updates(['TOTALS#'], 'the live totals of the ledger, in the transaction of the lines'),
     ],
   },
@@ -719,118 +717,110 @@ const workerAccess = {
       ...money,
       ...audited,
       ...registration,
-      identity(vouchedSignUp, 'confirms identities whose address the operator vouches for'),
-      reads(['EMAIL#'], 'who of the cast is there already'),
-      reads(['SEED'], 'where an interrupted story goes on'),
-      reads(['RUN#'], 'what earlier runs of a day of the story did'),
-      puts(['RUN#'], 'what the latest runs of the story did, for staff to see'),
-      puts(['CONFIGURATION'], 'versions that administrators of the cast decided, in force or scheduled'),
-      puts(['SEED'], 'how far the story is'),
-      checks(['MEMBER#'], 'orders of the cast, as any order'),
-      checks(['STOP#'], 'withdrawals of the cast, as any withdrawal'),
-      updates(['LIMIT#'], 'counts the codes with which the cast confirms'),
-      removes(['MEMBER#'], 'ends the sessions in which the cast acted'),
-      reads(['PLATFORM#'], 'which shards of an account hold enough'),
-      reads(['PROPOSAL#'], 'proposals that staff of the cast decide about'),
-      reads(['STAFF#'], 'whether there are two administrators, who give the others their roles'),
-      puts(['STAFF#'], 'who of the cast holds which role'),
-      updates(['STAFF#'], 'how many administrators there are'),
-      puts(['PROPOSAL#', 'SUSPENSE#'], 'what waits for a second person, and a payment set aside'),
-      reads(['SUSPENSE#'], 'payments that staff of the cast decide about'),
-      reads(['ENTRY#', 'ONCE#'], 'the entry that staff of the cast set right, and whether it was before'),
+      identity(vouchedSignUp, 'confirms identities without a mailed code'),
+      reads(['EMAIL#'], 'which members of the cast exist already'),
+      reads(['SEED'], 'where to continue an interrupted scenario'),
+      reads(['RUN#'], "earlier runs of a scenario's day"),
+      puts(['RUN#'], "the scenario's latest runs, shown to staff"),
+      puts(['CONFIGURATION'], "versions approved by the cast's administrators, in force or scheduled"),
+      puts(['SEED'], 'the progress of the scenario'),
+      checks(['MEMBER#'], 'orders of the cast, as for any order'),
+      checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
+      updates(['LIMIT#'], "counts the cast's codes"),
+      removes(['MEMBER#'], "ends the cast's sessions"),
+      reads(['PLATFORM#'], 'the balances of account shards'),
+      reads(['PROPOSAL#'], "proposals that the cast's staff decide"),
+      reads(['STAFF#'], 'whether two administrators exist, who grant the other roles'),
+      puts(['STAFF#'], 'the roles of the cast'),
+      updates(['STAFF#'], 'the number of administrators'),
+      puts(['PROPOSAL#', 'SUSPENSE#'], 'proposals, and an unmatched payment'),
+      reads(['SUSPENSE#'], "payments that the cast's staff decide"),
+      reads(['ENTRY#', 'ONCE#'], 'the entry to correct, and whether it was corrected before'),
       reads(['STOP#'], 'whether withdrawals are stopped'),
-      puts(['STOP#'], 'withdrawals that the cast stopped for a while'),
-      queries('gsi1', ['QUEUE#'], 'payments set aside and proposals, as staff of the cast find them'),
-      puts(['ONCE#'], 'sign-ins of the cast, and an entry that was set right, once each'),
-      updates(['SPONSORCODE#'], 'the code of who closed their account takes nobody any more'),
-      queries('gsi2', ['SUSPENSE-OF#'], 'whether a payment keeps an account open'),
-      reads(['IDENTITY#'], 'with whom else document and person of a case stand'),
-      updates(
-        ['IDENTITY#'],
-        'with whom documents and persons of the cast stand, and approvals that rest on them',
-      ),
-      queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
-      queries(
-        'gsi3',
-        ['DUE#', 'AWAITING#'],
-        'orders that expire, returns that fall due, bonuses not yet funded',
-      ),
-      documents('put', 'incoming', 'signs the forms with which the cast uploads documents'),
-      documents('read', 'incoming', 'what the cast uploaded, looked at as any upload'),
-      documents('remove', 'incoming', 'what the cast uploaded, once it is kept'),
+      puts(['STOP#'], 'withdrawals that the cast stops temporarily'),
+      queries('gsi1', ['QUEUE#'], "the cast's unmatched payments and proposals"),
+      puts(['ONCE#'], 'sign-ins and an entry correction of the cast, once each'),
+      updates(['SPONSORCODE#'], 'disables the sponsor code of a closed account'),
+      queries('gsi2', ['SUSPENSE-OF#'], 'whether an undecided payment keeps an account open'),
+      reads(['IDENTITY#'], "other members with the case's document or person"),
+      updates(['IDENTITY#'], "the cast's documents and persons, and approvals per document and person"),
+      queries('gsi2', ['ID#'], "purchases and deposits that the cast's staff decide"),
+      queries('gsi3', ['DUE#', 'AWAITING#'], 'expiring orders, due returns, bonuses awaiting funding'),
+      documents('put', 'incoming', "signs the cast's document upload forms"),
+      documents('read', 'incoming', "the cast's uploads, checked as any upload"),
+      documents('remove', 'incoming', "the cast's uploads, once they are stored"),
       documents('put', 'kept', 'documents of the cast'),
     ],
   },
 
   // Jobs
   'reconcile-payments': {
-    impact: 'Payments whose notification was lost are not found, and invoices that ran out stay open.',
+    impact: 'Payments whose notification was lost are not found, and expired invoices stay open.',
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
     grants: [...takesPayments, queries('gsi3', ['DUE#'], 'deposits whose invoice is open at the provider')],
   },
   'expire-proposals': {
-    impact: 'Proposals that nobody decided in time stay in the queue; they cannot be approved any more.',
+    impact: 'Overdue proposals stay in the queue; they can no longer be approved.',
     grants: [
-      queries('gsi3', ['DUE#'], 'proposals that nobody decided in time'),
-      reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal as it stands now, and the payment of a refund'),
-      puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal; the payment that is open again'),
+      queries('gsi3', ['DUE#'], 'overdue proposals'),
+      reads(['PROPOSAL#', 'SUSPENSE#'], 'the current proposal, and the payment of a refund'),
+      puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal, and the reopened payment'),
     ],
   },
   'end-statuses': {
-    impact:
-      'Sanctions and blocks whose time is over go on, and their members are held off for longer than they were told.',
+    impact: 'Expired sanctions and blocks stay in force, longer than the affected members were informed.',
     grants: [
       ...audited,
-      queries('gsi3', ['DUE#'], 'sanctions and blocks whose time has come'),
-      reads(['MEMBER#'], 'the member as they stand now'),
-      puts(['MEMBER#'], 'what stood before, with the expected version, and the line of the history'),
-      removes(['MEMBER#'], 'when the status ends, once it has'),
-      updates(['STAFF#'], 'how many administrators can act: who is active again counts again'),
+      queries('gsi3', ['DUE#'], 'sanctions and blocks that expire'),
+      reads(['MEMBER#'], 'the current member'),
+      puts(['MEMBER#'], 'the previous status, with the expected version, and its history line'),
+      removes(['MEMBER#'], "the status's end, once it has passed"),
+      updates(['STAFF#'], 'the number of administrators who can act, including reactivated ones'),
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
     ],
   },
   'activate-configuration': {
-    impact: 'A scheduled version of the configuration does not come into force at its time.',
+    impact: 'A scheduled version of the configuration does not take effect on time.',
     grants: [
       ...audited,
       reads(['CONFIGURATION'], 'the scheduled version and the one in force'),
-      puts(['CONFIGURATION'], 'the version that comes into force'),
+      puts(['CONFIGURATION'], 'the version that takes effect'),
     ],
   },
   'expire-identities': {
     impact:
-      'Members are not reminded to renew their identity. Nothing is paid out on one that has run out, all the same.',
+      'Members are not reminded to renew their identity verification. Withdrawals on an expired verification are still refused.',
     grants: [
-      queries('gsi3', ['DUE#'], 'cases of which members are to be reminded, or that are over'),
-      reads(['MEMBER#'], 'the case as it stands now'),
+      queries('gsi3', ['DUE#'], 'cases that expire soon or have expired'),
+      reads(['MEMBER#'], 'the current case'),
       puts(['MEMBER#'], 'the case, with its expected version'),
-      updates(['MEMBER#'], "the member's copy of its standing, in the same transaction"),
+      updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
       puts(['EVENT#'], 'identity-due, in the same transaction'),
     ],
   },
   'expire-unpaid': {
-    impact: 'Purchases and deposits that were not paid in time stay open and could still be confirmed.',
+    impact: 'Purchases and deposits not paid in time stay open and can still be confirmed.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
-      queries('gsi3', ['DUE#'], 'purchases and deposits whose payment is overdue'),
-      reads(['MEMBER#'], 'the order as it stands now'),
+      queries('gsi3', ['DUE#'], 'purchases and deposits with overdue payment'),
+      reads(['MEMBER#'], 'the current order'),
       puts(['MEMBER#'], 'the expired order, with its expected version'),
-      updates(['MEMBER#'], 'frees its place under the limit per member'),
+      updates(['MEMBER#'], "lowers the member's count of packages"),
     ],
   },
   'settle-positions': {
-    impact: 'Members do not get the returns that are due, and positions do not end at their maturity.',
+    impact: 'Members do not get due returns, and positions do not end at maturity.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
-      reads(['RUN#'], 'what earlier runs of the day did'),
-      puts(['RUN#'], 'how far the run is, for staff to see'),
-      queries('gsi3', ['DUE#'], 'positions on which something is due'),
+      reads(['RUN#'], 'earlier runs of the day'),
+      puts(['RUN#'], "the run's progress, shown to staff"),
+      queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding, oldest first'),
-      reads(['MEMBER#'], 'positions, their purchases and deposits, and bonuses as they stand now'),
-      reads(['CONFIGURATION'], 'the terms under which a position is renewed'),
-      reads(['PLATFORM#'], 'which shards of the pool hold enough'),
-      removes(['MEMBER#'], 'a position that has ended, with its expected version'),
+      reads(['MEMBER#'], 'current positions, their purchases and deposits, and bonuses'),
+      reads(['CONFIGURATION'], 'the terms for renewing a position'),
+      reads(['PLATFORM#'], 'the balances of the pool shards'),
+      removes(['MEMBER#'], 'an ended position, with its expected version'),
     ],
   },
   'remind-of-maturity': {
@@ -838,64 +828,64 @@ const workerAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       queries('gsi3', ['DUE#'], 'purchases and deposits that mature soon'),
-      reads(['CONFIGURATION'], 'how many days ahead members are reminded'),
+      reads(['CONFIGURATION'], 'how many days in advance members are reminded'),
       puts(['MEMBER#'], 'the reminded purchase or deposit, with its expected version'),
       puts(['EVENT#'], 'maturity-near, in the same transaction'),
     ],
   },
   'seal-journal': {
-    impact: 'The journal of entries and audit lines is not sealed; a change made until then would go unseen.',
+    impact: 'Entries and audit lines are not sealed; changes to unsealed ones go undetected.',
     grants: [
-      queries('gsi1', ['QUEUE#'], 'journal lines in no seal yet'),
-      reads(['JOURNAL#', 'SEAL#'], 'those lines as they stand, and how far the journal is sealed'),
-      updates(['JOURNAL#'], 'in which seal a line stands'),
+      queries('gsi1', ['QUEUE#'], 'unsealed journal lines'),
+      reads(['JOURNAL#', 'SEAL#'], 'those lines, and how far the journal is sealed'),
+      updates(['JOURNAL#'], "a line's seal"),
       puts(['SEAL#'], 'how far the journal is sealed, with its expected version'),
-      seals('put', 'the next seal, which replaces nothing'),
-      seals('read', 'the seal that it finds in its place after a crash'),
+      seals('put', 'the next seal, which never replaces an existing one'),
+      seals('read', 'an existing seal found after a crash'),
     ],
   },
   'index-members': {
-    impact: 'Members whom the stream could not bring into the search stay out of it.',
+    impact: 'Members whose search update failed cannot be found by staff.',
     grants: [...searchIndex, queries('gsi2', ['USERS'], 'all members')],
   },
   'verify-seals': {
-    impact: 'An operator cannot prove that no entry or audit line was changed; members are not affected.',
+    impact: 'Operators cannot verify that entries and audit lines are unchanged; members are not affected.',
     grants: [
-      seals('list', 'whether each seal is there, and once only'),
+      seals('list', 'whether each seal exists exactly once'),
       seals('read', 'every seal of the chain'),
-      reads(['ENTRY#', 'AUDIT#'], 'whether each sealed item is what was sealed'),
+      reads(['ENTRY#', 'AUDIT#'], 'whether each sealed item is unchanged'),
       reads(['JOURNAL#', 'SEAL#'], 'how far the journal is sealed'),
-      queries('gsi1', ['QUEUE#'], 'whether a journal line was left out'),
+      queries('gsi1', ['QUEUE#'], 'whether a journal line was omitted'),
     ],
   },
   'prove-ledger': {
     impact:
-      'The ledger does not add up, and withdrawals are stopped; or nobody knows, because the proof did not end.',
+      'Either the ledger does not add up and withdrawals are stopped, or the proof did not finish and its result is unknown.',
     grants: [
-      scans('every entry, balance and journal line, once a night'),
-      reads(['ENTRY#', 'MEMBER#'], 'the entries and balances of a member whose balance is in doubt'),
-      reads(['PLATFORM#', 'TOTALS#', 'JOURNAL#', 'AUDIT#'], 'what changed while it read'),
-      reads(['PROOF#', 'STOP#'], 'what the proof before found, and what is stopped already'),
-      puts(['PROOF#'], 'what it found'),
-      puts(['STOP#'], 'stops the withdrawals of an area whose ledger does not add up'),
-      puts(['AUDIT#'], 'that it stopped them, in the same transaction'),
+      scans('every entry, balance and journal line, nightly'),
+      reads(['ENTRY#', 'MEMBER#'], 'entries and balances of a member whose balance does not add up'),
+      reads(['PLATFORM#', 'TOTALS#', 'JOURNAL#', 'AUDIT#'], 'changes made during the scan'),
+      reads(['PROOF#', 'STOP#'], 'the result of the previous proof, and withdrawals stopped already'),
+      puts(['PROOF#'], 'the result'),
+      puts(['STOP#'], 'stops withdrawals of an area whose ledger does not add up'),
+      puts(['AUDIT#'], 'the audit line of the stop, in the same transaction'),
     ],
   },
   'first-administrator': {
-    impact: 'An administrator could not be appointed; without two nobody gives roles to others.',
+    impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
       ...audited,
       identity(
         [...vouchedSignUp, 'AdminAddUserToGroup'],
-        'confirms the identity, and lets it sign in as an administrator at once',
+        'confirms the identity and makes it an administrator at once',
       ),
-      reads(['CONFIGURATION'], 'versions of the legal texts that the sign-up accepts'),
-      reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member of the address, who may have registered just now'),
+      reads(['CONFIGURATION'], 'versions of the legal texts to accept at sign-up'),
+      reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member with the e-mail, who may have just registered'),
       reads(['STAFF#'], 'whether two administrators can act already'),
-      puts(['STAFF#'], 'who is an administrator since when, for the listing'),
-      updates(['STAFF#'], 'how many administrators can act: the command makes no third'),
-      puts(['MEMBER#'], 'the role; and active, as there may be nobody yet who could approve'),
+      puts(['STAFF#'], 'the administrator and the date of appointment, for the list of staff'),
+      updates(['STAFF#'], 'the number of administrators who can act; the command makes at most two'),
+      puts(['MEMBER#'], 'the role, and the active status, as no approver may exist yet'),
       puts(['EVENT#'], 'roles-changed and member-status-changed, in the same transaction'),
     ],
   },
@@ -906,7 +896,7 @@ export type FunctionName = AreaName | keyof typeof workerAccess;
 const ofArea = ({ name, endpoints }: Area<Record<string, Endpoint>, AreaName>): [AreaName, Access] => {
   const { impact, settings = [], grants }: FunctionAccess = areaAccess[name];
   const all = Object.values(endpoints);
-  // The origin says under which names and flags the cookies of a session go.
+  // The names and flags of session cookies depend on the origin.
   const origin: readonly Setting[] = all.some(hasSession) ? ['SITE_ORIGIN'] : [];
   return [name, { impact, settings: [...origin, ...settings], grants: [...contractGrants(all), ...grants] }];
 };
@@ -916,13 +906,13 @@ const ofWorker = ([name, own]: [string, FunctionAccess]): [string, Access] => [
   { settings: [], ...own },
 ];
 
-/** Every function of the platform: what it gets, and whom it hurts when it fails. */
+/** Every function of the platform: its settings, its grants and the impact of a failure. */
 export const access = Object.fromEntries([
   ...Object.values<Area<Record<string, Endpoint>, AreaName>>(areas).map(ofArea),
   ...Object.entries<FunctionAccess>(workerAccess).map(ofWorker),
 ]) as Record<FunctionName, Access>;
 
-/** The access of the function of that name; a function without an entry here is not deployed. */
+/** The access of the named function; a function without an entry is not deployed. */
 export function accessOf(name: string): Access {
   const found: Access | undefined = access[name as FunctionName];
   if (!found) throw new Error(`infra/access.ts says nothing about the function "${name}".`);

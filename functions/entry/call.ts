@@ -9,18 +9,18 @@ import type { Session } from '#functions/sign-in/session-schema.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { OtpPurpose, Role } from '#shared/domain/words.ts';
 
-/** What every handler of an area is given beside the request: nothing is looked up elsewhere. */
+/** The services that every handler of an area gets with the request. */
 export interface Services {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: Log;
   /** Number of shards of the platform accounts. */
   readonly shards: number;
-  /** Signs csrf tokens and cursors. Fetched once per process, when first needed. */
+  /** Signs csrf tokens and cursors. Fetched on first use, once per process. */
   readonly appSecret: () => Promise<string>;
 }
 
-/** Who calls, with a living session. */
+/** The caller of a request with a valid session. */
 export interface SignedIn {
   readonly member: Member;
   readonly session: Session;
@@ -28,35 +28,35 @@ export interface SignedIn {
   readonly roles: readonly Role[];
 }
 
-/** What a request says, parsed by the schemas of its contract entry. */
+/** The request's input, parsed with the schemas of its contract entry. */
 export interface RequestInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
 }
 
-/** Who calls; null only where the endpoint is public. */
+/** The caller; null only on public endpoints. */
 export interface Caller<E extends Endpoint> {
   readonly signedIn: E['access'] extends 'public' ? SignedIn | null : SignedIn;
-  /** The caller as the actor of what happens: staff where the endpoint asks for a permission, else the member. */
+  /** The caller as the actor: staff where the endpoint requires a permission, else the member. */
   readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
 }
 
 /** The proof of a one-time code where the endpoint asks for one. */
 export type OtpProofFor<E extends Endpoint> = E extends { otp: OtpPurpose } ? OtpProof : null;
 
-/** One request, checked and parsed as its contract entry says. */
+/** One request, checked and parsed according to its contract entry. */
 export interface Call<E extends Endpoint> extends Services, RequestInput<E>, Caller<E> {
-  /** The caller's address; what limits count by. */
+  /** The caller's IP address, by which limits count. */
   readonly address: string;
-  /** What the request shows of a one-time code; `consumeProof` (functions/confirmation/table/otp.ts) holds it against what stands. */
+  /** The proof of a one-time code that the request carries; `consumeProof` (functions/confirmation/table/otp.ts) verifies it. */
   readonly otpProof: OtpProofFor<E>;
   /**
    * Commits the transaction together with the record of this Idempotency-Key and its reply.
    * The same key with the same input gets the first reply; with another input `idempotency_conflict`.
    */
   readonly commit: (transaction: Transaction, reply: ReplyInputOf<E>) => Promise<ReplyInputOf<E>>;
-  /** The page the query asks for, and the reply's `next` for the place where it ended. */
+  /** The page that the query asks for, and the reply's `next` cursor for where it ends. */
   readonly page: () => Promise<Paging>;
 }
 
@@ -66,10 +66,10 @@ export interface Paging {
   readonly next: (last: Record<string, unknown> | undefined) => string | null;
 }
 
-/** A handler of one JSON endpoint: load, decide, commit, show. */
+/** The handler of one JSON endpoint: load, decide, commit, reply with the view. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>>;
 
-/** A handler that speaks the sign-in protocol, or another service's, and so its own wire format. */
+/** The handler of an endpoint with its own wire format: the sign-in protocol, or another service's. */
 export type SessionHandler = (
   event: APIGatewayProxyEventV2,
   services: Services,

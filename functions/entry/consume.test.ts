@@ -38,20 +38,20 @@ describe('a stream consumer', () => {
     expect(handled).toEqual(['evt_1', 'evt_2']);
   });
 
-  test('reports the first failure and everything behind it, so that nothing is skipped or done out of turn', async () => {
+  test('reports the first failure and everything after it, so that no event is skipped or handled out of order', async () => {
     const { handled, handler } = consumer(['evt_2']);
     const answer = await handler(batch(record(1), record(2), record(3)));
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: '2' }, { itemIdentifier: '3' }]);
     expect(handled).toEqual(['evt_1']);
   });
 
-  test('takes an event that it cannot read as a failure, never as handled', async () => {
+  test('reports an unreadable event as a failure, never as handled', async () => {
     const { handler } = consumer();
     const answer = await handler(batch(record(1, { type: { S: 'unknown' } })));
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: '1' }]);
   });
 
-  test('leaves changes and removals of items alone', async () => {
+  test('ignores modified and removed items', async () => {
     const { handled, handler } = consumer();
     await handler(batch(record(1, {}, 'MODIFY'), record(2, {}, 'REMOVE')));
     expect(handled).toEqual([]);

@@ -5,9 +5,9 @@ import type { Services } from './call.ts';
 import { realServices } from './services.ts';
 
 /**
- * The Lambda handler of a stream consumer: hands it the new outbox events of a batch, one after the other. The first
- * that fails and all behind it are reported and come again; those before it are done. Whatever `handle` does must be
- * harmless when it is done again, because the stream delivers at least once.
+ * The Lambda handler of a stream consumer: passes it the new outbox events of a batch, in order. The first failure and
+ * everything after it are reported and delivered again. `handle` must be idempotent, because the stream delivers at
+ * least once.
  */
 export const consume =
   (

@@ -10,13 +10,13 @@ import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import type { Call } from './call.ts';
 import { staffOf } from './staff-of.ts';
 
-/** What making a proposal needs of its call; every endpoint that makes one replies the same. */
+/** The parts of a call that making a proposal needs; every such endpoint replies the same way. */
 export type ProposingCall = Pick<
   Call<typeof proposals.endpoints.proposeFunding>,
   'database' | 'signedIn' | 'actor' | 'now' | 'commit'
 >;
 
-/** Makes a proposal in the caller's name. It moves nothing yet. */
+/** Makes a proposal in the caller's name. It moves no money before it is approved. */
 export const propose = async (
   call: ProposingCall,
   input: Pick<Proposal, 'act' | 'reason' | 'evidence'>,

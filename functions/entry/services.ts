@@ -6,7 +6,7 @@ import type { Services } from './call.ts';
 
 let services: Services | undefined;
 
-/** The real services of this process, made when first asked for. */
+/** The real services of this process, created on first use. */
 export const realServices = (): Services => {
   services ??= {
     database: openDatabase(environment().TABLE_NAME),

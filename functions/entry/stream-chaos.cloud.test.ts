@@ -7,7 +7,7 @@ import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 
-/** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
+/** Every batch of every consumer is delivered twice, in random order, while the whole cast is seeded. */
 const world = withLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
 
 /** Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then. */
@@ -30,7 +30,7 @@ const missingBonuses = ({ purchases, deposits, bonuses, items }: Books): string[
   });
 };
 
-test('stream records delivered twice and out of order end in the same books, bonuses, totals and counts', async () => {
+test('stream records delivered twice and out of order lead to the same books, bonuses, totals and counts', async () => {
   const books = await proveBooks(world.cloud);
   expect(books.findings).toEqual([]);
   expect(missingBonuses(books)).toEqual([]);
@@ -42,7 +42,7 @@ test('stream records delivered twice and out of order end in the same books, bon
     expect(counts?.[status], status).toBe(members.filter((member) => member.status === status).length);
 });
 
-test('each approval and each activation is told once, in the app and by mail, although every event came twice', async () => {
+test('each approval and activation is notified once, in the app and by mail, although every event is delivered twice', async () => {
   const mails = (await (await fetch(`${world.cloud.mail}/mails.json`)).json()) as {
     to: string[];
     subject: string;
@@ -56,7 +56,7 @@ test('each approval and each activation is told once, in the app and by mail, al
   const own = purchases.filter(
     ({ memberEmail, state }) => memberEmail === buyer?.email && state === 'active',
   );
-  // One of the approval, one for each purchase that became active; and of whatever else came, nothing came twice.
+  // One for the approval and one for each activated purchase; no other notification is repeated either.
   const told = ownMails.filter(({ subject }) => /approved|purchase is active/.test(subject));
   expect(told).toHaveLength(1 + own.length);
   expect(new Set(ownMails.map(({ subject, text }) => subject + text)).size).toBe(ownMails.length);

@@ -7,20 +7,20 @@ import { realServices } from './services.ts';
 
 const pageSize = 50;
 
-/** What is due: one list of gsi3, sorted by when, between two of its places. */
+/** A list of due items: a range of one gsi3 partition, sorted by due time. */
 interface DueList<S extends z.ZodMiniType> {
   readonly pk: string;
   readonly between: readonly [string, string];
   readonly item: S;
 }
 
-/** Everything of such a list up to a time or day, both included; `~` sorts behind what follows it in the key. */
+/** Everything due up to and including a time or day; `~` sorts after whatever follows it in the key. */
 export const dueUntil = (moment: string): readonly [string, string] => ['0', `${moment}~`];
 
 /**
- * Carries out what is due, oldest first, page by page, for as long as there is time. `carryOut` is a transaction of its
- * own for each, so that a run can be stopped, repeated or doubled; what is left is due again at the next run.
- * @returns for how many `carryOut` said that it was done
+ * Processes due items, oldest first, page by page, while time remains. `carryOut` commits one transaction per item, so
+ * that a run can be stopped, repeated or run twice at once; the next run picks up the rest.
+ * @returns the number of items for which `carryOut` returned true
  */
 export const walkDue = async <S extends z.ZodMiniType>(
   database: Database,
@@ -39,10 +39,10 @@ export const walkDue = async <S extends z.ZodMiniType>(
   return done;
 };
 
-/** Leaves time to finish what is at hand. */
+/** Leaves time to finish the item in progress. */
 const reserveMs = 10_000;
 
-/** The Lambda handler of a scheduled job that carries out one thing after the other, and logs how many. */
+/** The Lambda handler of a scheduled job that processes due items in sequence and logs their number. */
 export const scheduledJob =
   (says: string, run: (services: Services, mayGoOn: () => boolean) => Promise<number>) =>
   async (_event: unknown, context: Context): Promise<{ readonly done: number }> => {

@@ -3,12 +3,12 @@ import { digestOf } from './digest.ts';
 
 const entry = { pk: 'ENTRY#a', sk: 'ent_1', transfers: [{ from: { account: 'pool' }, amountMinor: 100 }] };
 
-test('the digest is the same however attributes are ordered, and whatever index an item stands in', () => {
+test('the digest ignores the order of attributes and the index attributes', () => {
   const { pk, sk, transfers } = entry;
   expect(digestOf({ transfers, gsi1pk: 'X', gsi1sk: 'Y', sk, pk })).toBe(digestOf(entry));
 });
 
-test('the digest tells every change of content, also one of place', () => {
+test('the digest changes with every change of content, including the key', () => {
   const changed = [
     { ...entry, pk: 'ENTRY#b' },
     { ...entry, reason: null },

@@ -34,7 +34,7 @@ test('the keys of one request are on all of its lines, and on none of the next',
   });
 });
 
-test('what JSON does not know is written, too', () => {
+test('values that JSON cannot represent are logged, too', () => {
   log.info('counted', { large: 12n, nothing: undefined });
   expect(last()).toMatchObject({ large: '12' });
 });

@@ -1,7 +1,7 @@
-/** Further facts of a line. Errors are written with name, message and stack; nothing else may throw while it is written. */
+/** Further facts of a line. Errors are written with name, message and stack; any other fact must be serializable without throwing. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Structured lines of one process: one JSON object each, with the keys of the request at hand. */
+/** Structured lines of one process: one JSON object each, with the keys of the current request. */
 export interface Log {
   readonly info: (message: string, facts?: Facts) => void;
   readonly error: (message: string, facts?: Facts) => void;
@@ -16,7 +16,7 @@ const plain = (_: string, value: unknown): unknown => {
 
 /**
  * A log that writes through `write`, the process's standard output by default, which CloudWatch keeps.
- * No e-mail addresses, tokens or amounts belong into facts.
+ * Facts must not contain e-mail addresses, tokens or amounts.
  */
 export const openLog = (
   service: string,

@@ -6,7 +6,7 @@ import { type Id, type IdKind, idPrefixes } from '#shared/domain/ids.ts';
 const nextUlid = monotonicFactory();
 let latest = 0;
 
-/** A new id of its kind; ids sort by the time they were made. A time before the latest one gets its own place, too. */
+/** A new id of its kind; ids sort by the time they were made. A time before the latest one is honored, too. */
 export const newId = <Kind extends IdKind>(kind: Kind, now: Date): Id<Kind> => {
   const time = now.getTime();
   const isLate = time < latest;

@@ -1,12 +1,12 @@
 import type { Role } from '#shared/domain/words.ts';
 
-/** Whom two tokens of one sign-in prove. */
+/** The identity proven by the two tokens of one sign-in. */
 export interface ProvenIdentity {
   /** Cognito's own id of the identity. */
   readonly sub: string;
   /** Its groups, as far as they are roles of ours. */
   readonly roles: readonly Role[];
-  /** Names this one pair of tokens, so that it can be taken once only. */
+  /** Identifies this pair of tokens, so that it can be used only once. */
   readonly tokenId: string;
   /** When the password (and the authenticator's code) was proven, to the second. */
   readonly provenAt: Date;

@@ -6,7 +6,7 @@ import { isTryAgain, retry, tryAgain } from './retry.ts';
 class Lost extends Error {}
 const isLost = (error: unknown) => error instanceof Lost;
 
-/** An action that fails as often as told, and what was waited between its calls. */
+/** An action that fails a given number of times, and the waits between its calls. */
 const failing = (times: number, failure: () => Error = () => new Lost()) => {
   const calls: number[] = [];
   const waits: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * The value of a secret. The client is loaded when first needed: most requests need no secret, and it would cost every
- * cold start. @throws Error when the secret is empty, or cannot be read
+ * The value of a secret. The client is loaded on first use, because most requests need no secret and it would slow
+ * every cold start. @throws Error when the secret is empty, or cannot be read
  */
 export const readSecret = async (secretId: string): Promise<string> => {
   const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');

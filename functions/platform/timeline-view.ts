@@ -1,6 +1,6 @@
 import type { HistoryLine } from './history-line.ts';
 
-/** The timeline that members and staff both see: it shows what staff did, not who of them did it. */
+/** The timeline shown to members and staff: it shows what staff did, without their names. */
 export const timelineView = (history: readonly HistoryLine[]) =>
   history.map(({ at, state, actor, reason, amountMinor }) => ({
     at,

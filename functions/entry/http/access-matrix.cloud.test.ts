@@ -15,7 +15,7 @@ const platform = platformUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
 
 vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
 
-/** What a status lets its member do: the table of money.md, written out once more. */
+/** What each member status permits, stated independently of the code. */
 const meanings: Record<UserStatus, { signsIn: boolean; sees: boolean; moves: boolean }> = {
   'waiting-for-approval': { signsIn: true, sees: false, moves: false },
   active: { signsIn: true, sees: true, moves: true },
@@ -25,10 +25,10 @@ const meanings: Record<UserStatus, { signsIn: boolean; sees: boolean; moves: boo
   closed: { signsIn: false, sees: false, moves: false },
 };
 
-/** How the door is shut; any other answer shows that it is open. */
+/** The codes that count as a refusal; any other reply counts as access. */
 const shut = ['signed_out', 'not_allowed', 'member_not_active', 'bad_csrf'];
 
-/** What the door answers somebody: a refusal, or `open`. */
+/** The outcome of a request: a refusal code, or `open`. */
 const doorFor = ({ who }: Row, { status, role }: Pick<Rank, 'status' | 'role'>): string => {
   const { signsIn, sees, moves } = meanings[status];
   if (who === 'anybody') return 'open';
@@ -55,7 +55,7 @@ afterAll(() => {
   console.log(`access matrix: ${cells} cells of ${lines.length} endpoints`);
 });
 
-/** Asks, counts the cell, and says what is wrong with the answer. */
+/** Sends the request, counts the cell, and returns what is wrong with the reply. */
 const cell = async (
   { area, name }: Lined,
   what: string,
@@ -72,14 +72,14 @@ const cell = async (
 };
 const refused = (code: string) => [(answer: Answer) => answer.code === code, code] as const;
 const isAdmitted = ({ status, code }: Answer) => status < 500 && !shut.includes(code ?? '');
-/** The proof that this member asked for exactly this with a code. */
+/** The proof that this member confirmed exactly this request with a code. */
 const proofOf = async ({ endpoint }: Lined, as: ActsAs, body: unknown): Promise<string> =>
   endpoint.otp === undefined
     ? ''
     : confirmWithCode(platform.services(), as, { purpose: endpoint.otp, payload: body } as OtpRequestInput);
 const nobodysInput = ({ row }: Lined) => ({ ...(row.input && { input: row.input(nobodys) }) });
 
-/** Counts a cell whose answer came already. */
+/** Counts a cell whose reply is known already. */
 const judged = (
   { area, name }: Lined,
   what: string,
@@ -93,7 +93,7 @@ const judged = (
     : [`${area}/${name} × ${what}: expected ${expected}, got ${status} ${text.slice(0, 200)}`];
 };
 
-/** Runs cells that must all be refused, and change nothing. */
+/** Runs cells that must all be refused and change nothing. */
 const provenRefusals = async (run: () => Promise<string[]>): Promise<void> => {
   const before = await lastingItems(platform);
   expect(await run()).toEqual([]);
@@ -102,13 +102,13 @@ const provenRefusals = async (run: () => Promise<string[]>): Promise<void> => {
 
 const activeIn = (role: Rank['role']): Rank => {
   const rank = world.ranks.find((candidate) => candidate.status === 'active' && candidate.role === role);
-  if (!rank) throw new Error(`nobody is active as ${role}`);
+  if (!rank) throw new Error(`no active ${role} in the cast`);
   return rank;
 };
-/** Somebody whom the row lets through. */
+/** A member with access to the row's endpoint. */
 const admitted = ({ who }: Row): Rank => activeIn(typeof who === 'object' ? (who[0] ?? null) : null);
 
-test('the contract asks for keys and codes where the matrix says so', () => {
+test('the contract requires keys and codes exactly where the matrix does', () => {
   for (const { area, name, endpoint, row } of lines) {
     const asked = { key: endpoint.idempotent === true, otp: endpoint.otp !== undefined };
     expect(asked, `${area}/${name}`).toEqual({ key: row.key === true, otp: row.otp === true });
@@ -122,7 +122,7 @@ test('the contract asks for keys and codes where the matrix says so', () => {
   }
 });
 
-test('who is signed out, or whose status or role does not carry it, is refused, and nothing changes', () =>
+test('callers who are signed out or lack the status or role are refused, and nothing changes', () =>
   provenRefusals(async () => {
     const wrong: string[] = [];
     for (const line of guarded) {
@@ -138,7 +138,7 @@ test('who is signed out, or whose status or role does not carry it, is refused, 
     return wrong;
   }));
 
-test('without the right csrf token nothing is carried out, whoever asks', () =>
+test('without a valid csrf token every caller is refused', () =>
   provenRefusals(async () => {
     const secret = await platform.services().appSecret();
     const [mine, others] = [newCsrf(secret), newCsrf(secret)];
@@ -166,7 +166,7 @@ test('without the right csrf token nothing is carried out, whoever asks', () =>
     return wrong;
   }));
 
-test('without a well-formed Idempotency-Key, or the proof of a code, nothing is carried out', () =>
+test('without a well-formed Idempotency-Key, or a required proof of a code, every command is refused', () =>
   provenRefusals(async () => {
     const wrong: string[] = [];
     for (const line of keyed)
@@ -185,7 +185,7 @@ test('without a well-formed Idempotency-Key, or the proof of a code, nothing is 
     return wrong;
   }));
 
-test("another member's things are not found, and nothing of them is told or changed", async () => {
+test("another member's items are not found, and nothing about them is revealed or changed", async () => {
   const owner = await world.newOwner();
   const theirs = await world.everythingOf(owner);
   const owned = [...(await lastingItems(platform)).values()].find(
@@ -200,7 +200,7 @@ test("another member's things are not found, and nothing of them is told or chan
       if (typeof row.who === 'object') continue;
       const named = namedBy(row);
       const input = row.input?.(theirs);
-      // What the asker said themselves is no secret of the owner's.
+      // Values that the caller sent do not reveal anything about the owner.
       const tellsNothing = ({ text }: Answer) =>
         marks.every((mark) => !text.includes(mark) || JSON.stringify(input ?? {}).includes(mark));
       const request = { as: asker, ...(input && { input }) };
@@ -224,7 +224,7 @@ test("another member's things are not found, and nothing of them is told or chan
   });
 });
 
-test('nobody decides about themselves', async () => {
+test('staff cannot decide about themselves', async () => {
   const wrong: string[] = [];
   for (const line of lines) {
     const { row } = line;
@@ -237,7 +237,7 @@ test('nobody decides about themselves', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the same key is answered the same again and does nothing twice; with another input it is refused', async () => {
+test('a repeated key gets the same reply and has no second effect; with another input it is refused', async () => {
   const wrong: string[] = [];
   const carriedOut: { line: Lined; request: Request; first: Answer }[] = [];
   for (const line of keyed) {
@@ -271,9 +271,9 @@ test('the same key is answered the same again and does nothing twice; with anoth
   });
 });
 
-test('whoever may, passes the door: each status and role, and visitors where nobody is asked', async () => {
+test('each permitted status and role has access, as have visitors on public endpoints', async () => {
   const wrong: string[] = [];
-  // Whoever signs out, which is open to everybody, does so last.
+  // Signing out, which every caller may do, comes last.
   for (const line of [...guarded, ...lines.filter(({ row }) => row.who === 'anybody')]) {
     const request = nobodysInput(line);
     const params = line.endpoint.path.includes('{provider}') ? { provider: 'cognito' } : undefined;

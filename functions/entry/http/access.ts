@@ -5,8 +5,8 @@ import { can } from '#shared/domain/permissions.ts';
 import { actsAsStaff, userStatusMeaning } from '#shared/domain/states.ts';
 
 /**
- * Lets the caller through or says why not. Staff permissions need an active member, too: a blocked or sanctioned
- * member of staff decides about nobody's money.
+ * Checks that the caller may call the endpoint. Staff permissions also need an active member, so that blocked or
+ * sanctioned staff cannot decide.
  * @throws AppError signed_out | not_allowed | member_not_active
  */
 export const checkAccess = (access: Access, signedIn: SignedIn | null): void => {

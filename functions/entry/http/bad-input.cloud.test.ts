@@ -17,7 +17,7 @@ import { csrfCookie, sessionCookie } from './cookies.ts';
 const platform = platformUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
 vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
 
-/** An endpoint with an input that fits, and names what nobody has. */
+/** An endpoint with a valid input whose ids do not exist. */
 interface Tried extends Lined {
   readonly input: NonNullable<Request['input']>;
 }
@@ -35,21 +35,21 @@ afterAll(() => {
   console.log(`bad input: ${sent} requests to ${lines.length} endpoints`);
 });
 
-/** Somebody whom the row lets through. */
+/** A member with access to the row's endpoint. */
 const admitted = ({ row }: Tried): Person => {
   const role = typeof row.who === 'object' ? (row.who[0] ?? null) : null;
   const rank = world.ranks.find((candidate) => candidate.status === 'active' && candidate.role === role);
   return rank?.person ?? world.other;
 };
 
-/** Our refusal: a 4xx in the one error form, with a code of the registry. */
+/** A refusal of ours: a 4xx in the API's error format, with a registered code. */
 const isOurs = ({ status, text }: Answer): boolean => {
   if (status < 400 || status >= 500) return false;
   const reply = errorReplySchema.safeParse(JSON.parse(text));
   return reply.success && reply.data.code in errorRegistry;
 };
 
-/** Sends it; answers what is wrong with the answer. */
+/** Sends the request and returns what is wrong with the reply. */
 const tried = async (
   line: Tried,
   what: string,
@@ -62,7 +62,7 @@ const tried = async (
   return isRight(answer) ? [] : [`${area}/${name} × ${what}: ${answer.status} ${answer.text.slice(0, 200)}`];
 };
 
-/** What is tried in there is refused in our form, and changes nothing. */
+/** Expects every attempt to be refused in our error format and to change nothing. */
 const provenHarmless = async (run: () => AsyncGenerator<string[]>): Promise<void> => {
   const before = await lastingItems(platform);
   const wrong: string[] = [];
@@ -72,7 +72,7 @@ const provenHarmless = async (run: () => AsyncGenerator<string[]>): Promise<void
   expect({}).not.toHaveProperty('polluted');
 };
 
-test('every field of every endpoint, wrong in every way, is refused with a 4xx in our form', () =>
+test('every field of every endpoint, invalid in every way, is refused with a 4xx in our error format', () =>
   provenHarmless(async function* () {
     for (const line of json) {
       const { endpoint, input } = line;
@@ -90,7 +90,7 @@ test('every field of every endpoint, wrong in every way, is refused with a 4xx i
     }
   }));
 
-test('a body that is broken, oversized or of another kind is refused with a 4xx in our form', () =>
+test('a broken, oversized or wrongly typed body is refused with a 4xx in our error format', () =>
   provenHarmless(async function* () {
     for (const line of withBody) {
       const right = JSON.stringify(line.input.body);
@@ -123,7 +123,7 @@ test('a body that is broken, oversized or of another kind is refused with a 4xx 
     }
   }));
 
-test('any mixture of wrong values is refused with a 4xx in our form', async () => {
+test('any mixture of invalid values is refused with a 4xx in our error format', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`bad input: seed ${seed}`);
   const anyValue = fc.oneof(
@@ -150,11 +150,11 @@ test('any mixture of wrong values is refused with a 4xx in our form', async () =
   });
 });
 
-/** JSON knows no big integers. */
+/** JSON has no big integers. */
 const jsonable = (_: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
-test('cookies and headers that are broken, doubled or of somebody else are no session, no token and no key', () =>
+test('broken, repeated or foreign cookies and headers do not count as session, token or key', () =>
   provenHarmless(async function* () {
     const mine = world.administrator;
     const [id = '', secret = ''] = mine.cookie.split('.');
@@ -203,7 +203,7 @@ test('cookies and headers that are broken, doubled or of somebody else are no se
             isBadCsrf,
           );
     }
-    // The gateway joins headers that came twice.
+    // The gateway joins repeated headers.
     for (const line of json.filter(({ row }) => row.key !== undefined))
       for (const key of [
         '0123456789abcdef,0123456789abcdef',
@@ -222,7 +222,7 @@ test('cookies and headers that are broken, doubled or of somebody else are no se
         yield tried(line, `proof ${otpProof.slice(0, 20)}`, { otpProof });
   }));
 
-test('a cursor opens only the list, the member and the filters that it was made for', async () => {
+test('a cursor is valid only for the list, member and filters it was made for', async () => {
   const colleague = world.administrator;
   const buyer = await world.newOwner();
   const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
@@ -285,7 +285,7 @@ const cursorIn = ({ input }: Tried, cursor: string): Partial<Request> => ({
   input: { ...input, query: { ...(input.query as object | undefined), cursor } },
 });
 
-test('the sign-in protocol and the provider’s notifications answer nothing broken with a 5xx', () =>
+test('the sign-in protocol and the provider’s notifications never answer broken input with a 5xx', () =>
   provenHarmless(async function* () {
     const bodies = [
       '',
@@ -319,7 +319,7 @@ test('the sign-in protocol and the provider’s notifications answer nothing bro
               );
   }));
 
-test('text that looks hostile where text is wanted is kept or refused, and never brings about a 5xx', async () => {
+test('hostile-looking text in text fields is stored or refused, and never causes a 5xx', async () => {
   const wrong: string[] = [];
   for (const line of json) {
     const { endpoint, input } = line;

@@ -1,16 +1,16 @@
 import { required } from '#functions/platform/environment.ts';
 
-/** On https the browser enforces host, path and Secure through the prefix; plain http (localhost) has none of them. */
+/** On https the prefix makes the browser enforce host, path and Secure; plain http (localhost) does not support it. */
 const isSecure = (): boolean => required('SITE_ORIGIN').startsWith('https:');
 
 const nameOf = (name: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${name}`;
 
 export const sessionCookie = () => nameOf('session-token');
 export const csrfCookie = () => nameOf('csrf-token');
-/** Tells a member's own browsers from others. It outlives sessions; signing out does not take it. */
+/** Recognizes a member's known browsers. It outlives sessions and sign-out. */
 export const deviceCookie = () => nameOf('device');
 
-/** Anybody can send a cookie that is not well-formed; it is taken as it stands, and is then none of ours. */
+/** A malformed cookie is kept as it is and then fails verification. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);

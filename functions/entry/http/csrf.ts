@@ -12,7 +12,7 @@ export const newCsrf = (secret: string): { readonly token: string; readonly cook
   return { token, cookie: `${token}|${hashOf(token, secret)}` };
 };
 
-/** The token in a csrf cookie, if we made it; null when it is missing or not ours. */
+/** The token in a csrf cookie that we issued; null when it is missing or not ours. */
 export const csrfTokenOf = (cookie: string | undefined, secret: string): string | null => {
   const [token, hash] = cookie?.split('|') ?? [];
   return token && hash && equal(hash, hashOf(token, secret)) ? token : null;

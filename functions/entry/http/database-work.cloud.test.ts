@@ -27,16 +27,16 @@ const world = withLocalCloud({
   },
 });
 
-/** A member with a deposit that has just begun, so that nothing is due on it, and with money in both wallets. */
+/** A member with a new deposit, so that nothing is due on it, and with money in both wallets. */
 const depositor = async (): Promise<{ client: ApiClient; depositId: string }> => {
   const [client, treasurer] = await Promise.all(
     ['member', 'treasurer'].map((role) => {
       const person = world.cast.find((candidate) => candidate.role === role && candidate.status === 'active');
-      if (!person) throw new Error(`nobody is ${role}`);
+      if (!person) throw new Error(`no ${role} in the cast`);
       return signIn(world.cloud, person);
     }),
   );
-  if (!client || !treasurer) throw new Error('nobody signed in');
+  if (!client || !treasurer) throw new Error('not signed in');
   const key = () => ({ idempotencyKey: randomUUID() });
   const path = '/api/security/payments/deposits/';
   const order = {
@@ -68,9 +68,9 @@ const workOf = (route: string): Answered['database'] => {
   return line.database;
 };
 
-test('signing in takes three round trips, on a browser that is known as on a new one: the identity, its member with the browser, the one write', async () => {
+test('signing in takes three round trips, on a known or a new browser: the identity, its member with the browser, the write', async () => {
   const member = world.cast.filter(({ role, status }) => role === 'member' && status === 'active')[1];
-  if (!member) throw new Error('nobody is active');
+  if (!member) throw new Error('no active member in the cast');
   const route = 'POST /api/auth/callback/{provider}';
   await signIn(world.cloud, member);
   const first = workOf(route);
@@ -93,7 +93,7 @@ test('signing in takes three round trips, on a browser that is known as on a new
 
 test('session and member are read in one database round trip; a purchase takes three, authentication included', async () => {
   const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');
-  if (!member) throw new Error('nobody is active');
+  if (!member) throw new Error('no active member in the cast');
   const client = await signIn(world.cloud, member);
   await client.get('/api/auth/session/');
   const session = workOf('GET /api/auth/session');
@@ -111,11 +111,11 @@ test('session and member are read in one database round trip; a purchase takes t
   expect(purchase.calls).toBe(3);
 });
 
-test('approving a proposal and carrying it out takes four round trips: who asks, the proposal, what is held, the one write', async () => {
+test('approving and carrying out a proposal takes four round trips: the caller, the proposal, the balances, the write', async () => {
   const [treasurer, admin] = await Promise.all(
     ['treasurer', 'admin'].map((role) => {
       const person = world.cast.find((candidate) => candidate.role === role);
-      if (!person) throw new Error(`nobody is ${role}`);
+      if (!person) throw new Error(`no ${role} in the cast`);
       return signIn(world.cloud, person);
     }),
   );
@@ -129,7 +129,7 @@ test('approving a proposal and carrying it out takes four round trips: who asks,
     expect(answer?.status).toBe(200);
     return workOf('POST /api/proposals/{proposalId}/approve');
   };
-  // Money from outside is taken from no account of ours, so none is read.
+  // Money from outside debits none of our accounts, so none is read.
   const capital = await approve('/api/proposals/', { act, reason: 'For the test', evidence: 'STATEMENT' });
   const pool = await approve('/api/pools/', funding);
   console.log(`capital: ${JSON.stringify(capital)}; pool funding: ${JSON.stringify(pool)}`);
@@ -137,7 +137,7 @@ test('approving a proposal and carrying it out takes four round trips: who asks,
   expect(pool.calls).toBe(4);
 });
 
-test('making a deposit and a page of deposits with what accrued on each take three database round trips, however many run', async () => {
+test('making a deposit, and a page of deposits with accrued returns, take three database round trips whatever their number', async () => {
   const { client } = await depositor();
   const path = '/api/security/payments/deposits/';
   expect((await client.get(`${path}?limit=100`)).status).toBe(200);
@@ -148,7 +148,7 @@ test('making a deposit and a page of deposits with what accrued on each take thr
   expect(page).toMatchObject({ calls: 3, writeUnits: 0 });
 });
 
-test('compounding and reinvesting take three round trips in sequence: who asks, what is decided on, the one write', async () => {
+test('compounding and reinvesting take three round trips: the caller, the data to decide on, the write', async () => {
   const { client, depositId } = await depositor();
   const key = () => ({ idempotencyKey: randomUUID() });
   const input = { depositId, amountMinor: 100 };
@@ -159,17 +159,17 @@ test('compounding and reinvesting take three round trips in sequence: who asks, 
   expect((await client.post('/api/infinity/payments/reinvestments/', order, key())).status).toBe(201);
   const reinvestment = workOf('POST /api/infinity/payments/reinvestments');
   console.log(`compound: ${JSON.stringify(compound)}; reinvestment: ${JSON.stringify(reinvestment)}`);
-  // The terms are read beside the deposit with its position; beside the sponsors, too, but nobody sponsored this member.
+  // The terms are read together with the deposit and its position, or with the sponsors, of whom this member has none.
   expect(compound.calls).toBe(4);
   expect(reinvestment.calls).toBe(3);
   expect(compound.writeUnits).toBeLessThanOrEqual(28);
   expect(reinvestment.writeUnits).toBeLessThanOrEqual(36);
 });
 
-test('a withdrawal takes three round trips to be asked for, four to be approved, five to be paid', async () => {
+test('a withdrawal takes three round trips to request, four to approve and five to pay', async () => {
   const { client } = await depositor();
   const treasurer = world.cast.find(({ role }) => role === 'treasurer');
-  if (!treasurer) throw new Error('nobody is treasurer');
+  if (!treasurer) throw new Error('no treasurer in the cast');
   const staff = await signIn(world.cloud, treasurer);
   const treasury = {
     database: openAsOperator(world.cloud),
@@ -186,7 +186,7 @@ test('a withdrawal takes three round trips to be asked for, four to be approved,
     expect(answer.status).toBe(200);
     return workOf(`${route}/{withdrawalId}/${act}`);
   };
-  // The id of a withdrawal is looked up first; a payment reads what the shards of the cash account hold.
+  // The withdrawal's id is looked up first; a payment also reads the shards of the cash account.
   const approved = await decide('approve');
   const paid = await decide('pay', { reference: 'TRANSFER 1' });
   console.log(

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What marks a browser: 256 random bits in its cookie, of which only the hash is stored. */
+/** A browser's mark: 256 random bits in its cookie, of which only the hash is stored. */
 interface DeviceMark {
   readonly cookie: string;
   readonly hash: string;
 }
 
-/** As long as a browser keeps a cookie at most; each sign-in begins it anew. */
+/** The longest that browsers keep a cookie; each sign-in renews it. */
 export const deviceCookieSeconds = 400 * 86_400;
 
-/** The mark in a cookie's value; a new one when it holds none of ours. It opens nothing: it only tells a browser again. */
+/** The mark in a cookie's value, or a new one when there is none. It grants no access; it only recognizes a browser. */
 export const deviceMarkOf = (cookie: string | undefined): DeviceMark => {
   const kept = cookie && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url');
   return { cookie: kept, hash: createHash('sha256').update(kept).digest('base64url') };

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 
 /*
- * What only the gateway in front of the functions sees: addresses that are no addresses, bodies that are no text,
- * headers and fields that come twice. All that reaches a function as it is, bad-input.cloud.test.ts tries on each.
+ * Input that only the gateway in front of the functions sees: malformed URLs, binary bodies, repeated headers and
+ * fields. bad-input.cloud.test.ts covers what reaches a function unchanged.
  */
 
 const under = withLocalCloud();
 
-/** A request as it is written, with nothing tidied up on the way; answers its status and text. */
+/** Sends a raw request, not normalized by a client; returns status and text. */
 const send = (
   method: string,
   path: string,
@@ -70,14 +70,14 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input' });
 });
 
-test('a body that is right is taken whatever type it is sent under: its form counts', async () => {
+test('a valid body is accepted under any content type', async () => {
   for (const type of ['application/json', 'application/octet-stream', 'text/plain']) {
     const { text } = await send('POST', recovery, ['content-type', type], right);
     expect(JSON.parse(text), type).toMatchObject({ code: 'recovery_code_wrong' });
   }
 });
 
-test('cookies and headers that come twice or broken are no session', async () => {
+test('repeated or broken cookies and headers do not count as a session', async () => {
   for (const headers of [
     ['cookie', 'next-auth.session-token=%; next-auth.session-token=x'],
     ['cookie', '=; ;;=a; next-auth.session-token'],

@@ -6,7 +6,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-/** The reply that this key and input already got; thrown so that the pipeline answers it whatever the handler does. */
+/** The stored reply for this key and input; thrown so that the pipeline sends it whatever the handler does. */
 export class Replay extends Error {
   readonly stored: StoredReply;
 
@@ -33,12 +33,12 @@ export const inputHashOf = (...input: unknown[]): string =>
 export const replayOf = (stored: StoredReply, inputHash: string): Error =>
   stored.inputHash === inputHash ? new Replay(stored) : new AppError('idempotency_conflict');
 
-/** Keys are remembered longer than anybody retries. */
+/** Keys are kept longer than clients retry. */
 const keepSeconds = 30 * 86_400;
 
 /**
- * Commits the transaction with the record of its key and reply. When an attempt of our own was committed and its
- * answer lost, the next attempt finds its own record and counts as done.
+ * Commits the transaction with the record of its key and reply. When an attempt was committed but its answer was
+ * lost, the next attempt finds that record and succeeds.
  */
 export const commitWithReply = async (
   database: Database,
@@ -57,8 +57,8 @@ export const commitWithReply = async (
   const whole = new Transaction().create(
     idempotencyKey(memberId, key),
     { inputHash, attempt, status, body, ttl: Math.floor(now.getTime() / 1_000) + keepSeconds },
-    (standing) => {
-      const stored = idempotencyItem.parse(standing);
+    (item) => {
+      const stored = idempotencyItem.parse(item);
       return stored.attempt === attempt ? new OwnAttemptCommitted() : replayOf(stored, inputHash);
     },
   );

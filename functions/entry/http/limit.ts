@@ -5,8 +5,8 @@ import { limitKey } from '#functions/platform/table/keys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /**
- * Counts one attempt of `subject` (an address or an account) at `purpose` in a fixed window, and refuses those beyond
- * `most`. The count is one atomic write, so that parallel attempts cannot slip through together.
+ * Counts one attempt of `subject` (an address or an account) at `purpose` in a fixed window, and refuses attempts
+ * beyond `most`. The count is one atomic write, so that parallel attempts cannot exceed it.
  * @returns how many attempts are left in the window
  * @throws AppError too_many_requests with retryAfterSeconds
  */

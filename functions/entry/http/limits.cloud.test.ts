@@ -7,9 +7,9 @@ import { signInBySrp } from '#infra/testing/srp.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
 /*
- * Everything that somebody without proof may ask for is limited for each address, and says 429 with the seconds after
- * which it may be asked again. What goes to Cognito is limited by the firewall before the user pool, the rest by counts
- * in the table. Cognito's own limits for each account are tried in infra/local/cognito.
+ * Every unauthenticated request is limited per address and refused with 429 and Retry-After in seconds. Calls to
+ * Cognito are limited by the firewall in front of the user pool, the others by counts in the table. Cognito's own
+ * limits per account are tested in infra/local/cognito.
  */
 
 const under = withLocalCloud();
@@ -33,7 +33,7 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   body: (await response.json()) as Answer['body'],
 });
 
-/** A call of the browser to the user pool, from an address of its own. */
+/** A browser's call to the user pool, from a given address. */
 const askPool = async (operation: string, input: object, address: string): Promise<Answer> => {
   const { endpoint, clientId } = under.cloud.cognito;
   return answerOf(
@@ -48,7 +48,7 @@ const askPool = async (operation: string, input: object, address: string): Promi
   );
 };
 
-/** All answers to `times` calls, of which 16 are under way at once. */
+/** All replies to `times` calls, 16 of them in parallel. */
 const atOnce = async (times: number, call: () => Promise<Answer>): Promise<Answer[]> => {
   const answers: Answer[] = [];
   const client = async (): Promise<void> => {
@@ -62,7 +62,7 @@ const atOnce = async (times: number, call: () => Promise<Answer>): Promise<Answe
   return answers;
 };
 
-/** Of `most` + 20 calls by 16 clients exactly the first `most` went through; the others were told when to come back. */
+/** Of `most` + 20 calls by 16 clients exactly `most` succeed; the others get a 429 with Retry-After. */
 const expectLimit = (answers: readonly Answer[], most: number, seconds: number, sentence: string): void => {
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.length - refused.length).toBe(most);
@@ -78,7 +78,7 @@ describe('one address is limited, by 429 and Retry-After, at', () => {
   const unknown = { Username: 'nobody@member.example' };
 
   test.each([
-    // Refused for its password before anything is made, and counted all the same.
+    // Refused for its password, but counted nevertheless.
     ['signing up', 'SignUp', { ...unknown, Password: 'short' }, signUp],
     ['asking for another code', 'ResendConfirmationCode', unknown, resend],
     ['recovery', 'ForgotPassword', unknown, recovery],
@@ -86,7 +86,7 @@ describe('one address is limited, by 429 and Retry-After, at', () => {
     const answers = await atOnce(most + 20, () => askPool(operation, input, `192.0.2.1, of ${what}`));
     expectLimit(answers, most, 600, 'Try again in 10 minutes');
     expect(answers.at(-1)?.body.__type).toBe('TooManyRequestsException');
-    // Somebody elsewhere is not held up.
+    // Another address is not affected.
     expect((await askPool(operation, input, '192.0.2.2')).status).not.toBe(429);
   });
 
@@ -94,7 +94,7 @@ describe('one address is limited, by 429 and Retry-After, at', () => {
     const ask = async () => answerOf(await fetch(`${under.cloud.site}/api/auth/csrf/`));
     const answers = await atOnce(640, ask);
     const given = answers.filter(({ status }) => status === 200).length;
-    // Signing in took one or two of the window before.
+    // Signing in already used one or two in this window.
     expect(given).toBeGreaterThan(590);
     expectLimit(answers, given, 300, 'Too many attempts');
   });
@@ -130,7 +130,7 @@ test('one member is limited, by 429 and Retry-After, at codes that confirm an ac
   expectLimit(answers, sendsMax, minutes * 60, 'Too many attempts');
 });
 
-test('a recovery code is guessed five times by 16 clients at once, from whichever addresses, then not even the right one counts', async () => {
+test('after five wrong recovery codes, by 16 clients in parallel from any addresses, even the right one is refused', async () => {
   const who = { Username: email };
   await askPool('ForgotPassword', who, '198.51.100.1');
   const code = await mailedCode(under.cloud, email);

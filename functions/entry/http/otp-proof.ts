@@ -4,8 +4,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /**
- * The proof that the request carries, for exactly this body; null where the endpoint asks for none. Whether it holds
- * is decided when it is used, in the transaction of the act.
+ * The proof that the request carries, for exactly this body; null where the endpoint requires none. It is verified
+ * when it is consumed, in the transaction of the act.
  * @throws AppError otp_needed
  */
 export const readOtpProof = <E extends Endpoint>(

@@ -19,7 +19,7 @@ const check = (where: string, schema: z.ZodMiniType, value: unknown, bad: BadFie
   return undefined;
 };
 
-/** More than any form of the product fills; uploads do not pass through the API. */
+/** Larger than any form of the product needs; uploads do not pass through the API. */
 const bodyCharactersMax = 100_000;
 
 const parsedJson = (text: string): unknown => {
@@ -30,10 +30,10 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** Half of a pair of surrogates, written out or escaped; of a whole pair it finds the halves, too. */
+/** A surrogate, literal or escaped, whether or not it is part of a pair. */
 const halfCharacter = /[\ud800-\udfff]|\\u[dD][89a-fA-F]/;
 
-/** True when no text in there, names of fields included, holds half a character. It may be nested as deep as it likes. */
+/** True when no text in the value, field names included, has a lone surrogate. The value may be nested to any depth. */
 const isWholeText = (value: unknown): boolean => {
   const left = [value];
   while (left.length > 0) {
@@ -51,14 +51,14 @@ const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
     throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The body is too large.' }] });
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   const body = parsedJson(text);
-  // Only such an escape can bring in half a character: it is no text, and no table, mail or document takes it.
+  // Only an escape can produce a lone surrogate, which tables, mails and documents reject.
   if (halfCharacter.test(text) && !isWholeText(body))
     throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The text is broken.' }] });
   return body;
 };
 
 /**
- * Params, query and body as the contract entry describes them; an endpoint without a query takes none.
+ * Params, query and body as the contract entry describes them; an endpoint without a query schema accepts no query.
  * @throws AppError invalid_input with the path of each bad field
  */
 export const parseRequest = <E extends Endpoint>(
@@ -75,6 +75,6 @@ export const parseRequest = <E extends Endpoint>(
   const query = check('query', endpoint.query ?? nothing, event.queryStringParameters ?? {}, bad);
   const body = endpoint.body ? check('body', endpoint.body, bodyOf(event), bad) : undefined;
   if (bad.length > 0) throw new AppError('invalid_input', { fields: bad });
-  // Each was put out by the schema that the endpoint names for it.
+  // Each value is the output of the endpoint's schema for it.
   return { params, query, body } as RequestInput<E>;
 };

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { DocumentFile, ErrorReply } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** A JSON reply. Nothing of the API may be kept by a cache. */
+/** A JSON reply. Caches may not store any reply of the API. */
 export const jsonReply = (
   statusCode: number,
   body: unknown,
@@ -15,7 +15,7 @@ export const jsonReply = (
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A file to save. Text goes out as it is, anything else in base64, which the gateway turns back into bytes. */
+/** A file download. Text is sent unchanged, anything else as base64, which the gateway decodes. */
 export const documentReply = (
   mediaType: 'application/pdf' | 'text/csv',
   { fileName, content }: DocumentFile,
@@ -31,7 +31,7 @@ export const documentReply = (
     : { body: Buffer.from(content).toString('base64'), isBase64Encoded: true }),
 });
 
-/** The error form of the whole API. What is not an AppError is `internal`, and nothing of it leaks. */
+/** The error format of the whole API. Anything but an AppError becomes `internal`, without details. */
 export const errorReply = (error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
   const refusal = error instanceof AppError ? error : new AppError('internal');
   const body: ErrorReply = {

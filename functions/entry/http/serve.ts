@@ -32,7 +32,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 /** `GET /api/x` and `GET /api/x/` are one route. */
 const routeOf = (routeKey: string): string => routeKey.replace(/\/$/, '');
 
-/** The caller whom `checkAccess` let through: without it, only a public endpoint has none. */
+/** The caller that `checkAccess` accepted; only a public endpoint has none. */
 const callerOf = <E extends Endpoint>({ access }: E, signedIn: SignedIn | null): Caller<E> => {
   const actor: Actor | null = signedIn && {
     kind: typeof access === 'object' ? 'staff' : 'member',
@@ -41,7 +41,7 @@ const callerOf = <E extends Endpoint>({ access }: E, signedIn: SignedIn | null):
   return { signedIn, actor } as Caller<E>;
 };
 
-/** Session (one round trip, with the Idempotency-Key's record), csrf, access: who calls, and may they? */
+/** Authenticates and authorizes the caller: session (one round trip, with the Idempotency-Key's record), csrf, access. */
 const identify = async (endpoint: Endpoint, event: Event, services: Services) => {
   if (endpoint.access === 'public') return { signedIn: null, stored: null };
   const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));
@@ -72,7 +72,7 @@ const answer = async <E extends Endpoint>(
   const input = parseRequest(endpoint, event);
   const inputHash = inputHashOf(endpoint.method, endpoint.path, input.params, input.body);
   if (stored) throw replayOf(stored, inputHash);
-  // Only now: who asks again for what was carried out already confirms nothing again.
+  // Checked last, because a repeated command that was carried out already needs no new code.
   const otpProof = readOtpProof(endpoint, event.headers, input.body);
 
   const status = endpoint.status ?? 200;
@@ -113,7 +113,7 @@ const answer = async <E extends Endpoint>(
     : jsonReply(status, show(reply));
 };
 
-/** The route of an endpoint and what answers it. One that speaks a protocol of its own checks its requests itself. */
+/** The route of an endpoint and its handler. A handler with its own wire format checks its requests itself. */
 const routeFor = <E extends Endpoint>(endpoint: E, handler: HandlerOf<E>): [string, SessionHandler] => [
   routeOf(`${endpoint.method} ${endpoint.path}`),
   endpoint.protocol === undefined
@@ -122,16 +122,15 @@ const routeFor = <E extends Endpoint>(endpoint: E, handler: HandlerOf<E>): [stri
 ];
 
 /**
- * The Lambda handler of an area: finds the endpoint of the route, checks who calls, parses the request as the
- * contract says, runs the handler, lets only declared fields of its reply leave, and turns refusals into the one
- * error form.
+ * The Lambda handler of an area: finds the endpoint of the route, checks the caller, parses the request according to
+ * the contract, runs the handler, strips undeclared fields from its reply, and turns errors into the error format.
  */
 export const serve = <Endpoints extends Record<string, Endpoint>>(
   area: Area<Endpoints>,
   handlers: { readonly [Name in keyof Endpoints]: HandlerOf<Endpoints[Name]> },
   options: {
     readonly services?: () => Services;
-    /** Answers routes of the function that no endpoint of the area has. */
+    /** Handles routes of the function that belong to no endpoint of the area. */
     readonly otherwise?: SessionHandler;
   } = {},
 ) => {

@@ -15,7 +15,7 @@ import { userStatusMeaning } from '#shared/domain/states.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A new session secret: the cookie's value and what is stored of it. */
+/** A new session secret: the cookie's value and the stored part of it. */
 export const newSessionToken = (
   memberId: MemberId,
 ): { readonly cookie: string; readonly token: SessionToken } => {
@@ -23,7 +23,7 @@ export const newSessionToken = (
   return { cookie: `${memberId}.${secret}`, token: { memberId, secretHash: hashOf(secret) } };
 };
 
-/** The token in a cookie's value; null when it cannot be one of ours. */
+/** The token in a cookie's value; null when it is malformed. */
 export const parseSessionToken = (cookie: string | undefined): SessionToken | null => {
   const [id, secret, ...more] = cookie?.split('.') ?? [];
   const memberId = memberIdSchema.safeParse(id);
@@ -32,15 +32,15 @@ export const parseSessionToken = (cookie: string | undefined): SessionToken | nu
     : null;
 };
 
-/** Member and session if the session lives and the member's status lets them sign in. */
+/** Member and session, if the session is valid and the member's status permits signing in. */
 export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null =>
   member && session && isActive(session, now) && userStatusMeaning[member.status].signsIn
     ? { member, session, roles: effectiveRoles(member.roles, session.roles) }
     : null;
 
 /**
- * True for the session of a member who may no longer sign in: it counts for nothing, but whoever holds its cookie may
- * ask why it ended (GET /api/auth/session-end/).
+ * True for the session of a member who may no longer sign in. The session is invalid, but its cookie permits asking
+ * why it ended (GET /api/auth/session-end/).
  */
 const hasEndedForStatus = (member: Member | null, session: Session | null, now: Date): boolean =>
   member !== null &&
@@ -50,7 +50,7 @@ const hasEndedForStatus = (member: Member | null, session: Session | null, now: 
 
 /**
  * Reads session and member, and the stored reply of an Idempotency-Key if there is one, in one round trip.
- * `signedIn` is null when the session does not live.
+ * `signedIn` is null when the session is not valid.
  */
 export const readSession = async (
   database: Database,
@@ -60,7 +60,7 @@ export const readSession = async (
 ): Promise<{
   readonly signedIn: SignedIn | null;
   readonly stored: StoredReply | null;
-  /** Whose session has ended because they may no longer sign in; null for every other cookie. */
+  /** The member whose session ended because they may no longer sign in; null for every other cookie. */
   readonly lockedOut: Member | null;
 }> => {
   const keys: Key[] = [memberKey(token.memberId), sessionKey(token.memberId, token.secretHash)];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-test('an identity has exactly the groups of its roles, however often it is said', async () => {
+test('an identity has exactly the groups of its roles, however often they are set', async () => {
   for (const roles of [['support'], ['admin'], ['admin', 'support'], ['admin', 'support'], []] as Role[][]) {
     await setGroups(Username, roles);
     const { Groups = [] } = await pool.sdk().send(new AdminListGroupsForUserCommand(user));
@@ -34,6 +34,6 @@ test('an identity has exactly the groups of its roles, however often it is said'
   }
 });
 
-test('an identity that is gone needs no groups', async () => {
+test('setting the groups of a deleted identity has no effect', async () => {
   await expect(setGroups('gone@staff.example', ['support'])).resolves.toBeUndefined();
 });

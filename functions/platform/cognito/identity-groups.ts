@@ -8,15 +8,15 @@ import { rolesChanged } from '#shared/domain/staff-roles.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
 import { identityService, userOf } from './identity-service.ts';
 
-/** The groups of an identity that are roles of ours; groups of another name are none of our business. */
+/** The groups of an identity that are roles of ours; other groups are ignored. */
 const groupsOf = async (email: string): Promise<Role[]> => {
   const { Groups = [] } = await identityService().send(new AdminListGroupsForUserCommand(userOf(email)));
   return roles.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
 };
 
 /**
- * Gives an identity exactly the groups of these roles; it counts from its next sign-in on. Harmless when it is done
- * again, and when the identity is gone.
+ * Sets the groups of an identity to exactly these roles, effective from its next sign-in. Idempotent, and without
+ * effect on a deleted identity.
  */
 export const setGroups = async (email: string, wanted: readonly Role[]): Promise<void> => {
   try {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'a-function',
     AWS_SECRET_ACCESS_KEY: 'its-secret',
-    // The SDK takes a limit for throttling and would wait before it tries again.
+    // The SDK treats a limit as throttling and would wait before retrying.
     AWS_MAX_ATTEMPTS: '1',
     TABLE_NAME: 'none',
     SERVICE_NAME: 'test',
@@ -54,7 +54,7 @@ const accessTokenOf = async (email: string, secret = password) =>
 const stands = (AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }));
 
 describe('a password', () => {
-  test('is right or wrong, and after too many wrong ones nobody is told for a while', async () => {
+  test('is right or wrong, and is not checked for a while after too many wrong ones', async () => {
     const email = await identity('ada@member.example');
     expect(await isPasswordOf(email, password)).toBe(true);
     for (let index = 0; index < 5; index += 1)
@@ -66,7 +66,7 @@ describe('a password', () => {
     expect(await isPasswordOf('nobody@member.example', password)).toBe(false);
   });
 
-  test('is asked for at most five times with a wrong one, also by 16 requests at once', async () => {
+  test('can be guessed at most five times, even by 16 parallel requests', async () => {
     const email = await identity('bruno@member.example');
     const asked = await Promise.allSettled(
       Array.from({ length: 16 }, () => isPasswordOf(email, 'Wrong-1x-Horse')),
@@ -82,7 +82,7 @@ describe('a password', () => {
     expect(await isPasswordOf(email, password)).toBe(false);
   });
 
-  test('that was ended is nobody’s any more', async () => {
+  test('that was disabled no longer works', async () => {
     const email = await identity('dora@member.example');
     await requireNewPassword(email);
     expect(await isPasswordOf(email, password)).toBe(false);
@@ -115,7 +115,7 @@ describe('an identity', () => {
     await expect(stands(token)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('can be removed, also when it is gone', async () => {
+  test('can be removed, even when it is already deleted', async () => {
     const email = await identity('gustav@member.example');
     await removeIdentity(email);
     await removeIdentity(email);

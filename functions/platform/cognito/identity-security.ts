@@ -28,7 +28,7 @@ const longestLockSeconds = 900;
 /** Limits of the whole pool are counted by the second; a minute later they are certainly past. */
 const busySeconds = 60;
 
-/** The refusal behind a limit of Cognito's; anything else is what it was. */
+/** The AppError for an error that reports one of Cognito's limits; any other error unchanged. */
 const limitBehind = (error: unknown): unknown => {
   if (error instanceof NotAuthorizedException && error.message.includes('attempts exceeded'))
     return new AppError('too_many_requests', { retryAfterSeconds: longestLockSeconds });
@@ -40,8 +40,8 @@ const limitBehind = (error: unknown): unknown => {
 };
 
 /**
- * Whether this is the password of the identity. The try counts towards Cognito's lock-out, as one at sign-in does, and
- * the tokens that come of it are revoked at once.
+ * Whether this is the password of the identity. The attempt counts towards Cognito's lockout, as one at sign-in does,
+ * and the resulting tokens are revoked at once.
  * @throws AppError too_many_requests with retryAfterSeconds
  */
 export const isPasswordOf = async (email: string, password: string): Promise<boolean> => {
@@ -57,12 +57,12 @@ export const isPasswordOf = async (email: string, password: string): Promise<boo
     );
     const Token = AuthenticationResult?.RefreshToken;
     if (Token) await identityService().send(new RevokeTokenCommand({ ClientId, Token }));
-    // No tokens, but a next question (the authenticator's code): the password was right all the same.
+    // A challenge for the authenticator's code instead of tokens also means that the password was right.
     return true;
   } catch (error) {
     const refusal = limitBehind(error);
     if (refusal instanceof AppError) throw refusal;
-    // A password that was reset is nobody's any more.
+    // A reset password is no longer valid.
     if (error instanceof NotAuthorizedException || error instanceof PasswordResetRequiredException)
       return false;
     throw error;
@@ -86,14 +86,14 @@ export const setPassword = async (email: string, password: string): Promise<void
 };
 
 /**
- * Ends the present password: the identity cannot sign in before its owner chose a new one with the code that Cognito
- * mails to them with this call, or with a later one that they ask for.
+ * Disables the current password: the identity cannot sign in until its owner chooses a new one with the code that
+ * Cognito mails with this call, or with a code requested later.
  */
 export const requireNewPassword = async (email: string): Promise<void> => {
   await identityService().send(new AdminResetUserPasswordCommand(userOf(email)));
 };
 
-/** Ends every sign-in at Cognito; our own sessions are ended by who calls this. */
+/** Ends every sign-in at Cognito; the caller ends our own sessions. */
 export const endIdentitySessions = async (email: string): Promise<void> => {
   await identityService().send(new AdminUserGlobalSignOutCommand(userOf(email)));
 };
@@ -108,7 +108,7 @@ export const setAuthenticatorUse = async (email: string, isOn: boolean): Promise
   );
 };
 
-/** A new secret (base32) for an authenticator; it counts once a code of it was proven. */
+/** A new secret (base32) for an authenticator; it takes effect once one of its codes is verified. */
 export const newAuthenticatorSecret = async (accessToken: string): Promise<string> => {
   const { SecretCode } = await identityService().send(
     new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),
@@ -118,7 +118,7 @@ export const newAuthenticatorSecret = async (accessToken: string): Promise<strin
 };
 
 /**
- * Whether the code is one of the secret that was asked for last; with that the secret counts.
+ * Whether the code belongs to the latest secret; if so, the secret takes effect.
  * @throws AppError too_many_requests with retryAfterSeconds
  */
 export const provesAuthenticator = async (accessToken: string, code: string): Promise<boolean> => {
@@ -136,7 +136,7 @@ export const provesAuthenticator = async (accessToken: string, code: string): Pr
   }
 };
 
-/** Deletes the identity: nobody signs in with it any more. Fine when it is gone already. */
+/** Deletes the identity; without effect when it is already deleted. */
 export const removeIdentity = async (email: string): Promise<void> => {
   try {
     await identityService().send(new AdminDeleteUserCommand(userOf(email)));

@@ -9,5 +9,5 @@ export const identityService = (): CognitoIdentityProviderClient => {
   return client;
 };
 
-/** How the calls of an administrator name an identity. */
+/** How administrative calls refer to an identity. */
 export const userOf = (email: string) => ({ UserPoolId: required('USER_POOL_ID'), Username: email });

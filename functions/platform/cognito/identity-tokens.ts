@@ -11,12 +11,12 @@ export class TokensRefused extends Error {}
 /** How long after the password (and the authenticator's code) was proven the tokens may be handed over. */
 const handOverSeconds = 300;
 
-/** The clocks of two machines differ a little. */
+/** Tolerance for clock differences between machines. */
 const clockSkewSeconds = 60;
 
 /**
- * The pool's public keys come from where the identity service is reached; the issuer that the tokens name stays the
- * one that the pool's id stands for.
+ * The pool's public keys are fetched from the configured endpoint of the identity service; the issuer in the tokens is
+ * still derived from the pool's id.
  */
 const fetchKeys = async (): Promise<ArrayBuffer> => {
   const url = `${required('IDENTITY_ENDPOINT')}/${required('USER_POOL_ID')}/.well-known/jwks.json`;

@@ -3,7 +3,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 
 /** A file as a browser uploaded it. */
 export interface IncomingFile {
-  /** As it was announced when the upload was allowed; what the file is, it has yet to show. */
+  /** The type announced before the upload; the actual content is not verified yet. */
   readonly contentType: string;
   readonly bytes: Buffer;
 }
@@ -14,9 +14,9 @@ export interface UploadForm {
   readonly fields: Record<string, string>;
 }
 
-/** A place of a bucket to which a browser uploads one file. */
+/** A location in a bucket to which a browser uploads one file. */
 export const incomingFile = (client: S3Client, Bucket: string, Key: string) => ({
-  /** A form that lets a browser upload exactly this: one object, of this type and size, until the time is over. */
+  /** A form that lets a browser upload exactly one object of this type and size until it expires. */
   allow: (contentType: string, bytes: number, minutes: number): Promise<UploadForm> =>
     createPresignedPost(client, {
       Bucket,
@@ -25,7 +25,7 @@ export const incomingFile = (client: S3Client, Bucket: string, Key: string) => (
       Conditions: [['content-length-range', bytes, bytes]],
       Expires: minutes * 60,
     }),
-  /** What was uploaded; null when nothing is there, 'too-large' when it is more than `bytesMax`. */
+  /** The upload; null when there is none, 'too-large' when it exceeds `bytesMax`. */
   read: async (bytesMax: number): Promise<IncomingFile | 'too-large' | null> => {
     try {
       const {
@@ -40,7 +40,7 @@ export const incomingFile = (client: S3Client, Bucket: string, Key: string) => (
       throw error;
     }
   },
-  /** Removes what was uploaded; there may be nothing. */
+  /** Removes the upload, if there is one. */
   remove: async (): Promise<void> => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
   },

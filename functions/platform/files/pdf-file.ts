@@ -1,24 +1,23 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Why a file is not taken for a plain PDF; in the refusal's details and in the log. */
+/** Why a file is not accepted as a plain PDF; in the error's details and in the log. */
 type Fault = 'empty' | 'other-type' | 'structure' | 'encrypted' | 'active' | 'packed' | 'too-much';
 
 const unreadable = (fault: Fault, part?: string): AppError =>
   new AppError('document_unreadable', { fault, ...(part && { part }) });
 
 /**
- * Looks whether a file is a plain PDF: pages to look at, and nothing that runs, opens, sends or carries anything.
+ * Checks that a file is a plain PDF: static pages, and nothing that runs, opens, sends or embeds anything.
  *
- * Refused are: what does not begin and end as a PDF; encrypted ones, because nobody can see what is in them; and those
- * that name one of `activeParts`. Names are looked for everywhere, in streams and comments too, and as readers see
- * them (`/J#61vaScript` is `/JavaScript`). Objects that are packed into object streams are unpacked and looked at the
- * same way; packed in any but the plain way, or into too much, the file is refused.
+ * Refused are files that do not begin and end as a PDF, encrypted files, because their content cannot be checked, and
+ * files that name one of `activeParts`. Names are matched everywhere, in streams and comments too, and as readers
+ * decode them (`/J#61vaScript` is `/JavaScript`). Object streams are unpacked and checked the same way; a file with any
+ * other compression, or one that unpacks to too much, is refused.
  *
- * What it does not see: other streams stay packed (pages, fonts, pictures), whose content no reader takes for objects;
- * an object stream that does not call itself one, which the standard forbids and some readers follow all the same; and
- * faults of readers that are set off by a font or picture. Staff therefore open documents in the browser's own viewer,
- * which is closed in itself, from an origin on which the product keeps nothing.
+ * Not checked: other streams (pages, fonts, pictures), whose content no reader parses as objects; an object stream that
+ * is not declared as one, which the standard forbids but some readers accept; and reader faults triggered by a font or
+ * picture. Staff therefore open documents in the browser's sandboxed viewer, from an origin without product data.
  * @throws AppError document_unreadable
  */
 export const inspectPdf = (bytes: Buffer): void => {
@@ -35,23 +34,22 @@ export const inspectPdf = (bytes: Buffer): void => {
   if (!hasPages) throw unreadable('structure');
 };
 
-/** The end must stand at the end: nothing but white space follows it. */
+/** Only white space may follow the end marker. */
 const tailBytes = 1_024;
 
-/** The characters behind which a name ends. */
+/** The characters that end a name. */
 const nameEnd = '(?=[\\0\\t\\n\\f\\r ()<>[\\]{}/%]|$)';
 const nameAt = (name: string): RegExp => new RegExp(`/(?:${name})${nameEnd}`, 'g');
 
 /**
- * What a page to look at has no use for: scripts, programs, other files inside it, forms that send or load, films. All
- * of them are long enough not to stand in packed data by chance; `/JS`, which would, never comes without
- * `/JavaScript`.
+ * Parts that static pages do not need: scripts, programs, embedded files, forms that send or load, films. All names are
+ * too long to occur in compressed data by chance; `/JS` could, but always comes with `/JavaScript`.
  */
 const activeParts = nameAt(
   'JavaScript|Launch|EmbeddedFiles?|GoToE|SubmitForm|ImportData|RichMedia|RichMediaExecute|Rendition|XFA',
 );
 const encryption = nameAt('Encrypt');
-/** What happens on opening. A place to show (`[3 0 R /Fit]`) is fine; any action is not. */
+/** The action on opening. A destination (`[3 0 R /Fit]`) is accepted, any action is not. */
 const openAction = nameAt('OpenAction(?![\\0\\t\\n\\f\\r ]*\\[)');
 
 const hexDigit = (byte = 0): number => {
@@ -61,8 +59,8 @@ const hexDigit = (byte = 0): number => {
 };
 
 /**
- * PDF 32000-1, 7.3.5: any character of a name may be written as `#` and two digits. Byte by byte, because a file of
- * nothing but those would keep a regular expression busy for seconds.
+ * PDF 32000-1, 7.3.5: any character of a name may be written as `#` and two digits. Decoded byte by byte, because a
+ * regular expression would take seconds on a file full of them.
  */
 const plainNames = (text: string): string => {
   if (!text.includes('#')) return text;
@@ -90,8 +88,8 @@ const unpackedBytesMax = 32_000_000;
 const objectStreamsMax = 2_000;
 
 /**
- * PDF 32000-1, 7.5.7: the objects of every object stream. Its dictionary must be one that can be read in one way only,
- * without comments and strings, so that the stream begins where every reader sees it begin.
+ * PDF 32000-1, 7.5.7: the objects of every object stream. Its dictionary must be unambiguous, without comments and
+ * strings, so that every reader agrees on where the stream begins.
  */
 const unpackedObjects = (bytes: Buffer, text: string, plain: string): string[] => {
   const found = [

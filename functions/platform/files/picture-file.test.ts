@@ -3,7 +3,7 @@ import { honestPicture, hostileFiles, photoWithSecrets } from '#functions/testin
 import { inspectPicture } from './picture-file.ts';
 
 const inspect = (bytes: Buffer, announced: string) => inspectPicture(bytes, announced, 'avatar');
-/** Their structure is right; only who decodes them finds out. */
+/** Their structure is valid; only decoding them reveals the fault. */
 const foundByTheDecoder = [
   'a PNG whose data unpacks to nothing',
   'a PNG with fewer rows than it says',
@@ -19,7 +19,7 @@ describe('the structure of a file', () => {
     else expect(look).toThrow(expect.objectContaining({ code: refusedAs }));
   });
 
-  test('of what browsers and cameras make passes, with its size in pixels', async () => {
+  test('of files from browsers and cameras is accepted, with its size in pixels', async () => {
     const picture = honestPicture(320, 240);
     const size = { width: 320, height: 240 };
     for (const [announced, bytes] of [
@@ -35,7 +35,7 @@ describe('the structure of a file', () => {
       expect(inspect(bytes, announced)).toEqual({ type: announced, ...size });
   });
 
-  test('is the same wherever it is cut off: no part of a picture is a picture', async () => {
+  test('is invalid wherever the file is truncated', async () => {
     const picture = honestPicture(130, 130);
     for (const [announced, whole] of [
       ['image/jpeg', await picture.clone().jpeg().toBuffer()],

@@ -8,7 +8,7 @@ import {
   pictureTypes,
 } from '#shared/domain/pictures.ts';
 
-/** What the structure of a picture's file says, without decoding it. */
+/** What the structure of a picture file contains, without decoding it. */
 export interface PictureFacts {
   readonly type: PictureType;
   readonly width: number;
@@ -17,16 +17,16 @@ export interface PictureFacts {
 
 type Size = Pick<PictureFacts, 'width' | 'height'>;
 
-/** Why a file is not taken for a picture; in the refusal's details and in the log. */
+/** Why a file is not accepted as a picture; in the error's details and in the log. */
 type Fault = 'empty' | 'type' | 'other-type' | 'structure' | 'animated' | 'decoding';
 
 export const unreadable = (fault: Fault): AppError => new AppError('picture_unreadable', { fault });
 
 /**
- * Walks through the whole structure of a file before any decoder sees it. It must be of one of the three types, of
- * the type that it was announced as, one still image, whole, and nothing else behind or between: what the site sends
- * was drawn by a browser and is always so, and a file that is two things at once (a picture and a page, an archive, a
- * script) never gets further. Its size in pixels is read here, so that nothing that unpacks to gigabytes is unpacked.
+ * Checks the whole structure of a file before any decoder reads it. It must be one of the three types, of the announced
+ * type, one complete still image with nothing added. Pictures from the site are drawn by a browser and always pass;
+ * polyglot files (a picture that is also a page, an archive or a script) are refused. The size in pixels is read here,
+ * so that decompression bombs are never decoded.
  * @throws AppError picture_unreadable | picture_dimensions
  */
 export const inspectPicture = (bytes: Buffer, announced: string, kind: PictureKind): PictureFacts => {
@@ -36,7 +36,7 @@ export const inspectPicture = (bytes: Buffer, announced: string, kind: PictureKi
 };
 
 /**
- * The walk alone, whatever the size of the picture.
+ * The structure check alone, for a picture of any size.
  * @throws AppError picture_unreadable
  */
 export const structureOf = (bytes: Buffer, announced: string): PictureFacts => {
@@ -48,8 +48,7 @@ export const structureOf = (bytes: Buffer, announced: string): PictureFacts => {
 };
 
 /**
- * Where the first picture of a JPEG ends. Phones put more behind it: a few seconds of film, a map of the brightest
- * parts, notes of their own.
+ * Where the first picture of a JPEG ends. Phones append more data: a few seconds of film, a gain map, maker notes.
  * @throws AppError picture_unreadable
  */
 export const endOfJpeg = (bytes: Buffer): number => bounded(() => readJpeg(bytes).end);
@@ -76,7 +75,7 @@ const walks: Readonly<Record<PictureType, (bytes: Buffer) => Size>> = {
   'image/webp': (bytes) => walkWebp(bytes),
 };
 
-/** A file that ends in the middle of what it announces makes the reading of it leave its bounds. */
+/** Reading a truncated file goes out of bounds. */
 const bounded = <Found>(read: () => Found): Found => {
   try {
     return read();
@@ -92,7 +91,7 @@ const requireStructure = (holds: boolean): void => {
   if (!holds) throw unreadable('structure');
 };
 
-/** A progressive picture comes in about ten scans; thousands of them would keep a decoder busy for minutes. */
+/** A progressive picture has about ten scans; thousands would keep a decoder busy for minutes. */
 const scansMax = 64;
 
 /** ITU T.81, annex B: markers with their segments, the coded data of scans between them, and the end at the end. */
@@ -102,13 +101,13 @@ const readJpeg = (bytes: Buffer): { readonly size: Size; readonly end: number } 
   let at = 2;
   for (;;) {
     requireStructure(bytes.readUInt8(at) === 0xff);
-    // B.1.1.2: any number of these may stand before a marker, to fill.
+    // B.1.1.2: any number of fill bytes may precede a marker.
     while (bytes.readUInt8(at + 1) === 0xff) at += 1;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xd9) break;
     const length = bytes.readUInt16BE(at + 2);
     const next = at + 2 + length;
-    // Below C0, and from D0 to D8, are markers without a segment; none has its place here.
+    // Markers below C0, and from D0 to D8, have no segment and are invalid here.
     requireStructure(marker >= 0xc0 && (marker < 0xd0 || marker > 0xd8) && length >= 2);
     if (isFrame(marker)) {
       requireStructure(size === undefined);
@@ -132,7 +131,7 @@ const walkJpeg = (bytes: Buffer): Size => {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Where the next marker stands: an FF that is neither data (FF00), nor a restart (FFD0 to FFD7). */
+/** The position of the next marker: an FF that is neither data (FF00) nor a restart (FFD0 to FFD7). */
 const endOfScan = (bytes: Buffer, from: number): number => {
   let at = bytes.indexOf(0xff, from);
   for (;;) {

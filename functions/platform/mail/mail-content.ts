@@ -31,7 +31,7 @@ export interface MailFoot {
   readonly link?: MailLink;
 }
 
-/** What surrounds the content of every mail. */
+/** The parts around the content of every mail. */
 export interface MailFrame {
   readonly brand: Configuration['brand'];
   readonly foot: MailFoot | undefined;

@@ -95,7 +95,7 @@ const footLine = (content: string): string =>
 const footLink = (label: string, url: string): string =>
   `<a class="quiet" href="${escaped(url)}" style="color:${light.quiet}">${escaped(label)}</a>`;
 
-/** Shown behind the subject in lists of mails; the blanks keep the text that follows out of it. */
+/** The preview text in lists of mails; the blanks keep the following text out of it. */
 const preview = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escaped(text)}${'&nbsp;&zwnj;'.repeat(40)}</div>`;
 
@@ -108,7 +108,7 @@ const cardOf = (content: MailContent, alarmTitle: string): string =>
   (content.link ? button(content.link) : '') +
   (content.alarm ? alarmBlock(content.alarm, alarmTitle) : '');
 
-/** The HTML of a mail: nothing in it is fetched from elsewhere, and it fits a narrow phone. */
+/** The HTML of a mail, without remote content, for screens down to a narrow phone. */
 export const htmlOf = (content: MailContent, { brand, foot, alarmTitle }: MailFrame): string =>
   `<!doctype html><html lang="${content.language}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width,initial-scale=1">` +

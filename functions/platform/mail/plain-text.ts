@@ -1,6 +1,6 @@
 import type { MailContent, MailFrame, MailLink } from './mail-content.ts';
 
-/** Lines of at most 76 characters fit every mail program, also when they are quoted in a reply. */
+/** Lines of at most 76 characters fit every mail program, even when quoted in a reply. */
 const lineMax = 76;
 
 /** Breaks a paragraph between words; a longer word, such as a web address, has a line of its own. */

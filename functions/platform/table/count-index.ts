@@ -9,7 +9,7 @@ export interface IndexCount {
   readonly first: string | null;
 }
 
-/** Counts by the keys alone: the items themselves are neither sent nor parsed. */
+/** Counts keys only: the items themselves are neither sent nor parsed. */
 export const countIndex = async (
   database: Database,
   {

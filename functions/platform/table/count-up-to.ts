@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import { type Question, readPage } from './read.ts';
 
-/** What a person is shown as a number is counted up to this; beyond it, they are told that there are more. */
+/** Counts shown to users go up to this; beyond it, the site shows that there are more. */
 const countedMax = 1_000;
 /** Well below the megabyte that one query reads at most. */
 const pageSize = 200;

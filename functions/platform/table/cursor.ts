@@ -6,7 +6,7 @@ type Place = Record<string, unknown>;
 const signatureOf = (secret: string, scope: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`cursor\n${scope}\n${payload}`).digest().subarray(0, 16);
 
-/** The place where a page ended as an opaque text, signed for one list of one person (`scope`). */
+/** The place where a page ended, as an opaque text signed for one list of one person (`scope`). */
 export const sealCursor = (secret: string, scope: string, place: Place): string => {
   const payload = Buffer.from(JSON.stringify(place)).toString('base64url');
   return `${payload}.${signatureOf(secret, scope, payload).toString('base64url')}`;

@@ -26,7 +26,7 @@ const cancelled = (Code: string) => () =>
   });
 
 interface Faults {
-  /** Before: the call never reaches the table. After: the table did it, and its answer is lost. */
+  /** Before: the call never reaches the table. After: the table commits it, and the answer is lost. */
   readonly when: 'before' | 'after';
   readonly times: number;
   readonly error: () => Error;
@@ -110,7 +110,7 @@ describe('a command with its idempotency record', () => {
     }
   });
 
-  test('whose answers are all lost can be asked for again, and is still done once', async () => {
+  test('whose answers are all lost can be repeated and still takes effect once', async () => {
     const memberId = newMember();
     const lost = withFaults({ when: 'after', times: 100, error: timeout }, () =>
       creditWithReply(memberId, 'key-lost'),
@@ -120,7 +120,7 @@ describe('a command with its idempotency record', () => {
     expect(await available(memberId)).toBe(100);
   });
 
-  test('that conflicts without end is given up with try_again, and changed nothing', async () => {
+  test('that keeps conflicting ends with try_again and changes nothing', async () => {
     const memberId = newMember();
     const stuck = withFaults({ when: 'before', times: 1_000, error: cancelled('TransactionConflict') }, () =>
       creditWithReply(memberId, 'key-stuck'),
@@ -129,7 +129,7 @@ describe('a command with its idempotency record', () => {
     expect(await available(memberId)).toBeUndefined();
   });
 
-  test('refuses the same key with another input, also when both come at once', async () => {
+  test('refuses the same key with another input, even when both arrive at once', async () => {
     const memberId = newMember();
     const both = await Promise.allSettled(
       ['one input', 'another input'].map((inputHash) =>
@@ -152,7 +152,7 @@ describe('a command with its idempotency record', () => {
 describe('a condition that does not hold', () => {
   const refusal = () => new AppError('insufficient_funds');
 
-  test('throws the refusal of its own action and leaves everything as it was', async () => {
+  test('throws the error of its own action and changes nothing', async () => {
     const memberId = newMember();
     const { database } = services();
     await commit(database, credit(memberId, 100));
@@ -164,7 +164,7 @@ describe('a condition that does not hold', () => {
     expect([await available(memberId), await available(other)]).toEqual([100, undefined]);
   });
 
-  test('a balance never falls below zero however many take from it at once', async () => {
+  test('a balance never falls below zero, however many writes debit it in parallel', async () => {
     const memberId = newMember();
     const { database } = services();
     await commit(database, credit(memberId, 500));
@@ -185,7 +185,7 @@ describe('a condition that does not hold', () => {
     expect(await available(memberId)).toBe(0);
   });
 
-  test('creating what exists, replacing what changed and requiring what is otherwise are each refused', async () => {
+  test('creating an existing item, replacing a changed one and requiring a wrong value are each refused', async () => {
     const { database } = services();
     const key = walletKey(newMember(), 'infinity');
     await commit(database, new Transaction().create(key, { version: 1 }));

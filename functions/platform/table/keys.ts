@@ -32,11 +32,11 @@ import type {
 import type { BonusKind, MemberAccount, ProductArea, Role, WithdrawalKind } from '#shared/domain/words.ts';
 
 /**
- * Every key of the single table, each with the question it answers. The prefixes are what IAM policies speak of.
+ * Every key of the single table, each with the question it answers. IAM policies refer to the prefixes.
  * A key is `pk` + `sk`; the three indexes gsi1, gsi2 and gsi3 are shared by all kinds of items.
  *
- * What stands under the keys is said by the schemas in items/, one file for what is read together: a function holds
- * none that it does not read, and builds each when it first reads one. Parsing strips keys and index attributes.
+ * The schemas of the items are in items/, one file for items that are read together, so that a function bundles only
+ * those it reads; each is built on first use. Parsing strips keys and index attributes.
  */
 export interface Key {
   readonly pk: string;
@@ -53,12 +53,12 @@ export const statusChangeKey = (id: MemberId, version: number): Key => ({
   sk: `${statusChangePrefix}${String(version).padStart(9, '0')}`,
 });
 export const statusChangePrefix = 'STATUS-CHANGE#';
-/** When does the present status of this member end by itself? There only while it does. */
+/** When does this member's current status expire? Present only for a status that expires. */
 export const statusEndKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'STATUS-END' });
-/** gsi3: which statuses end by a time? One list is enough: staff give each of them by hand. */
+/** gsi3: which statuses end by a time? One partition is enough, because staff set each of them by hand. */
 export const statusEndDue = 'DUE#status-end';
 
-/** Is this cookie a living session? Beside the member, so that one round trip reads both. */
+/** Is this cookie a valid session? In the member's partition, so that one round trip reads both. */
 export const sessionKey = (id: MemberId, secretHash: string): Key => ({
   pk: memberPk(id),
   sk: `SESSION#${secretHash}`,
@@ -73,7 +73,7 @@ export const deviceKey = (id: MemberId, deviceHash: string): Key => ({
 export const devicePrefix = 'DEVICE#';
 /** Did this member sign in with any browser before? It stays when devices are forgotten. */
 export const firstDeviceKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'FIRST-DEVICE' });
-/** Which sign-in from a new device was the member notified of? */
+/** Of which sign-in from a new device was the member notified? */
 export const newDeviceKey = (id: MemberId, sessionId: SessionId): Key => ({
   pk: memberPk(id),
   sk: `NEW-DEVICE#${sessionId}`,
@@ -112,7 +112,7 @@ export const purchasePrefix = 'PURCHASE#';
 export const purchaseQueue = (state: PurchaseState) => `QUEUE#purchase#${state}`;
 /** gsi2: whose purchase is this id? */
 export const idLookup = (id: string) => `ID#${id}`;
-/** gsi3: which waiting purchases run out by a time? */
+/** gsi3: which waiting purchases expire by a time? */
 export const expiryDue = (shard: number) => `DUE#purchase-expiry#${shard}`;
 /** Which purchases did a member pay from the available balance, newest first? */
 export const reinvestmentKey = (memberId: MemberId, id: PurchaseId): Key => ({
@@ -129,7 +129,7 @@ export const depositKey = (memberId: MemberId, id: DepositId): Key => ({
 export const depositPrefix = 'DEPOSIT#';
 /** gsi1: which deposits are in this state, oldest first? (gsi2: `idLookup`, as with purchases.) */
 export const depositQueue = (state: DepositState) => `QUEUE#deposit#${state}`;
-/** gsi3: which waiting deposits run out by a time? */
+/** gsi3: which waiting deposits expire by a time? */
 export const depositExpiryDue = (shard: number) => `DUE#deposit-expiry#${shard}`;
 
 /** gsi3: which active purchases and deposits mature by a day, without their member having been reminded? */
@@ -142,18 +142,18 @@ export const compoundKey = (memberId: MemberId, id: CompoundId): Key => ({
 });
 export const compoundPrefix = 'COMPOUND#';
 
-/** Did this payment of the provider come before, and what became of it? */
+/** Was this payment of the provider recorded before, and with which outcome? */
 export const providerPaymentKey = (providerId: string): Key => ({
   pk: `PAYMENT#coinpayments#${providerId}`,
   sk: 'PAYMENT',
 });
-/** gsi3: which deposits have an invoice that is open at the provider, oldest first? */
+/** gsi3: which deposits have an open invoice at the provider, oldest first? */
 export const openInvoices = 'DUE#open-invoice';
 
-/** A payment that matches nothing. gsi1: which are in this state, oldest first? */
+/** An unmatched payment. gsi1: which are in this state, oldest first? */
 export const suspenseKey = (id: SuspenseId): Key => ({ pk: `SUSPENSE#${id}`, sk: 'PAYMENT' });
 export const suspenseQueue = (state: SuspenseState) => `QUEUE#suspense#${state}`;
-/** gsi2: which payments of a member were set aside, by time? */
+/** gsi2: which unmatched payments belong to a member, by time? */
 export const suspenseOf = (memberId: MemberId) => `SUSPENSE-OF#${memberId}`;
 
 /** Who holds which role, since when and by whom? By role. */
@@ -163,15 +163,15 @@ export const staffRoleKey = (role: Role, memberId: MemberId): Key => ({
 });
 export const staffRolesPk = 'STAFF#ROLES';
 export const staffRolePrefix = (role: Role) => `${role}#`;
-/** How many administrators can act? What makes "two always stay" a condition of the write. */
+/** How many administrators can act? Makes "at least two remain" a condition of the write. */
 export const administratorsKey: Key = { pk: 'STAFF#ADMINISTRATORS', sk: 'COUNT' };
 
-/** An act that waits for a second person. gsi1: which are in this state, oldest first? */
+/** A proposal that awaits a second person. gsi1: which are in this state, oldest first? */
 export const proposalKey = (id: ProposalId): Key => ({ pk: `PROPOSAL#${id}`, sk: 'PROPOSAL' });
 export const proposalQueue = (state: ProposalState) => `QUEUE#proposal#${state}`;
 /** gsi2: which proposals are about a member, by time? */
 export const proposalsOf = (memberId: MemberId) => `PROPOSALS-OF#${memberId}`;
-/** gsi3: which waiting proposals run out by a time? */
+/** gsi3: which waiting proposals expire by a time? */
 export const proposalExpiryDue = 'DUE#proposal-expiry';
 
 /** Which withdrawals does a member have? Sorted by time, because ids are. */
@@ -183,29 +183,29 @@ export const withdrawalPrefix = 'WITHDRAWAL#';
 /** gsi1: which withdrawals of an area and kind are in this state, oldest first? (gsi2: `idLookup`.) */
 export const withdrawalQueue = (area: ProductArea, kind: WithdrawalKind, state: WithdrawalState) =>
   `QUEUE#withdrawal#${area}#${kind}#${state}`;
-/** How much did a member ask for on each of the last thirty days? What the limits are held against. */
+/** How much did a member request on each of the last thirty days? Used to check the limits. */
 export const withdrawalUseKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
   sk: 'WITHDRAWAL-USE',
 });
 
-/** Who does a member say they are, and what did compliance decide about it? */
+/** What identity did a member state, and what did compliance decide? */
 export const kycKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'KYC' });
-/** gsi1: which cases are in this state, oldest first? Those in review stand with the submitted ones. */
+/** gsi1: which cases are in this state, oldest first? Cases in review are listed with the submitted ones. */
 export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
-/** gsi3: of which cases must the member be reminded, or the verification end, by a day? */
+/** gsi3: for which cases is a reminder or the expiry due by a day? */
 export const kycDue = 'DUE#kyc';
 
 /**
- * Who sent a case with this identity document, or as this person? By a keyed mark, so that no number and no name stands
- * in a key; it stays as long as the case that was sent.
+ * Who submitted a case with this identity document, or as this person? By a keyed hash, so that no key contains a
+ * document number or a name. Kept as long as the submitted case.
  */
 export const sentIdentityPk = (mark: string) => `IDENTITY#${mark}`;
 export const sentIdentityKey = (mark: string, memberId: MemberId): Key => ({
   pk: sentIdentityPk(mark),
   sk: memberId,
 });
-/** How often was a case with this document approved? What makes "nobody else was approved meanwhile" a condition. */
+/** How often was a case with this document approved? Makes "no other approval since" a condition of the write. */
 export const documentApprovalsKey = (mark: string): Key => ({
   pk: sentIdentityPk(mark),
   sk: 'APPROVALS',
@@ -218,15 +218,15 @@ export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key =
 });
 export const payoutAddressPrefix = 'PAYOUT-ADDRESS#';
 
-/** How often did a member's addresses change? What makes their number and their difference a condition of the write. */
+/** How often did a member's addresses change? Makes their number and uniqueness a condition of the write. */
 export const payoutAddressBookKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
   sk: 'PAYOUT-ADDRESSES',
 });
 
-/** What does this one-time code of a member confirm, until when, and how often was it tried? */
+/** What does this one-time code of a member confirm, until when, and how many attempts were made? */
 export const otpKey = (memberId: MemberId, id: OtpId): Key => ({ pk: memberPk(memberId), sk: `OTP#${id}` });
-/** What did a member confirm with a code, and did they use it? By the hash of the proof; the proof itself is stored nowhere. */
+/** What did a member confirm with a code, and was the proof consumed? By the hash of the proof, which itself is not stored. */
 export const otpProofKey = (memberId: MemberId, proofHash: string): Key => ({
   pk: memberPk(memberId),
   sk: `OTP-PROOF#${proofHash}`,
@@ -238,7 +238,7 @@ export const notificationKey = (memberId: MemberId, id: NotificationId): Key => 
   sk: `${notificationPrefix}${id}`,
 });
 export const notificationPrefix = 'NOTIFICATION#';
-/** Which is the newest notification of a member, and up to which have they seen them? */
+/** Which is a member's newest notification, and which is the last one they saw? */
 export const notificationsKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
   sk: 'NOTIFICATIONS',
@@ -251,24 +251,24 @@ export const authenticatorKey = (memberId: MemberId): Key => ({
 });
 
 /**
- * How often did a member begin what may still be owed: an order, or a bonus that awaits funding? What makes "nothing is
- * open" a condition of the write that closes the account; after it nothing is begun any more.
+ * How many orders and bonuses awaiting funding has a member had? Makes "nothing is open" a condition of the write that
+ * closes the account; once it is closed, no more can be created.
  */
 export const commitmentsKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'COMMITMENTS' });
 
-/** How far is the archive of a member's data? */
+/** What is the progress of the archive of a member's data? */
 export const exportKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'EXPORT' });
 
 /** Are withdrawals of an area stopped, since when, by whom and why? */
 export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
 
-/** Which positions does a member have running in an area? */
+/** Which active positions does a member have in an area? */
 export const positionKey = (memberId: MemberId, area: ProductArea, sourceId: string): Key => ({
   pk: memberPk(memberId),
   sk: `${positionPrefix(area)}${sourceId}`,
 });
 export const positionPrefix = (area: ProductArea) => `POSITION#${area}#`;
-/** gsi3: on which positions of a shard is a return or the maturity due by a day? Sorted by day. */
+/** gsi3: which positions of a shard have a return or the maturity due by a day? Sorted by day. */
 export const settlementDue = (area: ProductArea, shard: number) => `DUE#settlement#${area}#${shard}`;
 
 /** How many pieces of a package does a member hold or have ordered? */
@@ -291,7 +291,7 @@ export const bonusesByKind = (memberId: MemberId, area: ProductArea, kind: Bonus
 /** gsi3: which bonuses of an area await funding of the pool, oldest first? */
 export const awaitingFunding = (area: ProductArea) => `AWAITING#${area}`;
 
-/** How much did a member earn, by kind, in a month or altogether (`ALL`)? */
+/** How much did a member earn, by kind, in a month or in total (`ALL`)? */
 export const bonusTotalKey = (memberId: MemberId, area: ProductArea, month: string): Key => ({
   pk: memberPk(memberId),
   sk: `${bonusTotalPrefix(area)}${month}`,
@@ -308,10 +308,10 @@ export const entryKey = (memberId: MemberId | null, area: ProductArea, id: Entry
 });
 export const entryPk = (memberId: MemberId | null, area: ProductArea) =>
   `ENTRY#${memberId ?? 'operator'}#${area}`;
-/** gsi1 (money leaving first) and gsi2 (the second account): which entries made this balance? */
+/** gsi1 (the debited account) and gsi2 (the credited account): which entries make up this balance? */
 export const entriesOfAccount = (memberId: MemberId, area: ProductArea, account: MemberAccount) =>
   `ENTRIES#${memberId}#${area}#${account}`;
-/** gsi3: which entries did this purchase, deposit, withdrawal or bonus cause? */
+/** gsi3: which entries belong to this purchase, deposit, withdrawal or bonus? */
 export const entriesOfSource = (sourceId: string) => `SOURCE#${sourceId}`;
 
 /** One shard of a platform account. */
@@ -320,7 +320,7 @@ export const platformKey = (area: ProductArea, account: PlatformAccount, shard: 
   sk: 'BALANCE',
 });
 
-/** Which member has this e-mail address, identity, sponsor code? Also what keeps each of them unique. */
+/** Which member has this e-mail address, identity or sponsor code? Also keeps each of them unique. */
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'MEMBER' });
 export const subKey = (sub: string): Key => ({ pk: `SUB#${sub}`, sk: 'MEMBER' });
 export const sponsorCodeKey = (code: SponsorCode): Key => ({ pk: `SPONSORCODE#${code}`, sk: 'MEMBER' });
@@ -332,21 +332,21 @@ export const allMembers = 'USERS';
 /** gsi3: whom did this member sponsor directly, by time? */
 export const sponsoredBy = (sponsorId: MemberId) => `SPONSORED#${sponsorId}`;
 
-/** With which rows does the search know this member? */
+/** Which search rows does this member have? */
 export const searchableKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'SEARCHABLE' });
 /**
- * Which members, of all or of a status, are found under terms that begin so? Spread by their first letters; `letters`
- * is those.
+ * Which members, in total or of a status, have a search term with this prefix? Partitioned by its first letters
+ * (`letters`).
  */
 export const searchTerms = (common: string, letters: string) => `SEARCH#TERM#${common}#${letters}`;
 export const searchTermKey = (terms: string, term: string, id: MemberId): Key => ({
   pk: terms,
   sk: `${term} #${id}`,
 });
-/** Which members have an id that begins so? */
+/** Which members have an id with this prefix? */
 export const searchIds = 'SEARCH#ID';
 export const searchIdKey = (id: MemberId): Key => ({ pk: searchIds, sk: id });
-/** Which members have something in common (a status, a role …), in an order? */
+/** Which members share an attribute (a status, a role …), in a given order? */
 export const searchList = (common: string, order: 'name' | 'joined' | 'since') =>
   `SEARCH#LIST#${common}#${order}`;
 /** The space sorts `Anna` before `Anna Berg`. */
@@ -355,7 +355,7 @@ export const searchListKey = (list: string, place: string, id: MemberId): Key =>
   sk: `${place} #${id}`,
 });
 
-/** Who stands below a member, and how many with which volume? */
+/** Who is in a member's downline, and with which counts and volume? */
 export const downlinePk = (ancestorId: MemberId) => `DOWNLINE#${ancestorId}`;
 /** The downline of a member, by level and time of joining. */
 export const downlineKey = (
@@ -367,15 +367,15 @@ export const downlineKey = (
   pk: downlinePk(ancestorId),
   sk: `${downlineLevelPrefix(level)}${joinedAt}#${memberId}`,
 });
-/** gsi1 (first name and initial) and gsi2 (initials): whose masked name begins so, on whatever level? */
+/** gsi1 (first name and initial) and gsi2 (initials): whose masked name has this prefix, on any level? */
 export const downlineByName = (ancestorId: MemberId, mask: NameMask) => `${downlinePk(ancestorId)}#${mask}`;
-/** gsi3: who below a member has this status? */
+/** gsi3: who in a member's downline has this status? */
 export const downlineByStatus = (ancestorId: MemberId, status: DownlineStatus) =>
   `${downlinePk(ancestorId)}#${status}`;
-/** What sorts the nearest level last, so that backwards come the nearest first and of each the newest first. */
+/** Sorts the nearest level last, so that reading backwards gives the nearest level first, the newest members first. */
 export const downlineNearnessPrefix = (level: number) => `${99 - level}#`;
 export const downlineLevelPrefix = (level: number) => `L${String(level).padStart(2, '0')}#`;
-/** How many members, and what volume, stand on each level below a member? */
+/** How many members, and what volume, are on each level of a member's downline? */
 export const downlineTotalKey = (ancestorId: MemberId, level: number): Key => ({
   pk: downlinePk(ancestorId),
   sk: `${downlineTotalPrefix}${downlineLevelPrefix(level)}`,
@@ -384,18 +384,18 @@ export const downlineTotalPrefix = 'TOTAL#';
 /** A member's own volume, and how many they sponsored directly. */
 export const sponsorshipKey = (memberId: MemberId): Key => ({ pk: downlinePk(memberId), sk: 'OWN' });
 
-/** Was this command done already, and what did it answer? */
+/** Was this command carried out already, and with which reply? */
 export const idempotencyKey = (memberId: MemberId, key: string): Key => ({
   pk: `IDEMPOTENCY#${memberId}#${key}`,
   sk: 'REPLY',
 });
 
-/** The outbox: what happened, for the consumers of the stream. */
+/** The outbox: events for the consumers of the stream. */
 export const eventKey = (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' });
 
 /** Did this consumer handle this event already? */
 export const onceKey = (consumer: string, id: string): Key => ({ pk: `ONCE#${consumer}#${id}`, sk: 'ONCE' });
-/** Was this entry corrected, and by which? An entry is corrected once; after that its correction can be. */
+/** Was this entry corrected, and by which entry? An entry is corrected once; its correction can be corrected in turn. */
 export const correctedKey = (id: EntryId): Key => onceKey('correction', id);
 
 /** What did staff do? By day; gsi1 by actor; gsi2 by subject. */
@@ -410,20 +410,20 @@ export const configurationVersionKey = (version: number): Key => ({
   sk: `${configurationVersionPrefix}${String(version).padStart(6, '0')}`,
 });
 export const configurationVersionPrefix = 'VERSION#';
-/** Which version takes over at its time? What has a number below the one in force is done with. */
+/** Which version is scheduled? A version with a number below the one in force is obsolete. */
 export const scheduledConfigurationKey: Key = { pk: 'CONFIGURATION', sk: 'SCHEDULED' };
 /** What are the administrators preparing? */
 export const configurationDraftKey: Key = { pk: 'CONFIGURATION', sk: 'DRAFT' };
 
-/** What do all members and shards together hold of each account of an area, as its entries make it? */
+/** What do the entries of an area add up to for each account, over all members and shards? */
 export const ledgerTotalsKey = (area: ProductArea): Key => ({ pk: 'TOTALS#ledger', sk: area });
 
-/** With which content was this entry or audit line written down first? */
+/** With which content was this entry or audit line first written? */
 export const journalKey = (shard: number, id: string): Key => ({ pk: `JOURNAL#${shard}`, sk: id });
-/** gsi1: which journal lines of a shard stand in no sealed file yet, by id? */
+/** gsi1: which journal lines of a shard are not sealed yet, by id? */
 export const unsealedLines = (shard: number) => `QUEUE#unsealed#${shard}`;
 
-/** How far is, and was, the accrual of each shard? By day. */
+/** What is the progress of the accrual of each shard? By day. */
 export const accrualRuns = 'RUN#accrual';
 export const accrualRunKey = (day: Day, shard: number): Key => ({
   pk: accrualRuns,
@@ -433,7 +433,7 @@ export const accrualRunKey = (day: Day, shard: number): Key => ({
 /** How far is the journal sealed? */
 export const sealHeadKey: Key = { pk: 'SEAL#HEAD', sk: 'SEAL' };
 
-/** What did the latest proof of the ledger find, and each one before? */
+/** What are the results of the latest proof of the ledger and of each earlier one? */
 export const latestProofKey: Key = { pk: 'PROOF#ledger', sk: 'LATEST' };
 export const proofKey = (endedAt: Instant): Key => ({
   pk: latestProofKey.pk,
@@ -444,11 +444,11 @@ export const proofPrefix = 'ENDED#';
 /** How many members have each status? */
 export const memberCountsKey: Key = { pk: 'TOTALS#members', sk: 'STATUS' };
 
-/** How often did this address or account do this in this window? */
+/** How many attempts did this address or account make in this window? */
 export const limitKey = (purpose: string, subject: string, window: number): Key => ({
   pk: `LIMIT#${purpose}#${subject}`,
   sk: String(window),
 });
 
-/** How far is the demo cast? */
+/** What is the progress of the demo cast? */
 export const seedKey: Key = { pk: 'SEED', sk: 'PROGRESS' };

@@ -5,10 +5,10 @@ import { commit, type Refusal, Transaction } from './transaction.ts';
 
 class AlreadyDone extends Error {}
 
-/** Markers outlive every redelivery of the stream (a day) by far. */
+/** Much longer than the stream redelivers (a day). */
 const keepSeconds = 30 * 86_400;
 
-/** Says in this transaction that something was done for `consumer` and `id`; refused when it was said before. */
+/** Adds the marker for `consumer` and `id` to the transaction; refused when it exists already. */
 export const markOnce = (
   transaction: Transaction,
   consumer: string,
@@ -23,9 +23,9 @@ export const markOnce = (
   );
 
 /**
- * Commits what `fill` puts into a transaction, once for `consumer` and `id`, however often and in whatever order it
- * is called: the marker stands in the same transaction.
- * @returns false when it was done before
+ * Commits what `fill` adds to a transaction, once per `consumer` and `id`, however often it is called: the marker is
+ * part of the same transaction.
+ * @returns false when it was committed before
  */
 export const commitOnce = async (
   database: Database,
@@ -45,7 +45,7 @@ export const commitOnce = async (
   }
 };
 
-/** Takes the marker back, for an act outside the database that was announced and then refused. */
+/** Removes the marker again, after an act outside the database failed. */
 export const forgetOnce = async (database: Database, consumer: string, id: string): Promise<void> => {
   await database.client.send(
     new DeleteCommand({ TableName: database.tableName, Key: { ...onceKey(consumer, id) } }),

@@ -30,7 +30,7 @@ import type { Transaction } from './transaction.ts';
 
 const envelope = { eventId: z.string(), at: instantSchema };
 
-/** What happened, written in the same transaction as the change; the stream brings it to its consumers. */
+/** Events, written in the same transaction as the change; the stream delivers them to consumers. */
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...envelope,
@@ -44,11 +44,11 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     from: userStatusSchema,
     to: userStatusSchema,
-    /** What the member may know of it; the status may have changed again by the time they are notified. */
+    /** The reason shown to the member; the status may have changed again by the time they are notified. */
     reason: z.optional(z.nullable(z.string())),
     until: z.optional(z.nullable(instantSchema)),
   }),
-  /** A member's name changed; it is not said here to which, because the outbox outlives an account that is forgotten. */
+  /** A member's name changed. The event omits the name, because the outbox outlives deleted personal data. */
   z.object({ ...envelope, type: z.literal('member-renamed'), memberId: memberIdSchema }),
   z.object({
     ...envelope,
@@ -113,7 +113,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     kind: bonusKindSchema,
     amountMinor: minorSchema,
   }),
-  /** A granted bonus was taken back by a correction; it leaves the sums of its own month. */
+  /** A correction reversed a granted bonus, which is deducted from the sums of its own month. */
   z.object({
     ...envelope,
     type: z.literal('bonus-reversed'),
@@ -134,7 +134,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     changeMinor: signedMinorSchema,
     reason: z.string(),
   }),
-  /** A member wants to confirm something with a code; the code itself is derived where the mail is worded. */
+  /** A member requested a code. The code itself is derived when the mail is written. */
   z.object({
     ...envelope,
     type: z.literal('otp-requested'),
@@ -159,7 +159,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     area: productAreaSchema,
     state: withdrawalStateSchema,
   }),
-  /** A member added or removed a payout address; said here as the mail says it, because a removed one is gone. */
+  /** A member added or removed a payout address, in the form the mail shows, because a removed one can no longer be read. */
   z.object({
     ...envelope,
     type: z.literal('payout-address-changed'),
@@ -177,7 +177,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     decision: kycDecisionSchema,
     reason: z.string(),
   }),
-  /** A verified identity is to be renewed: its last day is near, or has passed. */
+  /** An identity verification needs renewal: it expires soon, or has expired. */
   z.object({
     ...envelope,
     type: z.literal('identity-due'),
@@ -185,7 +185,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     verifiedUntil: daySchema,
     what: z.enum(['expiring', 'expired']),
   }),
-  /** A member has other roles; what they have now stands with the member. */
+  /** A member's roles changed; the member's item has the current ones. */
   z.object({
     ...envelope,
     type: z.literal('roles-changed'),
@@ -193,7 +193,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     given: z.array(roleSchema),
     taken: z.array(roleSchema),
   }),
-  /** The password was recovered by whoever reads the member's mail. */
+  /** The password was recovered with a mailed code. */
   z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),
   /** The member changed the password themselves. */
   z.object({ ...envelope, type: z.literal('password-changed'), memberId: memberIdSchema }),
@@ -203,7 +203,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     change: authenticatorChangeSchema,
   }),
-  /** Somebody signed in with the member's password on a device that was never seen before. */
+  /** The member's password was used to sign in on a new device. */
   z.object({
     ...envelope,
     type: z.literal('new-device'),
@@ -211,7 +211,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     sessionId: sessionIdSchema,
     /** Browser and system, in words. */
     device: z.string(),
-    /** The address on the internet from which it came. */
+    /** The IP address. */
     address: z.string(),
   }),
   /** The member said that a sign-in was not their own: sessions are ended, withdrawals held. */
@@ -221,21 +221,21 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     reportId: securityReportIdSchema,
   }),
-  /** Staff looked into a report and let withdrawals go on. */
+  /** Staff reviewed a report and lifted the hold on withdrawals. */
   z.object({
     ...envelope,
     type: z.literal('security-hold-lifted'),
     memberId: memberIdSchema,
     reportId: securityReportIdSchema,
   }),
-  /** Staff signed the member out everywhere; the reason only where the member may know it. */
+  /** Staff signed the member out everywhere; the reason is given only if the member may know it. */
   z.object({
     ...envelope,
     type: z.literal('sessions-ended'),
     memberId: memberIdSchema,
     reason: z.nullable(z.string()),
   }),
-  /** Somebody tried to register with the address of a member. */
+  /** A registration was attempted with a member's e-mail. */
   z.object({ ...envelope, type: z.literal('sign-up-repeated'), memberId: memberIdSchema }),
   z.object({
     ...envelope,
@@ -249,7 +249,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     exportId: exportIdSchema,
   }),
-  /** A member closed their account. To whom the farewell goes stands here, because the member's item forgets it. */
+  /** A member closed their account. The event names the recipient of the mail, because it is deleted from the member's item. */
   z.object({
     ...envelope,
     type: z.literal('account-closed'),
@@ -265,7 +265,7 @@ export type EventOf<Type extends PlatformEvent['type']> = Extract<PlatformEvent,
 
 type Unsent<E extends PlatformEvent> = E extends PlatformEvent ? Omit<E, 'eventId' | 'at'> : never;
 
-/** The stream keeps an event for a day; the item itself is of no use after a week. */
+/** The stream keeps events for a day; a week leaves time for investigation. */
 const keepSeconds = 7 * 86_400;
 
 /** Puts an event into the outbox of this transaction. */

@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 import { idLookup } from './keys.ts';
 
 /**
- * Whose purchase or deposit an id is. The index may lag behind the table for a moment, but what it says never
- * changes. @throws AppError not_found
+ * The owner of a purchase or deposit. The index may lag behind the table for a moment, but an owner never changes.
+ * @throws AppError not_found
  */
 export const ownerOf = async (database: Database, id: string): Promise<MemberId> => {
   const { Items = [] } = await database.client.send(

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import { type Question, readPage } from './read.ts';
 
-/** What one page holds: a few hundred kilobytes at most, whatever the items are. */
+/** Items per page: a few hundred kilobytes at most, whatever the items. */
 const pageSize = 100;
 
-/** Every item of a list however long it is, page by page, so that no more than a page is held at a time. */
+/** Every item of a list of any length, one page in memory at a time. */
 export async function* everyPage<S extends z.ZodMiniType>(
   database: Database,
   question: Question,
@@ -19,7 +19,7 @@ export async function* everyPage<S extends z.ZodMiniType>(
   } while (after);
 }
 
-/** Those items of a list for which `isWanted` holds; the list may be long, they are few. */
+/** The items for which `isWanted` is true; the list may be long, the result must be short. */
 export const findEvery = async <S extends z.ZodMiniType>(
   database: Database,
   question: Question,

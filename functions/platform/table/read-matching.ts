@@ -2,14 +2,13 @@ import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import { type Page, type PageRequest, type Question, readPage } from './read.ts';
 
-/** How many items one request reads at most to fill its page; the next page goes on behind them. */
+/** The most items that one request reads to fill its page; the next page continues after them. */
 const readMax = 1_000;
 const chunk = 100;
 
 /**
- * One page of those items of a list that match. The list is read on until the page is full or `readMax` items were
- * looked at, so that a page may be short and still have a next one. `placeOf`: the key behind which the list goes on
- * after an item.
+ * One page of the matching items of a list. Reading stops when the page is full or after `readMax` items, so a short
+ * page may still have a next one. `placeOf` returns the key after which the list continues.
  */
 export const readMatching = async <S extends z.ZodMiniType>(
   database: Database,
@@ -31,7 +30,7 @@ export const readMatching = async <S extends z.ZodMiniType>(
     for (const item of some) {
       if (!matches(item)) continue;
       const previous = items.at(-1);
-      // The page is full, and there is one more: the next page begins behind the last item of this one.
+      // The page is full and another item matches: the next page begins after this page's last item.
       if (items.length === page.limit && previous !== undefined) return { items, last: placeOf(previous) };
       items.push(item);
     }

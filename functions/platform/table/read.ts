@@ -18,8 +18,8 @@ export const readItem = async <S extends z.ZodMiniType>(
 };
 
 /**
- * Up to 100 items in one round trip, strongly consistent, in the order of the keys; undefined where there is none.
- * Keys that DynamoDB leaves unprocessed are asked for again.
+ * Up to 100 items in one round trip, strongly consistent, in the order of the keys; undefined for a missing item.
+ * Keys that DynamoDB leaves unprocessed are requested again.
  */
 export const readItems = async (
   database: Database,
@@ -69,12 +69,12 @@ export interface Question {
   readonly order: 'oldest-first' | 'newest-first';
 }
 
-/** Sorts behind every text that goes on after the same beginning. */
+/** Sorts after every text with the same prefix. */
 const behindAll = '\u{10ffff}';
 
 const sortKeyCondition = (question: Question): { text: string; values: Attributes } => {
   const { begins, before } = question;
-  // A beginning is asked for as a range: it is the same, and the local engine would look at the whole partition else.
+  // A prefix is queried as the equivalent range, because the local engine scans the whole partition for begins_with.
   const between = begins === undefined ? question.between : [begins, `${begins}${behindAll}`];
   if (between) return { text: ' AND #sk BETWEEN :a AND :b', values: { ':a': between[0], ':b': between[1] } };
   if (before !== undefined) return { text: ' AND #sk < :a', values: { ':a': before } };
@@ -94,7 +94,7 @@ const queryInput = (database: Database, question: Question): QueryCommandInput =
   };
 };
 
-/** One page of a list: reads as many items as it shows, and one more to know whether there is a next page. */
+/** One page of a list: reads one item more than it returns, to know whether there is a next page. */
 export const readPage = async <S extends z.ZodMiniType>(
   database: Database,
   question: Question,
@@ -120,7 +120,7 @@ export const readPage = async <S extends z.ZodMiniType>(
   };
 };
 
-/** All items of a list that is small by its nature (the balances of a member, 24 months); at most `most`. */
+/** All items of an inherently small list (the balances of a member, 24 months); at most `most`. */
 export const readAll = async <S extends z.ZodMiniType>(
   database: Database,
   question: Question,

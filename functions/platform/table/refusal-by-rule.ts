@@ -3,8 +3,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Refusal } from './transaction.ts';
 
 /**
- * Explains a failed condition by applying the rule to the stored item, so that the reason is the one the rule gives
- * before a write. An item that the rule accepts was changed in some other way: `try_again`.
+ * Explains a failed condition by applying the rule to the stored item, so that the error is the one the rule throws
+ * before a write. When the rule accepts the item, it changed in some other way: `try_again`.
  */
 export const refusalByRule =
   <S extends z.ZodMiniType>(schema: S, rule: (stored: z.output<S>) => void): Refusal =>

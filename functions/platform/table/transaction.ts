@@ -9,22 +9,22 @@ import type { Key } from './keys.ts';
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Attributes = Record<string, unknown>;
 
-/** What to throw when an action's condition does not hold; gets the item as it stands, if there is one. */
-export type Refusal = (standing: Attributes | undefined) => Error;
+/** The error for an action whose condition does not hold; gets the stored item, if there is one. */
+export type Refusal = (stored: Attributes | undefined) => Error;
 
 interface Action {
   readonly item: TransactItem;
   readonly refusal: Refusal;
 }
 
-/** Numbers to add to an item; each may be guarded by the least it must hold before. */
+/** Numbers to add to an item; each may have a minimum that the item must hold before. */
 export interface Additions {
   readonly [attribute: string]: number;
 }
 
 const conflict: Refusal = tryAgain;
 
-/** What must hold for an item. An item or attribute that is not there differs from everything, and is not after anything. */
+/** What must hold for an item. A missing item or attribute differs from every value and is after none. */
 export interface Requirement {
   readonly equals?: Attributes;
   readonly differs?: Attributes;
@@ -90,19 +90,19 @@ const conditionOf = ({
 };
 
 /**
- * What no write changes once it is there, whichever item it stands on: the sponsors above a member, because a member
- * who came below somebody else could close a circle, and counts and volume of every sponsor above would be wrong.
+ * Attributes that no write changes, on whichever item: a member's sponsors, because moving a member could create a
+ * cycle, and the counts and volume of every sponsor above would be wrong.
  */
 const lastingAttributes = ['sponsorIds'] as const;
 
-/** What of these attributes must be as it stands; a part of the condition of every write of a whole item. */
+/** The unchangeable attributes among these; every write of a whole item requires that they are unchanged. */
 const lasting = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     lastingAttributes.flatMap((name) => (name in attributes ? [[name, attributes[name]]] : [])),
   );
 
 /**
- * What one act changes, all or nothing. Each write has its condition and says what it means when it fails.
+ * The writes of one act, all or nothing. Each write has a condition and the error for when it fails.
  * At most one action per item and 100 in all; DynamoDB refuses more.
  */
 export class Transaction {
@@ -123,8 +123,8 @@ export class Transaction {
   }
 
   /**
-   * The whole item anew; refused when its version is not the one that was read, or when one of the attributes named in
-   * `unless` has the value given there.
+   * Replaces an item; refused when its version is not the one that was read, or when an attribute named in `unless` has
+   * the value given there.
    */
   replace(
     key: Key,
@@ -149,7 +149,7 @@ export class Transaction {
     );
   }
 
-  /** The whole item anew, for items without a version; refused when its state is not the one that was read. */
+  /** Replaces an item without a version; refused when its state is not the one that was read. */
   replaceInState(key: Key, attributes: Attributes, stateRead: string, refusal: Refusal = conflict): this {
     return this.#push(
       {
@@ -165,7 +165,7 @@ export class Transaction {
     );
   }
 
-  /** The item gone; refused when its version is not the one that was read. */
+  /** Removes an item; refused when its version is not the one that was read. */
   remove(key: Key, versionRead: number, refusal: Refusal = conflict): this {
     return this.#push(
       {
@@ -181,7 +181,7 @@ export class Transaction {
     );
   }
 
-  /** The item gone, for items without a version; refused unless all of the requirement holds for it. */
+  /** Removes an item without a version; refused unless all requirements hold for it. */
   removeIf(key: Key, requirement: Requirement, refusal: Refusal = conflict): this {
     const { text, names, values } = conditionOf(requirement);
     return this.#push(
@@ -199,9 +199,9 @@ export class Transaction {
   }
 
   /**
-   * Adds numbers to an item, which appears when it is missing. Attributes in `atLeast` must hold at least that much
-   * before; attributes in `atMost`, when present, at most that much; those in `absent` must not be there. `set` writes
-   * constants beside.
+   * Adds numbers to an item, creating it when missing. Before the write, attributes in `atLeast` must hold at least that
+   * much, attributes in `atMost`, when present, at most that much, and those in `absent` must not exist. `set` also
+   * writes constants.
    */
   add(
     key: Key,
@@ -251,8 +251,8 @@ export class Transaction {
   }
 
   /**
-   * Some attributes of an item that is there anew, and those given as undefined gone; refused unless all of the
-   * requirement holds for it.
+   * Sets some attributes of an existing item, and removes those given as undefined; refused unless all requirements
+   * hold for it.
    */
   change(key: Key, attributes: Attributes, requirement: Requirement, refusal: Refusal): this {
     const kept = Object.keys(lasting(attributes));
@@ -283,7 +283,7 @@ export class Transaction {
     );
   }
 
-  /** Nothing is written, but all of this must hold for the item when the transaction commits. */
+  /** Writes nothing, but requires all of this to hold for the item when the transaction commits. */
   require(key: Key, requirement: Requirement, refusal: Refusal): this {
     const { text, names, values } = conditionOf(requirement);
     return this.#push(
@@ -300,7 +300,7 @@ export class Transaction {
     );
   }
 
-  /** Takes in all actions of another transaction, after its own. */
+  /** Appends all actions of another transaction. */
   append(other: Transaction): this {
     this.#actions.push(...other.#actions);
     return this;
@@ -322,7 +322,7 @@ export const actionsMax = 100;
 /** Seven waits are 3.2 s at most, and 1.6 s on average: well within the 15 s of a request. */
 const attemptsMax = 8;
 const waitMsMax = 1_000;
-/** Reasons that say nothing about the act itself: another transaction or the throughput was in the way. */
+/** Cancellation reasons caused by a concurrent transaction or by throughput, not by the act itself. */
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const named = (item: TransactItem, TableName: string): TransactItem => {
@@ -334,7 +334,7 @@ const standingItem = (item: unknown): Attributes | undefined =>
   // The document client leaves the items of cancellation reasons in DynamoDB's own notation.
   item === undefined ? undefined : unmarshall(item as Parameters<typeof unmarshall>[0]);
 
-/** The refusal of the first action whose condition failed, if that is why the transaction was cancelled. */
+/** The error of the first action whose condition failed, if that cancelled the transaction. */
 const refusalOf = (error: unknown, actions: readonly Action[]): Error | undefined => {
   const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
   const index = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
@@ -347,10 +347,9 @@ const isPassing = (error: unknown): boolean =>
     (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? '')));
 
 /**
- * Commits the transaction. Conflicts and throttles are tried again with jitter, each attempt under a token of its own:
- * what was committed by an attempt whose answer got lost shows as a failed condition of the next one, never as a
- * second effect.
- * @throws the refusal of the first action whose condition does not hold; AppError try_again when conflicts do not end
+ * Commits the transaction. Conflicts and throttles are retried with jitter, each attempt with a new request token: if
+ * an attempt was committed but its answer lost, the next one fails its conditions instead of taking effect twice.
+ * @throws the error of the first action whose condition does not hold; AppError try_again when conflicts persist
  */
 export const commit = async (database: Database, transaction: Transaction): Promise<void> => {
   const actions = transaction.actions;
@@ -369,9 +368,9 @@ export const commit = async (database: Database, transaction: Transaction): Prom
 };
 
 /**
- * Commits the transaction unless what it builds on was changed meanwhile, or conflicts do not end.
+ * Commits the transaction unless the data it is based on has changed, or conflicts persist.
  * @returns whether it was committed
- * @throws every other refusal
+ * @throws every other error
  */
 export const commitIfUnchanged = async (database: Database, transaction: Transaction): Promise<boolean> => {
   try {

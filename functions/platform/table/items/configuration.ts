@@ -6,18 +6,18 @@ import { proposalIdSchema } from '#shared/domain/ids.ts';
 
 export const configurationItem = z.lazy(() => z.object({ configuration: configurationSchema }));
 
-/** The version that takes over at its time. */
+/** The scheduled version. */
 export const scheduledConfigurationItem = z.lazy(() =>
   z.object({ configuration: configurationSchema, effectiveFrom: instantSchema }),
 );
 
-/** A version as it is kept for ever: what it decides, what that changed, who proposed and who approved it. */
+/** A version, kept permanently: its values, what they changed, who proposed and who approved it. */
 export const configurationVersionItem = z.lazy(() =>
   z.object({
     version: z.int(),
     configuration: configurationSchema,
     differences: z.array(differenceSchema),
-    /** Null for what a deployment started with. */
+    /** Null for the initial version of a deployment. */
     proposal: z.nullable(
       z.object({
         id: proposalIdSchema,
@@ -35,7 +35,7 @@ export const configurationVersionItem = z.lazy(() =>
 );
 export type ConfigurationVersion = z.infer<typeof configurationVersionItem>;
 
-/** What administrators prepare together; `version` counts how often it was saved. */
+/** The administrators' shared draft; `version` counts how often it was saved. */
 export const configurationDraftItem = z.lazy(() =>
   z.object({
     configuration: configurationSchema,
