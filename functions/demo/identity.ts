@@ -175,16 +175,28 @@ const claim = async (teller: StoryTeller, member: number): Promise<void> => {
 
 /** Cases that are on their way: begun, being looked at, sent again after more was needed, run out, renewed. */
 const underWay: readonly Step[] = [
-  { label: 'member 26 begins to say who they are', daysAgo: 2, tell: (teller) => begin(teller, 26) },
+  {
+    label: 'member 26 begins to say who they are',
+    daysAgo: 2,
+    members: [26],
+    tell: (teller) => begin(teller, 26),
+  },
   {
     label: 'member 12 says who they are',
     daysAgo: 1.5,
+    members: [12],
     tell: (teller) => submit(teller, { member: 12, submittedDaysAgo: 1.5, decision: null }),
   },
-  { label: 'compliance looks at the case of member 12', daysAgo: 0.01, tell: (teller) => claim(teller, 12) },
+  {
+    label: 'compliance looks at the case of member 12',
+    daysAgo: 0.01,
+    members: [12],
+    tell: (teller) => claim(teller, 12),
+  },
   {
     label: 'member 18 sends another proof of address',
     daysAgo: 3,
+    members: [18],
     tell: (teller) => resubmit(teller, { member: 18, submittedDaysAgo: 3, decision: null }),
   },
   {
@@ -197,17 +209,20 @@ const underWay: readonly Step[] = [
   {
     label: 'member 15 renews the proof of who they are',
     daysAgo: 2.5,
+    members: [15],
     tell: (teller) => submit(teller, { member: 15, submittedDaysAgo: 2.5, decision: null }, '-renewal'),
   },
 ];
 
 /** The story of identities: each is submitted, and most are decided a day later. */
 const submitting: readonly Step[] = demoIdentities.flatMap((identity): Step[] => {
-  const { member, submittedDaysAgo, decision } = identity;
+  const { member, submittedDaysAgo, decision, documentOf = member } = identity;
+  const members = [member, documentOf];
   return [
     {
       label: `member ${member} says who they are`,
       daysAgo: submittedDaysAgo,
+      members,
       tell: (teller) => submit(teller, identity),
     },
     ...(decision === null
@@ -216,6 +231,7 @@ const submitting: readonly Step[] = demoIdentities.flatMap((identity): Step[] =>
           {
             label: `the identity of member ${member} is decided: ${decision}`,
             daysAgo: submittedDaysAgo - 1,
+            members,
             tell: (teller: StoryTeller) => decide(teller, member, decision),
           },
         ]),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
@@ -38,20 +39,20 @@ export class StoryTeller {
   readonly #known = new Map<string, Promise<Known>>();
   /** What was done once, by its name. */
   readonly #done = new Map<string, Promise<unknown>>();
-  #clock: Date;
+  /** The time of the step that asks for it: several steps run at once. */
+  readonly #clock = new AsyncLocalStorage<Date>();
 
   constructor(services: Services, requestedBy: MemberId, startedAt: Date) {
     this.#requestedBy = requestedBy;
     this.#startedAt = startedAt;
-    this.#clock = startedAt;
-    this.#services = { ...services, now: () => this.#clock };
+    this.#services = { ...services, now: () => this.#clock.getStore() ?? startedAt };
     this.#acting = new Acting(this.#services, acts, handlers);
     this.#codes = new CodeEntry(this.#services);
   }
 
-  /** Puts the clock of the acts to `daysAgo` days before the telling. */
-  at(daysAgo: number): void {
-    this.#clock = this.#daysAgo(daysAgo);
+  /** Does `acts` with a clock that stands at `daysAgo` days before the telling. */
+  at<Result>(daysAgo: number, acts: () => Promise<Result>): Promise<Result> {
+    return this.#clock.run(this.#daysAgo(daysAgo), acts);
   }
 
   #daysAgo(days: number): Date {
@@ -66,7 +67,11 @@ export class StoryTeller {
     const registration = { ...legal, email, name, language: 'en', interest, sponsorCode } as const;
     const password = demoPassword(await this.#services.appSecret(), email);
     await registerIdentity(registration, password, async (sub) => {
-      const member = await registerMember(this.#services.database, { sub, registration }, this.#clock);
+      const member = await registerMember(
+        this.#services.database,
+        { sub, registration },
+        this.#services.now(),
+      );
       this.#known.set(email, Promise.resolve(member));
     });
   }

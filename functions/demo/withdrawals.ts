@@ -155,22 +155,28 @@ export const withdrawalSteps: readonly Step[] = [
     (member): Step => ({
       label: `member ${member} adds a payout address`,
       daysAgo: 70,
+      members: [member],
       tell: async (teller) => {
         await addAddress(teller, member);
       },
     }),
   ),
   ...demoWithdrawals.flatMap((withdrawal): Step[] => {
-    const { key, requestedDaysAgo, outcome } = withdrawal;
+    const { key, member, requestedDaysAgo, outcome } = withdrawal;
+    const members = [member];
     const asked: Step = {
       label: `withdrawal ${key}`,
       daysAgo: requestedDaysAgo,
+      members,
       tell: async (teller) => {
         await requestOnce(teller, withdrawal);
       },
     };
     if (outcome === 'waiting') return [asked];
     const tell = (teller: StoryTeller) => finish(teller, withdrawal);
-    return [asked, { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, tell }];
+    return [
+      asked,
+      { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, members, tell },
+    ];
   }),
 ];
