@@ -6,20 +6,43 @@ import type { Services } from '#functions/entry/call.ts';
 import { type OtpRequestInput, otp } from '#shared/contract/otp.ts';
 import { Acting, type ActsAs } from './acting.ts';
 
-/**
- * The proof of a one-time code, through the real requests; the code is derived as the mail derives it. `what` is the
- * purpose and the very body of the act that will follow.
- */
+/** Asks for one-time codes and enters them, each as the mail derives it. */
+export class CodeEntry {
+  readonly #services: Services;
+  readonly #acting: Acting<typeof otp.endpoints>;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#acting = new Acting(services, otp, { requestOtp, confirmOtp });
+  }
+
+  /** The proof of a code, through the real requests. `what` is the purpose and the very body of the act that will follow. */
+  async confirm(as: ActsAs, what: OtpRequestInput): Promise<string> {
+    const { otpId } = await this.#acting.request('requestOtp', { as, key: 'none', body: what });
+    const requested = await findOtp(this.#services.database, as.memberId, otpId);
+    const code = deriveOtpCode(await this.#services.appSecret(), requested);
+    const { proof } = await this.#acting.request('confirmOtp', { as, key: 'none', body: { otpId, code } });
+    return proof;
+  }
+
+  /** The sessions of this member were ended by what happened. */
+  forget(as: ActsAs): void {
+    this.#acting.forget(as);
+  }
+
+  end(): Promise<void> {
+    return this.#acting.end();
+  }
+}
+
+/** The proof of one code, entered in a session of its own. */
 export const confirmWithCode = async (
   services: Services,
   as: ActsAs,
   what: OtpRequestInput,
 ): Promise<string> => {
-  const acting = new Acting(services, otp, { requestOtp, confirmOtp });
-  const { otpId } = await acting.request('requestOtp', { as, key: 'none', body: what });
-  const requested = await findOtp(services.database, as.memberId, otpId);
-  const code = deriveOtpCode(await services.appSecret(), requested);
-  const { proof } = await acting.request('confirmOtp', { as, key: 'none', body: { otpId, code } });
-  await acting.end();
+  const entry = new CodeEntry(services);
+  const proof = await entry.confirm(as, what);
+  await entry.end();
   return proof;
 };

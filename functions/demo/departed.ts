@@ -1,5 +1,4 @@
 import type { CastMember } from './cast.ts';
-import { confirmWithCode } from './confirm-with-code.ts';
 import type { Step } from './step.ts';
 
 /** Who joined, looked around and left again. Nobody signs in as them any more, so they are not of the cast. */
@@ -28,10 +27,7 @@ export const departedSteps: readonly Step[] = [
       // Told again: by then the address is forgotten.
       if (!as) return;
       const body = { reason: 'I have no time for it.' };
-      const otpProof = await confirmWithCode(teller.services, as, {
-        purpose: 'account-closure',
-        payload: body,
-      });
+      const otpProof = await teller.confirm(as, { purpose: 'account-closure', payload: body });
       await teller.request('closeAccount', { as, body, otpProof, key: 'demo-close-account' });
     },
   },

@@ -62,15 +62,16 @@ export const demoDeposits: readonly DemoDeposit[] = [
   later('waiting-20', 20, 1, 'waiting'),
 ];
 
-/** Makes it; asked for again it answers what it answered the first time, because the key is the same. */
-export const makeDemoDeposit = async (teller: StoryTeller, deposit: DemoDeposit) => {
-  const { planId, amountMinor, payment } = deposit;
-  return teller.request('makeDeposit', {
-    as: await teller.member(deposit.depositor),
-    body: { planId, amountMinor, payment, configurationVersion: (await teller.configuration()).version },
-    key: `demo-deposit-${deposit.key}`,
+/** Makes it, unless it is made already. */
+export const makeDemoDeposit = (teller: StoryTeller, deposit: DemoDeposit) =>
+  teller.once(`deposit ${deposit.key}`, async () => {
+    const { planId, amountMinor, payment } = deposit;
+    return teller.request('makeDeposit', {
+      as: await teller.member(deposit.depositor),
+      body: { planId, amountMinor, payment, configurationVersion: (await teller.configuration()).version },
+      key: `demo-deposit-${deposit.key}`,
+    });
   });
-};
 
 /** What becomes of a deposit that waits for its payment. */
 export const finishDeposit = async (teller: StoryTeller, deposit: DemoDeposit): Promise<void> => {

@@ -91,9 +91,11 @@ const manualBonus = (
   },
 });
 
-const daysBetweenRuns = 10;
-/** As many runs as reach back to the first purchase. */
-const runs = 39;
+/** Every ten days since the second member joined; before that, when there is one position, every thirty. */
+const settlementDaysAgo = [
+  ...Array.from({ length: 25 }, (_, index) => index * 10),
+  ...Array.from({ length: 5 }, (_, index) => 260 + index * 30),
+];
 
 /** The operator's side of the story: capital, funded pools, a placement and what it earned, bonuses and returns. */
 export const fundingSteps: readonly Step[] = [
@@ -160,5 +162,5 @@ export const fundingSteps: readonly Step[] = [
       await proposePool(teller, 'security', 200_000, 'waiting');
     },
   },
-  ...Array.from({ length: runs }, (_, index) => settling(index * daysBetweenRuns)),
+  ...settlementDaysAgo.map(settling),
 ];

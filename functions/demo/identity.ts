@@ -1,4 +1,6 @@
 import { expireIdentities } from '#functions/kyc/expire-identities.job.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { kyc } from '#shared/contract/kyc.ts';
 import { addDays, addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type DocumentKind, documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
@@ -46,8 +48,10 @@ export const demoIdentities: readonly DemoIdentity[] = [
   { member: 20, submittedDaysAgo: 1, documentOf: 0, decision: null },
 ];
 
+type Case = ReplyOf<typeof kyc.endpoints.readKyc>;
+
 /** A member uploads a document as their browser does: the form, the file, and the request to take it in. */
-const upload = async (teller: StoryTeller, as: ActsAs, kind: DocumentKind, seed: number): Promise<void> => {
+const upload = async (teller: StoryTeller, as: ActsAs, kind: DocumentKind, seed: number): Promise<Case> => {
   const { contentType, bytes } = demoDocument(kind, seed);
   const { upload: form, documentId } = await teller.request('startKycUpload', {
     as,
@@ -59,13 +63,17 @@ const upload = async (teller: StoryTeller, as: ActsAs, kind: DocumentKind, seed:
   posted.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }));
   const { status } = await fetch(form.url, { method: 'POST', body: posted });
   if (status !== 204) throw new Error(`the document was not taken: ${status}`);
-  await teller.request('addKycDocument', { as, params: { kind }, body: { documentId }, key: 'none' });
+  return teller.request('addKycDocument', { as, params: { kind }, body: { documentId }, key: 'none' });
 };
 
 /** Writes and uploads all that is missing, so that a story which was interrupted goes on where it stopped. */
-const write = async (teller: StoryTeller, as: ActsAs, identity: DemoIdentity): Promise<void> => {
+const write = async (
+  teller: StoryTeller,
+  as: ActsAs,
+  identity: DemoIdentity,
+  { revisions }: Case,
+): Promise<Case> => {
   const { member, validDays, documentOf = member } = identity;
-  const { revisions } = await teller.request('readKyc', { as, key: 'none' });
   const save = (body: object) => teller.request('saveKycStep', { as, body, key: 'none' });
   const today = dayOf(instantOf(teller.services.now()));
   await save({
@@ -79,7 +87,7 @@ const write = async (teller: StoryTeller, as: ActsAs, identity: DemoIdentity): P
     issuingCountry: 'DE',
     expiresOn: validDays === undefined ? addMonths(today, 30 + member) : addDays(today, validDays),
   });
-  const { missing } = await save({
+  let written = await save({
     step: 'address',
     revision: revisions.address,
     street: `Harbour Lane ${member + 1}`,
@@ -87,16 +95,17 @@ const write = async (teller: StoryTeller, as: ActsAs, identity: DemoIdentity): P
     city: 'Hamburg',
     country: 'DE',
   });
+  const { missing } = written;
   for (const kind of documentKinds.filter((one) => missing.includes(one)))
-    await upload(teller, as, kind, member);
+    written = await upload(teller, as, kind, member);
+  return written;
 };
 
 const submit = async (teller: StoryTeller, identity: DemoIdentity, again = ''): Promise<void> => {
   const { member } = identity;
   const as = await teller.member(member);
   const before = await teller.request('readKyc', { as, key: 'none' });
-  if (before.mayEdit) await write(teller, as, identity);
-  const { revisions } = await teller.request('readKyc', { as, key: 'none' });
+  const { revisions } = before.mayEdit ? await write(teller, as, identity, before) : before;
   const body = { revision: revisions.all };
   await teller.request('submitKyc', { as, body, key: `demo-kyc-submit-${member}${again}` });
 };
@@ -166,16 +175,28 @@ const claim = async (teller: StoryTeller, member: number): Promise<void> => {
 
 /** Cases that are on their way: begun, being looked at, sent again after more was needed, run out, renewed. */
 const underWay: readonly Step[] = [
-  { label: 'member 26 begins to say who they are', daysAgo: 2, tell: (teller) => begin(teller, 26) },
+  {
+    label: 'member 26 begins to say who they are',
+    daysAgo: 2,
+    members: [26],
+    tell: (teller) => begin(teller, 26),
+  },
   {
     label: 'member 12 says who they are',
     daysAgo: 1.5,
+    members: [12],
     tell: (teller) => submit(teller, { member: 12, submittedDaysAgo: 1.5, decision: null }),
   },
-  { label: 'compliance looks at the case of member 12', daysAgo: 0.01, tell: (teller) => claim(teller, 12) },
+  {
+    label: 'compliance looks at the case of member 12',
+    daysAgo: 0.01,
+    members: [12],
+    tell: (teller) => claim(teller, 12),
+  },
   {
     label: 'member 18 sends another proof of address',
     daysAgo: 3,
+    members: [18],
     tell: (teller) => resubmit(teller, { member: 18, submittedDaysAgo: 3, decision: null }),
   },
   {
@@ -188,17 +209,20 @@ const underWay: readonly Step[] = [
   {
     label: 'member 15 renews the proof of who they are',
     daysAgo: 2.5,
+    members: [15],
     tell: (teller) => submit(teller, { member: 15, submittedDaysAgo: 2.5, decision: null }, '-renewal'),
   },
 ];
 
 /** The story of identities: each is submitted, and most are decided a day later. */
 const submitting: readonly Step[] = demoIdentities.flatMap((identity): Step[] => {
-  const { member, submittedDaysAgo, decision } = identity;
+  const { member, submittedDaysAgo, decision, documentOf = member } = identity;
+  const members = [member, documentOf];
   return [
     {
       label: `member ${member} says who they are`,
       daysAgo: submittedDaysAgo,
+      members,
       tell: (teller) => submit(teller, identity),
     },
     ...(decision === null
@@ -207,6 +231,7 @@ const submitting: readonly Step[] = demoIdentities.flatMap((identity): Step[] =>
           {
             label: `the identity of member ${member} is decided: ${decision}`,
             daysAgo: submittedDaysAgo - 1,
+            members,
             tell: (teller: StoryTeller) => decide(teller, member, decision),
           },
         ]),

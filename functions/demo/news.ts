@@ -19,8 +19,8 @@ export const newsSteps: readonly Step[] = [
     label: 'members look at their news',
     daysAgo: 0.1,
     tell: async (teller) => {
-      for (const [member, { status }] of castMembers.entries())
-        if (status === 'active') await look(teller, member);
+      const active = castMembers.flatMap(({ status }, member) => (status === 'active' ? [member] : []));
+      await Promise.all(active.map((member) => look(teller, member)));
     },
   },
 ];

@@ -2,20 +2,21 @@ import { expireUnpaid } from '#functions/payment/expire-unpaid.job.ts';
 import type { DemoPurchase } from './cast.ts';
 import type { StoryTeller } from './story-teller.ts';
 
-/** Orders it; asked for again it answers what it answered the first time, because the key is the same. */
-export const orderPackage = async (teller: StoryTeller, purchase: DemoPurchase) => {
-  const { packageId, quantity } = purchase;
-  return teller.request('buyPackage', {
-    as: await teller.member(purchase.buyer),
-    body: {
-      packageId,
-      quantity,
-      payment: purchase.outcome === 'from-balance' ? 'balance' : 'bank',
-      configurationVersion: (await teller.configuration()).version,
-    },
-    key: `demo-order-${purchase.key}`,
+/** Orders it, unless it is ordered already. */
+export const orderPackage = (teller: StoryTeller, purchase: DemoPurchase) =>
+  teller.once(`order ${purchase.key}`, async () => {
+    const { packageId, quantity } = purchase;
+    return teller.request('buyPackage', {
+      as: await teller.member(purchase.buyer),
+      body: {
+        packageId,
+        quantity,
+        payment: purchase.outcome === 'from-balance' ? 'balance' : 'bank',
+        configurationVersion: (await teller.configuration()).version,
+      },
+      key: `demo-order-${purchase.key}`,
+    });
   });
-};
 
 /** What becomes of an order that waits for its payment. */
 export const finishPurchase = async (teller: StoryTeller, purchase: DemoPurchase): Promise<void> => {

@@ -50,6 +50,7 @@ const signIn = async (teller: StoryTeller, member: number, place: Place): Promis
 };
 
 const signingIn = (member: number, place: Place, daysAgo: number): Step => ({
+  members: [member],
   label: `member ${member} signs in: ${place.device}`,
   daysAgo,
   tell: async (teller) => {

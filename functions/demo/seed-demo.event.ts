@@ -2,13 +2,14 @@ import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { runSteps } from './run-steps.ts';
 import { readSeedProgress, writeSeedProgress } from './seed-progress.ts';
 import type { Step } from './step.ts';
 import { story } from './story.ts';
 import { StoryTeller } from './story-teller.ts';
 
 /** Steps can be told again, so an interrupted story may go on a little before the place where it stopped. */
-const stepsBetweenReports = 4;
+const stepsBetweenReports = 8;
 
 /** A step fails when the machine is busy for a moment; one that fails three times has a mistake. */
 const attemptsMax = 3;
@@ -34,18 +35,23 @@ export const tellStory = async (event: PlatformEvent, services: Services): Promi
   const teller = new StoryTeller(services, event.requestedBy, new Date(event.at));
   const { done } = await readSeedProgress(database);
   const total = story.length;
-  for (const [index, step] of story.entries()) {
-    if (index < done) continue;
-    if (index % stepsBetweenReports === 0)
-      await writeSeedProgress(database, { state: 'running', done: index, total, step: step.label });
-    teller.at(step.daysAgo);
-    try {
-      await tellStep(step, teller, log);
-    } catch (error) {
-      await writeSeedProgress(database, { state: 'failed', done: index, total, step: step.label });
-      throw error;
-    }
-  }
+  let reported = done;
+  await runSteps(story, {
+    from: done,
+    beforeStep: async ({ label }, finished) => {
+      if (finished < reported + stepsBetweenReports) return;
+      reported = finished;
+      await writeSeedProgress(database, { state: 'running', done: finished, total, step: label });
+    },
+    run: async (step) => {
+      try {
+        await teller.at(step.daysAgo, () => tellStep(step, teller, log));
+      } catch (error) {
+        await writeSeedProgress(database, { state: 'failed', done: reported, total, step: step.label });
+        throw error;
+      }
+    },
+  });
   await teller.end();
   await writeSeedProgress(database, {
     state: 'done',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
@@ -7,12 +8,14 @@ import { emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { registerIdentity } from '#functions/registration/provider/identity.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
+import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { Acting, type ActsAs } from './acting.ts';
 import { acts, handlers } from './acts.ts';
 import { type CastMember, castMembers, castStaff } from './cast.ts';
+import { CodeEntry } from './confirm-with-code.ts';
 import { demoPassword } from './demo-password.ts';
 import { giveRole } from './staff-roles.ts';
 
@@ -31,21 +34,25 @@ export class StoryTeller {
   readonly #requestedBy: MemberId;
   readonly #startedAt: Date;
   readonly #acting: Acting<typeof acts.endpoints>;
+  readonly #codes: CodeEntry;
   /** Of each person what never changes once they joined. */
   readonly #known = new Map<string, Promise<Known>>();
-  #clock: Date;
+  /** What was done once, by its name. */
+  readonly #done = new Map<string, Promise<unknown>>();
+  /** The time of the step that asks for it: several steps run at once. */
+  readonly #clock = new AsyncLocalStorage<Date>();
 
   constructor(services: Services, requestedBy: MemberId, startedAt: Date) {
     this.#requestedBy = requestedBy;
     this.#startedAt = startedAt;
-    this.#clock = startedAt;
-    this.#services = { ...services, now: () => this.#clock };
+    this.#services = { ...services, now: () => this.#clock.getStore() ?? startedAt };
     this.#acting = new Acting(this.#services, acts, handlers);
+    this.#codes = new CodeEntry(this.#services);
   }
 
-  /** Puts the clock of the acts to `daysAgo` days before the telling. */
-  at(daysAgo: number): void {
-    this.#clock = this.#daysAgo(daysAgo);
+  /** Does `acts` with a clock that stands at `daysAgo` days before the telling. */
+  at<Result>(daysAgo: number, acts: () => Promise<Result>): Promise<Result> {
+    return this.#clock.run(this.#daysAgo(daysAgo), acts);
   }
 
   #daysAgo(days: number): Date {
@@ -60,7 +67,12 @@ export class StoryTeller {
     const registration = { ...legal, email, name, language: 'en', interest, sponsorCode } as const;
     const password = demoPassword(await this.#services.appSecret(), email);
     await registerIdentity(registration, password, async (sub) => {
-      await registerMember(this.#services.database, { sub, registration }, this.#clock);
+      const member = await registerMember(
+        this.#services.database,
+        { sub, registration },
+        this.#services.now(),
+      );
+      this.#known.set(email, Promise.resolve(member));
     });
   }
 
@@ -111,9 +123,28 @@ export class StoryTeller {
     return this.#acting.request.bind(this.#acting);
   }
 
+  /** The proof of a one-time code for the act of that purpose and body. */
+  confirm(as: ActsAs, what: OtpRequestInput): Promise<string> {
+    return this.#codes.confirm(as, what);
+  }
+
+  /**
+   * What `act` gave when it was first done: a later step that needs it does not ask for it again. After an
+   * interruption it is done once more, and the keys of its requests lead to the same replies.
+   */
+  once<Reply>(name: string, act: () => Promise<Reply>): Promise<Reply> {
+    const known = this.#done.get(name) as Promise<Reply> | undefined;
+    if (known) return known;
+    const reply = act();
+    this.#done.set(name, reply);
+    reply.catch(() => this.#done.delete(name));
+    return reply;
+  }
+
   /** The sessions of this member have ended. */
   signedOut(as: ActsAs): void {
     this.#acting.forget(as);
+    this.#codes.forget(as);
   }
 
   /** The configuration in force at the time of the step. */
@@ -153,6 +184,6 @@ export class StoryTeller {
 
   /** Ends the sessions of the story; nobody is left signed in. */
   async end(): Promise<void> {
-    await this.#acting.end();
+    await Promise.all([this.#acting.end(), this.#codes.end()]);
   }
 }

@@ -53,14 +53,15 @@ const tell = async (services: Services) => {
   const told: PlatformEvent[] = [];
   const teller = new StoryTeller(services, memberId, toldAt);
   for (const { label, daysAgo, tell: carryOut } of story) {
-    teller.at(daysAgo);
-    await carryOut(teller).catch((error: unknown) => {
-      throw new Error(`${label}: ${(error as Error).message}`);
+    await teller.at(daysAgo, async () => {
+      await carryOut(teller).catch((error: unknown) => {
+        throw new Error(`${label}: ${(error as Error).message}`);
+      });
+      for (const event of events.splice(0)) {
+        await paySponsors(event, teller.services);
+        told.push(event);
+      }
     });
-    for (const event of events.splice(0)) {
-      await paySponsors(event, teller.services);
-      told.push(event);
-    }
   }
   await teller.end();
   return { askedBy: memberId, events: told };

@@ -21,10 +21,11 @@ import { withdrawalSteps } from '#functions/demo/withdrawals.ts';
 
 const hour = 1 / 24;
 
-const joining = (person: CastMember): Step[] => [
+const joining = (person: CastMember, index: number): Step[] => [
   {
     label: `${person.name} joins`,
     daysAgo: person.joinedDaysAgo,
+    members: person.sponsor === null ? [index] : [index, person.sponsor],
     tell: (teller) => teller.join(person),
   },
   ...(person.status === 'waiting-for-approval'
@@ -33,6 +34,7 @@ const joining = (person: CastMember): Step[] => [
         {
           label: `${person.name} is approved`,
           daysAgo: person.joinedDaysAgo - 1,
+          members: [index],
           tell: (teller: StoryTeller) =>
             teller.giveStatus(person, 'active', 'Identity and address look right.'),
         },
@@ -40,10 +42,11 @@ const joining = (person: CastMember): Step[] => [
 ];
 
 const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
-  const { outcome, orderedDaysAgo } = purchase;
+  const { outcome, orderedDaysAgo, buyer } = purchase;
   const order: Step = {
     label: `order ${purchase.key}`,
     daysAgo: orderedDaysAgo,
+    members: [buyer],
     tell: async (teller) => {
       await orderPackage(teller, purchase);
     },
@@ -53,14 +56,17 @@ const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
   const after = { active: 1, 'part-paid': 2, 'set-aside': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[
     outcome
   ];
-  return [order, { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, tell }];
+  const end = { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, tell };
+  // What expires is looked for among the orders of everybody.
+  return [order, outcome === 'expired' ? end : { ...end, members: [buyer] }];
 });
 
 const depositing: Step[] = demoDeposits.flatMap((deposit) => {
-  const { outcome, madeDaysAgo } = deposit;
+  const { outcome, madeDaysAgo, depositor } = deposit;
   const make: Step = {
     label: `deposit ${deposit.key}`,
     daysAgo: madeDaysAgo,
+    members: [depositor],
     tell: async (teller) => {
       await makeDemoDeposit(teller, deposit);
     },
@@ -68,12 +74,14 @@ const depositing: Step[] = demoDeposits.flatMap((deposit) => {
   if (outcome === 'waiting') return [make];
   const after = { active: 1, 'part-paid': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[outcome];
   const tell = (teller: StoryTeller) => finishDeposit(teller, deposit);
-  return [make, { label: `${outcome}: deposit ${deposit.key}`, daysAgo: madeDaysAgo - after, tell }];
+  const end = { label: `${outcome}: deposit ${deposit.key}`, daysAgo: madeDaysAgo - after, tell };
+  return [make, outcome === 'expired' ? end : { ...end, members: [depositor] }];
 });
 
 const compounding: Step[] = [5, 8, 14].map((depositor, index) => ({
   label: `member ${depositor} compounds`,
   daysAgo: 24 - index * 5,
+  members: [depositor],
   tell: (teller) => compoundFirstDeposit(teller, depositor, 500),
 }));
 

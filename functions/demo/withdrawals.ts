@@ -3,7 +3,6 @@ import type { DepositId, PayoutAddressId, WithdrawalId } from '#shared/domain/id
 import { asMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
-import { confirmWithCode } from './confirm-with-code.ts';
 import { demoDeposits, makeDemoDeposit } from './deposits.ts';
 import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
@@ -69,14 +68,15 @@ const addressOf = (member: number, holder: string): NewPayoutAddress =>
       }
     : { kind: 'bank', label: 'Current account', holder, iban: 'DE89370400440532013000' };
 
-/** The member's one payout address; asked for again it answers the same, because the key is the same. */
-const addAddress = async (teller: StoryTeller, member: number): Promise<PayoutAddressId> => {
-  const as = await teller.member(member);
-  const key = `demo-address-${member}`;
-  const body = addressOf(member, castMembers[member]?.name ?? '');
-  const otpProof = await confirmWithCode(teller.services, as, { purpose: 'payout-address', payload: body });
-  return (await teller.request('addPayoutAddress', { as, body, key, otpProof })).id;
-};
+/** The member's one payout address, added unless it is there already. */
+const addAddress = (teller: StoryTeller, member: number): Promise<PayoutAddressId> =>
+  teller.once(`address ${member}`, async () => {
+    const as = await teller.member(member);
+    const key = `demo-address-${member}`;
+    const body = addressOf(member, castMembers[member]?.name ?? '');
+    const otpProof = await teller.confirm(as, { purpose: 'payout-address', payload: body });
+    return (await teller.request('addPayoutAddress', { as, body, key, otpProof })).id;
+  });
 
 const principalOf = async (teller: StoryTeller, depositKey: string): Promise<DepositId> => {
   const deposit = demoDeposits.find(({ key }) => key === depositKey);
@@ -84,7 +84,7 @@ const principalOf = async (teller: StoryTeller, depositKey: string): Promise<Dep
   return (await makeDemoDeposit(teller, deposit)).id;
 };
 
-/** Requests it, confirmed with a code; asked for again it answers what it answered the first time. */
+/** Requests it, confirmed with a code. */
 const request = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<WithdrawalId> => {
   const { member, area, principal } = withdrawal;
   const as = await teller.member(member);
@@ -94,10 +94,7 @@ const request = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise
   const { feeMinor } = (await teller.configuration()).withdrawal;
   if (area === 'infinity') {
     const body = { amountMinor, feeMinor, payoutAddressId };
-    const otpProof = await confirmWithCode(teller.services, as, {
-      purpose: 'infinity-withdrawal',
-      payload: body,
-    });
+    const otpProof = await teller.confirm(as, { purpose: 'infinity-withdrawal', payload: body });
     return (await teller.request('requestInfinityWithdrawal', { as, body, key, otpProof })).id;
   }
   const body = principal
@@ -110,17 +107,18 @@ const request = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise
         payoutAddressId,
       }
     : { kind: 'bonus' as const, amountMinor, feeMinor, payoutAddressId };
-  const otpProof = await confirmWithCode(teller.services, as, {
-    purpose: 'security-withdrawal',
-    payload: body,
-  });
+  const otpProof = await teller.confirm(as, { purpose: 'security-withdrawal', payload: body });
   return (await teller.request('requestSecurityWithdrawal', { as, body, key, otpProof })).id;
 };
+
+/** Requests it, unless it is requested already. */
+const requestOnce = (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<WithdrawalId> =>
+  teller.once(`withdrawal ${withdrawal.key}`, () => request(teller, withdrawal));
 
 /** What staff, or the member, did with it. */
 const finish = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<void> => {
   const { area, member, outcome } = withdrawal;
-  const params = { withdrawalId: await request(teller, withdrawal) };
+  const params = { withdrawalId: await requestOnce(teller, withdrawal) };
   const key = (act: string) => `demo-${act}-${withdrawal.key}`;
   const treasurer = await teller.staff('treasurer');
   const inArea = area === 'infinity' ? ('Infinity' as const) : ('Security' as const);
@@ -157,22 +155,28 @@ export const withdrawalSteps: readonly Step[] = [
     (member): Step => ({
       label: `member ${member} adds a payout address`,
       daysAgo: 70,
+      members: [member],
       tell: async (teller) => {
         await addAddress(teller, member);
       },
     }),
   ),
   ...demoWithdrawals.flatMap((withdrawal): Step[] => {
-    const { key, requestedDaysAgo, outcome } = withdrawal;
+    const { key, member, requestedDaysAgo, outcome } = withdrawal;
+    const members = [member];
     const asked: Step = {
       label: `withdrawal ${key}`,
       daysAgo: requestedDaysAgo,
+      members,
       tell: async (teller) => {
-        await request(teller, withdrawal);
+        await requestOnce(teller, withdrawal);
       },
     };
     if (outcome === 'waiting') return [asked];
     const tell = (teller: StoryTeller) => finish(teller, withdrawal);
-    return [asked, { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, tell }];
+    return [
+      asked,
+      { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, members, tell },
+    ];
   }),
 ];

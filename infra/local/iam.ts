@@ -180,7 +180,7 @@ function compare(operator: string, value: string, expected: string): boolean {
     case 'NumericGreaterThan':
       return Number(value) > Number(expected);
     default:
-      return pattern(expected).matches(value);
+      return likePattern(expected).matches(value);
   }
 }
 
@@ -282,6 +282,15 @@ function readCondition(name: string, key: string, values: unknown, place: string
 
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+const likePatterns = new Map<string, Pattern>();
+
+/** The values of conditions are asked about with every call; each becomes a pattern once. */
+function likePattern(text: string): Pattern {
+  const known = likePatterns.get(text) ?? pattern(text);
+  likePatterns.set(text, known);
+  return known;
+}
 
 /** `*` is any run of characters, `?` is any one; actions are compared without regard to case. */
 function pattern(text: string, ignoreCase = false): Pattern {

@@ -33,8 +33,10 @@ export interface StreamsOptions {
   onError: (message: string) => void;
 }
 
-/** Writes come in bursts; one poll serves a few of them. */
+/** Writes come in bursts; one read serves a few of them. */
 const afterWriteMs = 5;
+/** Under a steady stream of writes each read finds some, so that consumers get batches and not single records. */
+const betweenReadsMs = 100;
 const activeMs = 50;
 const idleMsMax = 250;
 /** Reading waits while consumers are this far behind, which keeps memory bounded. */
@@ -95,6 +97,7 @@ export function startStreams(options: StreamsOptions): Streams {
   let timer: NodeJS.Timeout | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let polling: Promise<number> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   function schedule(ms: number): void {
     if (closed || dueAt <= performance.now() + ms) return;
@@ -117,6 +120,7 @@ export function startStreams(options: StreamsOptions): Streams {
   async function readOnce(): Promise<number> {
     if (closed || consumers.length === 0 || consumers.some((one) => one.pending() > pendingMax)) return 0;
     try {
+      readAt = performance.now();
       const read = await reader.read();
       if (closed) return 0;
       const count = read.reduce((sum, shard) => sum + shard.records.length, 0);
@@ -169,7 +173,7 @@ export function startStreams(options: StreamsOptions): Streams {
   return {
     wake: () => {
       waitMs = activeMs;
-      schedule(afterWriteMs);
+      schedule(Math.max(afterWriteMs, readAt + betweenReadsMs - performance.now()));
     },
     drained,
     close: () => {

@@ -43,6 +43,8 @@ export interface Environment {
 
 export interface EnvironmentOptions {
   definition: FunctionDefinition;
+  /** Path of what `workerModule` makes. */
+  module: string;
   clockOffsetMs: () => number;
   compileCache: string;
   /** Everything that the function prints. */
@@ -63,7 +65,7 @@ export function startEnvironment(options: EnvironmentOptions): Environment {
     clockOffsetMs: clockOffsetMs(),
     compileCache: options.compileCache,
   };
-  const worker = new Worker(new URL('./worker-bootstrap.ts', import.meta.url), {
+  const worker = new Worker(options.module, {
     workerData: start,
     env: definition.environment,
     execArgv: [],

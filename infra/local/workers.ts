@@ -4,6 +4,7 @@
  */
 import type { FunctionBundles } from './bundle-functions.ts';
 import { type Environment, type FunctionDefinition, FunctionError, startEnvironment } from './worker.ts';
+import { workerModule } from './worker-module.ts';
 
 export interface Functions {
   /** Runs a function by its name in AWS or in the source, its ARN or logical id; both ways through JSON. Rejects with FunctionError. */
@@ -100,8 +101,10 @@ class Pool {
 
   private async start(generation: number): Promise<void> {
     this.starting += 1;
+    const module = await workerModule();
     const environment = startEnvironment({
       definition: this.definition,
+      module,
       clockOffsetMs: this.options.clockOffsetMs,
       compileCache: this.options.compileCache,
       print: (text) => this.options.print(this.definition.shortName, text),
