@@ -29,7 +29,7 @@ test('a member saves an archive of all their data; the account cannot be closed 
   await expect(closing.getByText('Active packages')).toBeVisible();
   await expect(closing.getByRole('button', { name: 'Close my account' })).toHaveCount(0);
   await expectAccessible(page);
-  await closing.getByRole('link', { name: 'See: Active packages' }).click();
+  await closing.getByRole('link', { name: 'View Active packages' }).click();
   await expect(page).toHaveURL(/\/infinity\/purchases\//u);
 });
 
