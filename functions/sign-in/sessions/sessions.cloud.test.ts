@@ -77,7 +77,7 @@ test('a session that was ended is refused with its very next request, and ending
   expect((await refusalOf(end()))?.code).toBe('not_found');
 });
 
-test('a member cannot end another member's session', async () => {
+test('a member cannot end another member’s session', async () => {
   const session = await start(bea, 'Chrome, Android');
   const refused = acting().request('endSession', {
     as: ada,
