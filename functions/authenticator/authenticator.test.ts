@@ -72,7 +72,7 @@ describe('an authenticator', () => {
     }
   });
 
-  test('a code of the former secret is not taken after the authenticator was set up anew', () => {
+  test('a code of the former secret is refused after the authenticator was set up again', () => {
     const anew = decideOn(decidePending(decideOff(on), ada, 'other'), { step: 99, hashes: [] }, later(1));
     expect(anew.lastStep).toBe(100);
   });

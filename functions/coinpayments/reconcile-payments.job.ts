@@ -50,7 +50,7 @@ const reconcileOne = async (
  */
 export const reconcilePayments = async (
   services: Services,
-  mayGoOn: () => boolean,
+  hasTimeLeft: () => boolean,
   open: typeof openProvider = openProvider,
 ): Promise<Reconciled> => {
   const { database, now, log } = services;
@@ -61,7 +61,7 @@ export const reconcilePayments = async (
     const question = { index: 'gsi3', pk: openInvoices, order: 'oldest-first' } as const;
     const page = await readPage(database, question, depositSchema, { limit: pageSize, after });
     for (const deposit of page.items) {
-      if (!mayGoOn()) break;
+      if (!hasTimeLeft()) break;
       provider ??= open((await readConfiguration(database)).currency, now);
       looked += 1;
       try {
@@ -73,7 +73,7 @@ export const reconcilePayments = async (
       }
     }
     after = page.last;
-  } while (after && mayGoOn());
+  } while (after && hasTimeLeft());
   return { looked, healed, unanswered };
 };
 

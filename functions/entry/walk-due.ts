@@ -25,7 +25,7 @@ export const dueUntil = (moment: string): readonly [string, string] => ['0', `${
 export const walkDue = async <S extends z.ZodMiniType>(
   database: Database,
   { pk, between, item }: DueList<S>,
-  mayGoOn: () => boolean,
+  hasTimeLeft: () => boolean,
   carryOut: (found: z.output<S>) => Promise<boolean>,
 ): Promise<number> => {
   let done = 0;
@@ -35,7 +35,7 @@ export const walkDue = async <S extends z.ZodMiniType>(
     const page = await readPage(database, question, item, { limit: pageSize, after });
     for (const found of page.items) if (await carryOut(found)) done += 1;
     after = page.last;
-  } while (after && mayGoOn());
+  } while (after && hasTimeLeft());
   return done;
 };
 
@@ -44,7 +44,7 @@ const reserveMs = 10_000;
 
 /** The Lambda handler of a scheduled job that processes due items in sequence and logs their number. */
 export const scheduledJob =
-  (says: string, run: (services: Services, mayGoOn: () => boolean) => Promise<number>) =>
+  (says: string, run: (services: Services, hasTimeLeft: () => boolean) => Promise<number>) =>
   async (_event: unknown, context: Context): Promise<{ readonly done: number }> => {
     const services = realServices();
     const done = await run(services, () => context.getRemainingTimeInMillis() > reserveMs);

@@ -30,10 +30,10 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
  * transaction of its own, so that a run can be interrupted, repeated or run twice.
  * @returns how many cases changed
  */
-export const expireIdentities = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
+export const expireIdentities = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {
   const { database, now } = services;
   const due = { pk: kycDue, between: dueUntil(dayOf(instantOf(now()))), item: kycCaseSchema };
-  return walkDue(database, due, mayGoOn, (found) => carryOne(services, found));
+  return walkDue(database, due, hasTimeLeft, (found) => carryOne(services, found));
 };
 
 export const handler = scheduledJob('reminded of identities and ended them', expireIdentities);

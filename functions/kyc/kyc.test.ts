@@ -126,7 +126,7 @@ describe('what a member writes', () => {
     expect(decideSaveStep(uploaded, idaMember, step, now)?.draft.address?.street).toBe('Quay 2');
   });
 
-  test('takes nobody who is not of age, and no document that has run out', () => {
+  test('refuses minors and expired documents', () => {
     const born = (birthday: string) =>
       refusedAs(() => withIdentity(null, now, { birthday: birthday as never }));
     expect([born('2027-03-01'), born('2009-03-02'), born('2009-03-01')]).toEqual([
@@ -231,7 +231,7 @@ describe('a decision', () => {
     expect(forLong.verifiedUntil).toBe('2037-03-01');
   });
 
-  test('may count for less long, never for longer, and never on a document that has run out', () => {
+  test('may count for less long, never for longer, and never on an expired document', () => {
     const until = (verifiedUntil: string) => () =>
       decideKyc(claimed, saying('approved', { verifiedUntil: verifiedUntil as Day }), clara, now)
         .verifiedUntil;
@@ -259,7 +259,7 @@ describe('a decision', () => {
     expect(refusedAs(() => decideKyc(claimed, twice, clara, now))).toBe('invalid_input');
   });
 
-  test('is never about one’s own case, and of a colleague’s only when the claim has run out', () => {
+  test('is never about one’s own case, and of a colleague’s only when the claim has expired', () => {
     const themselves = { id: idaMember.id, name: 'Ida' };
     expect(refusedAs(() => decideClaim(submitted, themselves, now))).toBe('own_case');
     expect(refusedAs(() => decideKyc(claimed, saying('approved'), themselves, now))).toBe('own_case');

@@ -29,10 +29,10 @@ const endOne = async (services: Services, memberId: MemberId): Promise<boolean> 
  * its own that removes it from the index, so that a run can be interrupted, repeated or run twice.
  * @returns how many ended
  */
-export const endStatuses = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
+export const endStatuses = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {
   const { database, now } = services;
   const due = { pk: statusEndDue, between: dueUntil(instantOf(now())), item: statusEndItem };
-  return walkDue(database, due, mayGoOn, ({ memberId }) => endOne(services, memberId));
+  return walkDue(database, due, hasTimeLeft, ({ memberId }) => endOne(services, memberId));
 };
 
 export const handler = scheduledJob('ended statuses', endStatuses);

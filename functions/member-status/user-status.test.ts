@@ -50,7 +50,7 @@ describe('a status', () => {
     expect(decide('active', 'fraud').statusVisible).toBe(false);
   });
 
-  test('is nobody’s to change for themselves', () => {
+  test('cannot be changed by its own member', () => {
     const self = { kind: 'staff', memberId: member('active').id } as const;
     expect(codeOf(() => decide('active', 'sanctioned', self))).toBe('own_case');
   });
@@ -147,7 +147,7 @@ describe('the mark for fraud', () => {
     },
   );
 
-  test('is nobody’s own to clear', () => {
+  test('cannot be cleared by its own member', () => {
     const self = { kind: 'staff', memberId: member('fraud').id } as const;
     expect(codeOf(() => decideProposeClearing(member('fraud'), self))).toBe('own_case');
     expect(codeOf(() => decideClearing(member('fraud'), proposed(), self, now))).toBe('own_case');

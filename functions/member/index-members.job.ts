@@ -10,17 +10,17 @@ import { findOutdated, indexMember } from './table/index-member.ts';
  * rows changed, and changes that the stream could not deliver. An interrupted run leaves less for the next one.
  * @returns how many members were re-indexed
  */
-export const indexMembers = async ({ database }: Services, mayGoOn: () => boolean): Promise<number> => {
+export const indexMembers = async ({ database }: Services, hasTimeLeft: () => boolean): Promise<number> => {
   let changed = 0;
   const question = { index: 'gsi2', pk: allMembers, order: 'newest-first' } as const;
   for await (const members of everyPage(database, question, memberSchema)) {
-    if (!mayGoOn()) break;
+    if (!hasTimeLeft()) break;
     const outdated = await findOutdated(
       database,
       members.map(({ id }) => id),
     );
     for (const id of outdated) {
-      if (!mayGoOn()) return changed;
+      if (!hasTimeLeft()) return changed;
       if (await indexMember(database, id)) changed += 1;
     }
   }

@@ -229,7 +229,7 @@ describe('a closed account', () => {
     expect(await findMember(services().database, otto.id)).toMatchObject({ sponsorName: 'Closed account' });
   });
 
-  test('sponsors nobody any more: its code is as one that nobody has', async () => {
+  test('can no longer sponsor: its code is treated as unknown', async () => {
     const { database } = services();
     const attributes = {
       email: 'new@person.example',

@@ -63,13 +63,13 @@ const expireOne = async <O extends Order>(
 const expireAll = async <O extends Order>(
   services: Services,
   unpaid: Unpaid<O>,
-  mayGoOn: () => boolean,
+  hasTimeLeft: () => boolean,
 ): Promise<number> => {
   const { database, shards, now } = services;
   let ended = 0;
   for (let shard = 0; shard < shards; shard += 1) {
     const due = { pk: unpaid.due(shard), between: dueUntil(instantOf(now())), item: unpaid.store.schema };
-    ended += await walkDue(database, due, mayGoOn, (found) => expireOne(services, unpaid, found));
+    ended += await walkDue(database, due, hasTimeLeft, (found) => expireOne(services, unpaid, found));
   }
   return ended;
 };
@@ -79,7 +79,7 @@ const expireAll = async <O extends Order>(
  * stopped, repeated or doubled; what is left is due again in the next run.
  * @returns how many were ended
  */
-export const expireUnpaid = async (services: Services, mayGoOn: () => boolean): Promise<number> =>
-  (await expireAll(services, purchases, mayGoOn)) + (await expireAll(services, deposits, mayGoOn));
+export const expireUnpaid = async (services: Services, hasTimeLeft: () => boolean): Promise<number> =>
+  (await expireAll(services, purchases, hasTimeLeft)) + (await expireAll(services, deposits, hasTimeLeft));
 
 export const handler = scheduledJob('expired unpaid orders', expireUnpaid);

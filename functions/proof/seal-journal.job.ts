@@ -59,9 +59,9 @@ const sealNext = async (sealing: Sealing): Promise<number> => {
 };
 
 /** Seals the whole journal, in as many seals as it takes. @returns how many lines were sealed */
-export const sealJournal = async (sealing: Sealing, mayGoOn: () => boolean): Promise<number> => {
+export const sealJournal = async (sealing: Sealing, hasTimeLeft: () => boolean): Promise<number> => {
   let sum = 0;
-  while (mayGoOn()) {
+  while (hasTimeLeft()) {
     try {
       const count = await sealNext(sealing);
       if (count === 0) break;

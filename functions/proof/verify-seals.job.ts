@@ -108,7 +108,7 @@ const findLate = async ({ database, now }: Verifying, last: number): Promise<Bro
  */
 export const verifySeals = async (
   verifying: Verifying,
-  mayGoOn: () => boolean,
+  hasTimeLeft: () => boolean,
   reached: Reached = start,
 ): Promise<Verification> => {
   const versions = await verifying.store.versions();
@@ -118,7 +118,7 @@ export const verifySeals = async (
   let before: Reached = reached;
   let last: Seal | undefined;
   while (before.number < lastNumber) {
-    if (!mayGoOn()) return { ...sum, firstBroken: null, next: before };
+    if (!hasTimeLeft()) return { ...sum, firstBroken: null, next: before };
     const proven = await proveSeal(verifying, before, versions);
     if ('what' in proven) return { ...sum, firstBroken: proven, next: null };
     sum.seals += 1;

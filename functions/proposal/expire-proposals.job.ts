@@ -40,10 +40,10 @@ const expireOne = async (services: Services, id: ProposalId): Promise<boolean> =
  * interrupted, repeated or doubled; the next run continues.
  * @returns how many expired
  */
-export const expireProposals = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
+export const expireProposals = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {
   const { database, now } = services;
   const due = { pk: proposalExpiryDue, between: dueUntil(instantOf(now())), item: proposalSchema };
-  return walkDue(database, due, mayGoOn, ({ id }) => expireOne(services, id));
+  return walkDue(database, due, hasTimeLeft, ({ id }) => expireOne(services, id));
 };
 
 export const handler = scheduledJob('expired proposals', expireProposals);

@@ -230,7 +230,7 @@ describe('a received payment that differs from what is due', () => {
 });
 
 describe('an end without activation', () => {
-  test('a rejection sends a part payment back and tells the member why', () => {
+  test('a rejection sends a part payment back and notifies the member of the reason', () => {
     const part = receive(order(), 400_000, 'accept-remainder-later');
     if (part.outcome !== 'still-waiting') throw new Error('activated');
     const { order: purchase, entries } = rejectOrder(

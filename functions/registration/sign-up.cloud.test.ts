@@ -71,7 +71,7 @@ describe('signing up', () => {
     await expect(people.register('KIM@member.example', 'Kim Again')).rejects.toThrow('already exists');
   });
 
-  test('a recovered password makes nobody a member again', async () => {
+  test('recovering a password does not register a member again', async () => {
     await people.register('lou@member.example', 'Lou Member');
     const before = await people.find('lou@member.example');
     const { clientId } = under.cloud.cognito;

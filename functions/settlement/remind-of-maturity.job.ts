@@ -26,7 +26,7 @@ const remindOne = async (services: Services, source: Source): Promise<boolean> =
  * reminded once for each maturity: a reminder takes it out of the index, in the transaction that announces it.
  * @returns how many were reminded
  */
-export const remindOfMaturities = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
+export const remindOfMaturities = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {
   const { database, shards, now } = services;
   const { maturity } = await readConfiguration(database);
   const today = dayOf(instantOf(now()));
@@ -34,7 +34,7 @@ export const remindOfMaturities = async (services: Services, mayGoOn: () => bool
   let reminded = 0;
   for (let shard = 0; shard < shards; shard += 1) {
     const due = { pk: maturityReminderDue(shard), between, item: sourceItem };
-    reminded += await walkDue(database, due, mayGoOn, (source) => remindOne(services, source));
+    reminded += await walkDue(database, due, hasTimeLeft, (source) => remindOne(services, source));
   }
   return reminded;
 };

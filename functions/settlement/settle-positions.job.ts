@@ -48,11 +48,11 @@ const settleArea = async (
   isAwaited: boolean,
   {
     mature,
-    mayGoOn,
+    hasTimeLeft,
     onBatch,
   }: {
     mature: (position: Position) => Promise<number>;
-    mayGoOn: () => boolean;
+    hasTimeLeft: () => boolean;
     onBatch: () => Promise<void>;
   },
 ): Promise<void> => {
@@ -75,7 +75,7 @@ const settleArea = async (
         { limit: batchMax, after },
       );
       for (const part of partsOf(page.items)) {
-        if (!mayGoOn()) return;
+        if (!hasTimeLeft()) return;
         if ('matures' in part) {
           const count = await mature(part.matures);
           report.matured += count;
@@ -102,7 +102,7 @@ const settleArea = async (
 export const settlePositions = async (
   services: Pick<Services, 'database' | 'shards' | 'now' | 'log'>,
   shard: number,
-  mayGoOn: () => boolean,
+  hasTimeLeft: () => boolean,
   onBatch: (report: SettlementReport) => Promise<void> = async () => undefined,
 ): Promise<SettlementReport> => {
   const { database, shards, now, log } = services;
@@ -119,7 +119,7 @@ export const settlePositions = async (
       today: dayOf(instantOf(now())),
       actor: { kind: 'system', name: 'settle-positions' },
     };
-    const { count, isAwaited } = await grantAwaiting(run, mayGoOn);
+    const { count, isAwaited } = await grantAwaiting(run, hasTimeLeft);
     report.granted += count;
     const broken = new Set<string>();
     const mature = async (position: Position): Promise<number> => {
@@ -142,7 +142,7 @@ export const settlePositions = async (
         return 0;
       }
     };
-    await settleArea(run, report, isAwaited, { mature, mayGoOn, onBatch: () => onBatch(report) });
+    await settleArea(run, report, isAwaited, { mature, hasTimeLeft, onBatch: () => onBatch(report) });
   };
   // The areas share no money, so neither waits for the other.
   await Promise.all(productAreas.map(settleOne));
@@ -164,7 +164,7 @@ const batchesPerTelling = 20;
 export const settleOnRecord = async (
   services: Parameters<typeof settlePositions>[0],
   shard: number,
-  mayGoOn: () => boolean,
+  hasTimeLeft: () => boolean,
 ): Promise<SettlementReport> => {
   const { database, now } = services;
   const record = await beginRun(database, { day: dayOf(instantOf(now())), shard }, now);
@@ -172,7 +172,7 @@ export const settleOnRecord = async (
   let latest: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
   let isCutOff = false;
   const goesOn = () => {
-    isCutOff ||= !mayGoOn();
+    isCutOff ||= !hasTimeLeft();
     return !isCutOff;
   };
   try {

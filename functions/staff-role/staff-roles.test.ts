@@ -39,7 +39,7 @@ describe('a proposal of roles', () => {
     });
   });
 
-  test('is made by nobody about themselves', () => {
+  test('cannot be made by an administrator about themselves', () => {
     const own = person(['admin']);
     expect(codeOf(() => decideProposeRoles(own, [], { id: own.id, name: 'Sol' }, 5))).toBe('own_case');
   });
@@ -131,19 +131,19 @@ describe('the command of the operator', () => {
   const operator = { kind: 'system', name: 'first-administrator' } as const;
   const appoint = (member: Member) => decideAppointment(member, 'By the operator', operator, now);
 
-  test('makes somebody an administrator beside what they were', () => {
+  test('adds the administrator role to the existing roles', () => {
     const member = person(['support']);
     expect(appoint(member)).toEqual({ ...member, roles: ['support', 'admin'], version: member.version + 1 });
   });
 
-  test('makes somebody who waits for approval active, in one change', () => {
+  test('also activates a member awaiting approval', () => {
     const member = person([], 'waiting-for-approval');
     const after = appoint(member);
     expect(after).toMatchObject({ roles: ['admin'], status: 'active', version: member.version + 1 });
     expect(after.statusVersion).toBe(after.version);
   });
 
-  test('appoints nobody whom staff restricted, blocked or marked, and lifts nothing of it', () => {
+  test('refuses members who are sanctioned, blocked or marked for fraud, and keeps their status', () => {
     for (const status of ['sanctioned', 'blocked', 'fraud', 'closed'] as const)
       for (const held of [[], ['admin']] as Role[][])
         expect(

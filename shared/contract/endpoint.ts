@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Only what it declares leaves the server. Absent: the endpoint speaks `protocol` instead of JSON replies. */
   readonly reply: Schema;
-  /** HTTP status of success; 200 unless told. */
+  /** HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** Refusals beyond those that follow from the access rule, the schemas and the key. */
   readonly errors?: readonly ErrorCode[];

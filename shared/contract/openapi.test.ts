@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
         expect(() => fromJSONSchema(inlined(schema)), operation.operationId).not.toThrow();
   });
 
-  test('asks for a session and its csrf token wherever something of somebody is changed', () => {
+  test('requires a session and its csrf token for every change of a member’s data', () => {
     for (const { path, method, operation } of operations) {
       if (path.startsWith('/api/auth/')) continue;
       const isPublic = operation.security === undefined;

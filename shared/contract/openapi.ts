@@ -147,7 +147,7 @@ const operationOf = (area: Area, name: string, endpoint: Endpoint): Json => {
   };
 };
 
-/** Large shapes that many endpoints share: written once, and named wherever they stand. */
+/** Large shapes that many endpoints share: written once and referenced by name. */
 const namedSchemas = (): Readonly<Record<string, Json>> => ({
   Configuration: schemaOf(configurationSchema, 'output'),
   ConfigurationInput: schemaOf(configurationSchema, 'input'),

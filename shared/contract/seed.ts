@@ -24,7 +24,7 @@ export const seed = area('seed', 'The deterministic demo cast (never in producti
   startSeed: endpoint({
     method: 'POST',
     path: '/api/seed/',
-    summary: 'Starts making the demo cast; asking again goes on where it stopped',
+    summary: 'Starts making the demo cast; asking again continues where it stopped',
     access: { permission: 'seed-demo' },
     status: 202,
     errors: ['not_in_production', 'seed_running'],

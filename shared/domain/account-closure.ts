@@ -5,15 +5,15 @@ import { minorSchema } from './money.ts';
 import { personText } from './text.ts';
 import { productAreaSchema } from './words.ts';
 
-/** What a member says when they close their account; the code that confirms it is given for exactly this. */
+/** What a member sends to close their account; the one-time code confirms exactly this. */
 export const accountClosureSchema = z.strictObject({
   /** Why they leave, if they want to say it. */
   reason: z.optional(personText(reasonMax)),
 });
 
 /**
- * What keeps an account open: money in one of its balances (the first five are those), something begun that is not
- * ended, or somebody else's decision that stands against it.
+ * What keeps an account open: money in one of its balances (the first five are those), something still in
+ * progress, or a pending decision by staff.
  */
 export const openPoints = [
   'available',
@@ -46,9 +46,9 @@ export const openPointSchema = z.object({
 });
 export type OpenPoint = z.infer<typeof openPointSchema>;
 
-/** What outlives a closed account, because the law asks for it. */
+/** What is kept after an account is closed, because the law requires it. */
 export const keptThings = ['entries', 'orders', 'payees', 'identity', 'acts'] as const;
-/** What a closed account forgets. */
+/** What is erased when an account is closed. */
 export const forgottenThings = [
   'name-and-email',
   'profile',

@@ -20,9 +20,9 @@ export interface AccruingPosition {
   readonly period: ReturnPeriod;
   /** The UTC day on which cumulative counting starts. */
   readonly accruesFrom: Day;
-  /** The UTC day from which the present principal stands: `accruesFrom`, or a later day within the period. */
+  /** The UTC day since which the principal is unchanged: `accruesFrom`, or a later day within the period. */
   readonly principalSince: Day;
-  /** Minor units × days that earlier principals stood between `accruesFrom` and `principalSince`. */
+  /** Minor units × days of earlier principals between `accruesFrom` and `principalSince`. */
   readonly carriedMinorDays: number;
   /** Granted since `accruesFrom`, or recorded as awaiting funding. */
   readonly grantedMinor: Minor;
@@ -108,7 +108,7 @@ const mayStartAgain = (position: AccruingPosition, day: Day): boolean =>
 /**
  * The position with its principal changed on `day`, all returns of whole periods until then granted before. On the
  * first day of a period cumulative counting starts again; within a period the days of the earlier principal are
- * carried, so that the period's return counts each principal for the days it stood, and no day is lost.
+ * carried, so that the period's return counts each principalfor its days, and no day is lost.
  */
 export const changePrincipal = <P extends AccruingPosition>(position: P, changeMinor: Minor, day: Day): P => {
   const principalMinor = sumMinor(position.principalMinor, changeMinor);

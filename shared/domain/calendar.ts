@@ -18,7 +18,7 @@ export type Month = z.infer<typeof monthSchema>;
 /** A UTC day that something can have been booked on; others (a year half typed, a year of five digits) are refused. */
 export const statementDaySchema = daySchema.check(
   z.refine((day) => day >= '2000-01-01' && day < '3000-01-01', {
-    error: 'There are no entries of such days.',
+    error: 'Enter a valid date.',
   }),
 );
 

@@ -10,5 +10,5 @@ const field = (value: string | number): string => {
 /** One line of a CSV file by RFC 4180, with its line end. */
 export const csvLine = (values: readonly (string | number)[]): string => `${values.map(field).join(',')}\r\n`;
 
-/** Stands at the front of a file and tells spreadsheets that the text is UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const utf8Mark = '\ufeff';

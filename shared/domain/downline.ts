@@ -4,8 +4,8 @@ import type { UserStatus } from './states.ts';
 export const levelsMax = 10;
 
 /**
- * What sponsors see of the status of those below them. Why somebody is not active is between them and the platform:
- * a sanction or a suspicion is told to nobody else (§ 47 GwG).
+ * What sponsors see of the status of those below them. The reason why a member is not active is not
+ * shown: a sanction or a suspicion must not be disclosed to others (§ 47 GwG).
  */
 export const downlineStatuses = ['waiting-for-approval', 'active', 'inactive', 'closed'] as const;
 export type DownlineStatus = (typeof downlineStatuses)[number];

@@ -6,7 +6,7 @@ import { personText } from './text.ts';
 /** ISO 3166-1 alpha-2. */
 const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** Who a member says they are: as it stands in their passport or identity card. */
+/** The member's personal details, as shown in their passport or identity card. */
 const personFields = {
   legalName: personText(120, 2),
   birthday: daySchema,
@@ -23,7 +23,7 @@ export const identityDocumentTypes = [
 ] as const;
 export type IdentityDocumentType = (typeof identityDocumentTypes)[number];
 
-/** Letters and digits as they stand in the document: `c01x 0006h` is `C01X0006H`. */
+/** The letters and digits of the document number, normalised: `c01x 0006h` is `C01X0006H`. */
 const tidyNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/gu, '');
 
 /** What the document says about itself that proves who they are. */
@@ -70,7 +70,7 @@ export const addressStepSchema = z
 
 /** What can be wrong with an identity document beyond its form; screens translate the sentence. */
 export const identityDocumentProblems = {
-  expired: 'This document has run out. Choose one that is still valid.',
+  expired: 'This document has expired. Choose one that is still valid.',
 } as const;
 
 /** True when the document is not valid any more on that day; on its last day it still is. */

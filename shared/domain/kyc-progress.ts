@@ -9,12 +9,12 @@ export const kycSteps = ['identity', 'address', 'documents', 'review'] as const;
 export type KycStep = (typeof kycSteps)[number];
 export const kycStepSchema = z.enum(kycSteps);
 
-/** The parts of what a member writes that compliance can ask to be set right. */
+/** The groups of details that compliance can ask a member to correct. */
 export const kycFieldGroups = ['person', 'identity-document', 'address'] as const;
 export type KycFieldGroup = (typeof kycFieldGroups)[number];
 export const kycFieldGroupSchema = z.enum(kycFieldGroups);
 
-/** What can be missing; `valid-identity-document`: the one that was named has run out, or proves nothing longer. */
+/** What can be missing; `valid-identity-document`: it has expired or does not extend the current verification. */
 const missingParts = ['person', 'identity-document', 'valid-identity-document', 'address'] as const;
 export const kycMissingSchema = z.enum([...missingParts, ...documentKinds]);
 export type KycMissing = z.infer<typeof kycMissingSchema>;
@@ -71,6 +71,6 @@ export const stepOf = (missing: KycMissing): KycStep => {
   }
 };
 
-/** The step that comes next: the first on which something is left to do, otherwise looking at everything. */
+/** The next step: the first incomplete one, otherwise the review. */
 export const nextStepOf = (left: readonly KycMissing[]): KycStep =>
   kycSteps.find((step) => left.some((part) => stepOf(part) === step)) ?? 'review';

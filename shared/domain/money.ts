@@ -25,7 +25,7 @@ export const bpsSchema = z.int().check(z.nonnegative(), z.lte(10_000)).brand<'Bp
 
 /**
  * The number as an amount.
- * @throws RangeError when it is not a safe integer: an amount that lost a cent must not go on.
+ * @throws RangeError when it is not a safe integer: an amount that lost a cent must not be used.
  */
 export const asMinor = (value: number): Minor => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole amount of minor units: ${value}`);

@@ -25,5 +25,5 @@ export const exportKinds = [
 export type ExportKind = (typeof exportKinds)[number];
 export const exportStepSchema = z.enum(exportKinds);
 
-/** `none`: nobody asked for one, or what was made is gone. */
+/** `none`: no export was requested, or it has been deleted. */
 export const exportStateSchema = z.enum(['none', 'requested', 'running', 'ready', 'failed']);

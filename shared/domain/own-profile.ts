@@ -5,9 +5,9 @@ import { personText } from './text.ts';
 
 /** What can be wrong with a profile beyond its form; screens translate the sentences. */
 export const profileProblems = {
-  phone: 'A telephone number begins with + and the country code.',
-  future: 'The day of birth must be in the past.',
-  tooYoung: 'Members are at least 18 years old.',
+  phone: 'Enter a phone number that starts with + and the country code.',
+  future: 'The date of birth must be in the past.',
+  tooYoung: 'Members must be at least 18 years old.',
 } as const;
 
 /** The way digits are grouped is kept, whatever stood between them: `+49 (0)30/123-456` is `+49 30 123 456`. */

@@ -1,6 +1,6 @@
 /**
- * What a password must have: the rule of the user pool (infra/identity-stack.ts), so that nobody is refused only after
- * sending.
+ * What a password must have: the rule of the user pool (infra/identity-stack.ts), so that the form can check it
+ * before it is submitted.
  */
 const passwordRules = {
   length: (password: string) => password.length >= 12,

@@ -1,7 +1,7 @@
 /**
  * How hard a password is to guess. A large list of leaked and common passwords travels with this file (half a
- * megabyte), so it is only ever loaded by `import()`: on a page once somebody types a new password, in a function when
- * one is to be set.
+ * megabyte), so it is only ever loaded by `import()`: on a page once a new password is typed, in a function when
+ * one is set.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
@@ -15,7 +15,7 @@ const ownlessCharacters = 8;
 /** Guessed quickly: the most that a password of the two kinds below is worth. */
 const quicklyGuessed = 1;
 
-/** The parts of a name or an e-mail that somebody who knows this person tries first. */
+/** The parts of a name or an e-mail that an attacker who knows the owner tries first. */
 const wordsOf = (own: readonly string[]): string[] =>
   own
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])

@@ -62,11 +62,11 @@ const isAddressOf: Readonly<Record<CryptoNetwork, (address: string) => boolean>>
 
 /** The sentence shown beside the field for each kind of invalid address. */
 export const addressProblems = {
-  iban: 'This IBAN is not right: its check digits or its length do not fit.',
-  bitcoin: 'This is not a Bitcoin address: its checksum does not fit.',
+  iban: 'This IBAN is invalid. Check its digits and length.',
+  bitcoin: 'This Bitcoin address is invalid. Copy it exactly as your wallet shows it.',
   ethereum:
-    'This is not an Ethereum address with its checksum. Copy it exactly as your wallet shows it, capitals included.',
-  tron: 'This is not a Tron address: its checksum does not fit.',
+    'This Ethereum address is invalid. Copy it exactly as your wallet shows it, including capital letters.',
+  tron: 'This Tron address is invalid. Copy it exactly as your wallet shows it.',
 } as const;
 
 /** Upper-case addresses from QR codes are the same in lower case. */

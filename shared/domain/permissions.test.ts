@@ -13,7 +13,7 @@ describe.each(kinds)('a proposal of the kind %s', (kind) => {
   });
 });
 
-test('nobody has the door to proposals without some kind of them to decide', () => {
+test('only roles that can decide some kind of proposal may open the list of proposals', () => {
   for (const role of rolesWith('decide-proposals'))
     expect(
       kinds.some((kind) => can([role], decidedWith(kind))) || can([role], 'change-member-status'),

@@ -1,8 +1,8 @@
 import type { Role } from './words.ts';
 
 /**
- * What a role may do; the API's access rule and the screens read the same table. `decide-proposals` opens the door to
- * proposals for everybody who decides about some kind of them; which kind asks for what, proposed-act.ts says.
+ * What a role may do; the API's access rule and the screens read the same table. `decide-proposals` opens the
+ * list of proposals to all who decide some kind of them; proposed-act.ts has the permission for each kind.
  */
 const permissionsByRole = {
   support: ['read-members', 'read-queues', 'read-audit'],

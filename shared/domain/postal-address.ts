@@ -1,5 +1,5 @@
 /**
- * How addresses are written in each country: which parts it needs, what they are called, in which order they stand,
+ * How addresses are written in each country: which parts it needs, what they are called, their order,
  * and how its postal codes look. After the Universal Postal Union's addressing sheets and the data that browsers use
  * for addresses. In a country whose codes are not listed, a code is taken as it was typed.
  */
@@ -32,7 +32,7 @@ export interface AddressRule {
 
 /**
  * The forms of postal codes and the countries that use them, the usual form of a country first: `9` is a digit, `a` a
- * letter, `*` either; everything else stands for itself.
+ * letter, `*` either; everything else is literal.
  */
 const codeForms: readonly (readonly [form: string, countries: string])[] = [
   ['999', 'FO IS LS MG OM PG'],
@@ -189,8 +189,8 @@ export const postalCodeIn = (country: string, code: string): string | null => {
 
 /** What can be wrong with an address; the sentences are the codes under which screens translate them. */
 export const addressProblems = {
-  missing: 'An address needs this.',
-  code: 'This is not a postal code of the country.',
+  missing: 'Enter this part of the address.',
+  code: 'This postal code is not valid in the selected country.',
   country: 'Choose the country of the address.',
 } as const;
 

@@ -139,7 +139,7 @@ const addFlows = (flows: Flows, more: Partial<Flows>): Flows => ({
 const principalOf = (positions: readonly RunningPosition[]): Minor =>
   sumMinor(...positions.map(({ principalMinor }) => principalMinor));
 
-/** The position as it goes on after `day`. The next day is kept, because it takes counting months to find. */
+/** The position after `day`. The next day is kept, because it takes counting months to find. */
 const goOn = (position: Omit<RunningPosition, 'dueOn'>, day: Day): RunningPosition => ({
   ...position,
   dueOn: nextReturnDay(position, day),
@@ -210,7 +210,7 @@ const settle = (
     keptMinor >= rules.compoundMinMinor &&
     sumMinor(position.principalMinor, keptMinor) <= terms.amountMaxMinor;
   const compoundedMinor = isCompounded ? keptMinor : zeroMinor;
-  // Without a change of principal the counting goes on, so that no fraction of a cent is lost.
+  // Without a change of principal counting continues, so that no fraction of a cent is lost.
   const next = isCompounded ? changePrincipal(granted, compoundedMinor, day) : granted;
   return {
     ...state,

@@ -3,7 +3,7 @@ import { type Role, roles } from './words.ts';
 
 /**
  * Changing a role takes two administrators who can act: one proposes, another approves. No change of roles leaves
- * fewer; a status may, and then the operator's command appoints somebody.
+ * fewer; a status may, and then the operator's command appoints another one.
  */
 export const administratorsMin = 2;
 

@@ -99,7 +99,7 @@ export const kycSentStates = [
   'rejected',
   'expired',
 ] as const satisfies readonly KycState[];
-/** Where staff find a case. One that somebody took waits for its decision with the submitted ones. */
+/** Where staff find a case. Claimed cases are listed with the submitted ones. */
 export const kycListStates = [
   'submitted',
   'more-needed',
@@ -117,7 +117,7 @@ export const kycMachine = {
   'more-needed': ['submitted'],
   expired: ['submitted'],
 } as const satisfies Machine<KycState>;
-/** What compliance can make of a case that they look at. */
+/** The decisions that compliance can make about a case. */
 export const kycDecisions = ['approved', 'rejected', 'more-needed'] as const satisfies readonly KycState[];
 export type KycDecision = (typeof kycDecisions)[number];
 export const kycDecisionSchema = z.enum(kycDecisions);
@@ -185,7 +185,7 @@ export const userStatusMeaning = {
   closed: { signsIn: false, seesOwnMoney: false, movesMoney: false },
 } as const satisfies Record<UserStatus, { signsIn: boolean; seesOwnMoney: boolean; movesMoney: boolean }>;
 
-/** True when staff of this status act as staff: who may not move their own money decides about nobody else's. */
+/** True when staff of this status act as staff: those who can't move their own money decide nothing. */
 export const actsAsStaff = (status: UserStatus): boolean => userStatusMeaning[status].movesMoney;
 
 /** True when `to` may follow `from` in this machine. */

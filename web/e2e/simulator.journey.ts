@@ -65,7 +65,7 @@ test('who types on without waiting for the screen loses nothing of it', async ({
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
 });
 
-test('the link of the navigation begins anew', async ({ openAs }) => {
+test('the navigation link resets the simulator', async ({ openAs }) => {
   const page = await openAs('member', `${start}?kind=package&id=starter&quantity=7`);
   await expect(page.getByLabel('Quantity')).toHaveValue('7');
   await page.getByRole('link', { name: 'Simulator' }).click();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, choose, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
 
-test('a purchase that is rejected tells its member the reason', async ({ cloud, signInAs }) => {
+test('a member sees why their purchase was rejected', async ({ cloud, signInAs }) => {
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Pro');
   const staff = await signInAs('treasurer');

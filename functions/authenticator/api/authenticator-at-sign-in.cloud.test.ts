@@ -52,7 +52,7 @@ test('a sign-in asks for the code of the authenticator, and takes the right one 
   expect(await userOf(client)).toMatchObject({ email });
 });
 
-test('the member is told by mail', async () => {
+test('the member is notified by mail', async () => {
   await under.cloud.drained();
   const mails = (await (await fetch(new URL('/mails.json', under.cloud.mail))).json()) as {
     to: string[];
@@ -138,7 +138,7 @@ describe('a code at sign-in cannot be guessed', () => {
       end.status === 'rejected' ? (end.reason as Error).name : 'taken',
     );
 
-  test('in one sign-in: of sixteen tries at the same moment five are looked at', async () => {
+  test('in one sign-in: of sixteen tries at the same moment five are checked', async () => {
     const { email } = await enrol('dora');
     const { Session } = await provePassword(pool(), email, password);
     const names = await namesOf(
@@ -150,7 +150,7 @@ describe('a code at sign-in cannot be guessed', () => {
     expect(names.filter((name) => name === 'NotAuthorizedException')).toHaveLength(11);
   });
 
-  test('in sixteen sign-ins at the same moment: five are looked at, then one after each pause, which doubles', async () => {
+  test('in sixteen sign-ins at the same moment: five are checked, then one after each pause, which doubles', async () => {
     const { email } = await enrol('elsa');
     const sessions = await Promise.all(
       Array.from({ length: 16 }, () => provePassword(pool(), email, password)),

@@ -148,7 +148,7 @@ describe('every change', () => {
     expect(await standing(ada)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test('is limited: of forty at the same moment thirty are looked at', async () => {
+  test('is limited: of forty at the same moment thirty are checked', async () => {
     const codes = await Promise.all(
       Array.from({ length: 40 }, () => codeOf(ask('ada', ada, 'finishAuthenticator', { code: '000000' }))),
     );
@@ -223,7 +223,7 @@ describe('a recovery code', () => {
   });
 
   test.each(['ada', 'nobody'])(
-    'cannot be guessed: of sixteen tries at the same moment for %s five are looked at',
+    'cannot be guessed: of sixteen tries at the same moment for %s five are checked',
     async (name) => {
       const codes = await Promise.all(
         Array.from({ length: 16 }, (_, index) => codeOf(recover(ada, name, `ABCDE-FGH${20 + index}`))),

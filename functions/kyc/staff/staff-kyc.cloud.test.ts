@@ -432,7 +432,7 @@ describe('a case', () => {
     expect((await findMember(servicesOf().database, person.memberId))?.kyc).toBe('approved');
   });
 
-  test('that was sent anew since it was looked at is not decided by what lay there before', async () => {
+  test('that was resubmitted is not decided on the earlier submission', async () => {
     const person = await submitter();
     const seen = await claim(clara, person);
     await decide(clara, person, {
@@ -469,7 +469,7 @@ describe('a case', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('that nobody sent is not there', async () => {
+  test('that was not submitted is not found', async () => {
     const person = await activePerson(servicesOf(), 'silent');
     await giveKycPapers(servicesOf(), person.memberId);
     for (const request of [read, claim, views])

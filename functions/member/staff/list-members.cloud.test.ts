@@ -94,7 +94,7 @@ describe('a search', () => {
     expect([...new Set(found.map(({ name }) => name.split(' ')[0]))]).toEqual(firsts);
   });
 
-  test('by words finds everybody who has all of them, whatever their order', async () => {
+  test('by words finds members who match all of them, whatever their order', async () => {
     const expected = people.filter(({ profile }) => profile.name === 'Jo de Groot').map(({ id }) => id);
     for (const q of ['jo groot', 'groot jo', 'de gro jo']) {
       const found = await listed({ q });
@@ -115,13 +115,13 @@ describe('a search', () => {
     expect(await listed({ q: (person?.id ?? '').slice(0, 6).toLowerCase() })).toHaveLength(people.length);
   });
 
-  test('lists nobody twice though name and address fit alike', async () => {
+  test('lists a member once even if name and address both match', async () => {
     const found = await listed({ q: 'an' });
     expect(new Set(found.map(({ memberId }) => memberId)).size).toBe(found.length);
     expect(found.length).toBeGreaterThan(20);
   });
 
-  test('by what nobody is called finds nobody', async () => {
+  test('by an unknown name finds no members', async () => {
     for (const q of ['zz', '..', 'mem_9']) expect(await listed({ q })).toEqual([]);
   });
 });

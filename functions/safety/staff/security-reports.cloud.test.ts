@@ -67,7 +67,7 @@ const linesAbout = async (memberId: MemberId) => {
   };
 };
 
-test('staff see open reports, the oldest first; closing one lifts the hold and tells the member why, once', async () => {
+test('staff see open reports, the oldest first; closing one lifts the hold and notifies the member of the reason once', async () => {
   const { memberId } = await activePerson(services(), 'ada');
   const { memberId: later } = await activePerson(services(), 'bea');
   const [first, second] = [await newReport(memberId), await newReport(later)];
@@ -102,7 +102,7 @@ test('staff see open reports, the oldest first; closing one lifts the hold and t
   expect((await list('closed')).map(({ id }) => id)).toEqual([first]);
 });
 
-test('with two open reports the hold stands until the second is closed, whoever is quicker', async () => {
+test('with two open reports the hold remains until the second is closed, whoever is quicker', async () => {
   const { memberId } = await activePerson(services(), 'cleo');
   const [first, second] = [await newReport(memberId), await newReport(memberId, 'elsewhere again')];
   const since = await heldSince(memberId);
@@ -122,7 +122,7 @@ test('two reports closed at the same moment do not leave a hold that nothing lif
   expect(await heldSince(memberId)).toBeNull();
 });
 
-test('nobody closes a report of their own, and who may only read closes none', async () => {
+test('staff cannot close a report of their own, and who may only read closes none', async () => {
   const own = await newReport(clara.memberId);
   expect(await codeOf(close(clara, own))).toBe('own_case');
   expect(await codeOf(close(sam, own))).toBe('not_allowed');

@@ -39,7 +39,7 @@ const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promi
  * Grants what awaits funding in the run's area, oldest first, as long as the pool covers the oldest.
  * @returns how many were granted, and whether others still await funding
  */
-export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean): Promise<Progress> => {
+export const grantAwaiting = async (run: SettlementRun, hasTimeLeft: () => boolean): Promise<Progress> => {
   const { database, area } = run;
   let count = 0;
   for (let after: Record<string, unknown> | undefined; ; ) {
@@ -75,7 +75,7 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
     });
     if (open > 0) return { count, isAwaited: true };
     if (!page.last) return { count, isAwaited: false };
-    if (!mayGoOn()) return { count, isAwaited: true };
+    if (!hasTimeLeft()) return { count, isAwaited: true };
     after = page.last;
   }
 };

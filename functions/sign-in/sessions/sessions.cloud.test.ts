@@ -77,7 +77,7 @@ test('a session that was ended is refused with its very next request, and ending
   expect((await refusalOf(end()))?.code).toBe('not_found');
 });
 
-test('nobody ends a session of somebody else', async () => {
+test('a member cannot end another member’s session', async () => {
   const session = await start(bea, 'Chrome, Android');
   const refused = acting().request('endSession', {
     as: ada,
@@ -97,7 +97,7 @@ test('ending the session that asks signs it out', async () => {
   expect((await refusalOf(own.request('listSessions', { as: bea, key: 'none' })))?.code).toBe('signed_out');
 });
 
-test('all others end and the one that asks goes on, however many there were', async () => {
+test('ending all other sessions keeps the current one, however many there are', async () => {
   const own = acting();
   const cleo = await activePerson(services(), 'cleo');
   await own.request('listSessions', { as: cleo, key: 'none' });
@@ -110,7 +110,7 @@ test('all others end and the one that asks goes on, however many there were', as
   expect(await own.request('endOtherSessions', { as: cleo, key: 'none' })).toEqual({ ended: 0 });
 });
 
-test('what has run out is not shown; a session from before they had numbers is, and can be ended', async () => {
+test('expired sessions are not shown; a session from before they had numbers is, and can be ended', async () => {
   const own = acting();
   const dora = await activePerson(services(), 'dora');
   const idle = await start(dora, 'Opera, Windows');

@@ -123,7 +123,7 @@ describe('the search by name', () => {
     expect(far.callsMax).toBeLessThanOrEqual(4);
   });
 
-  test('finds nobody of another downline', async () => {
+  test('does not find members of another downline', async () => {
     expect((await findAll(begins('anna'), 10, other)).found).toEqual([]);
   });
 
