@@ -25,7 +25,7 @@ export interface IdentityStackProps extends StackProps {
   build: FunctionBuild;
 }
 
-/** Chosen at sign-up, read once by the triggers; immutable, so that nobody rewrites their consent or sponsor. */
+/** Chosen at sign-up, read once by the triggers; immutable, so that members cannot rewrite their consent or sponsor. */
 const signUpAttributes = ['sponsor_code', 'area_interest', 'terms_version', 'risk_version'];
 
 /** Who can sign in: the user pool with its triggers, the browser's client and the roles of staff. */
