@@ -24,7 +24,7 @@ const itemActions =
   /^dynamodb:(GetItem|BatchGetItem|Query|PutItem|UpdateItem|DeleteItem|ConditionCheckItem)$/;
 
 describe('grants', () => {
-  test('every grant says why', () => {
+  test('every grant has a reason', () => {
     for (const [name, { grants }] of Object.entries(access)) {
       for (const { why } of grants) expect(why.length, name).toBeGreaterThan(5);
     }
@@ -40,12 +40,12 @@ describe('grants', () => {
     }
   });
 
-  test('the proof of the ledger reads the whole table, and nobody else may', () => {
+  test('only the proof of the ledger may read the whole table', () => {
     const scanning = statements.filter((statement) => actionsOf(statement).includes('dynamodb:Scan'));
     expect(scanning.map(({ id }) => id.replace(/DefaultPolicy.*$/, ''))).toEqual(['proveledgerRole']);
   });
 
-  test('nobody may use PartiQL, write in batches, or administer the table', () => {
+  test('no function may use PartiQL, write in batches, or administer the table', () => {
     const streams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
     const allowed = [
       'GetItem',
@@ -107,7 +107,7 @@ describe('ledger entries', () => {
     expect(touching('dynamodb:DeleteItem')).toEqual([]);
   });
 
-  test("the table's own policy refuses update and delete of entries to everybody", () => {
+  test("the table's own policy denies every principal updating and deleting entries", () => {
     const table = ofType('AWS::DynamoDB::Table')[0]?.properties;
     expect(table.ResourcePolicy.PolicyDocument.Statement).toEqual([
       {

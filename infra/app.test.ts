@@ -79,7 +79,7 @@ describe('the seals of the journal', () => {
       .ofType('AWS::S3::Bucket')
       .find(({ properties }) => properties.ObjectLockEnabled === true);
 
-  test('are kept in every stage, and in production from everybody, the root of the account included, for eleven years', () => {
+  test('are kept in every stage, and in production locked for eleven years, even against the root user of the account', () => {
     for (const stage of stageNames) expect(bucketOf(stage)?.deletionPolicy).toBe('Retain');
     expect(bucketOf('production')?.properties).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },
@@ -165,7 +165,7 @@ describe('documents of identity', () => {
     expect(vault().VersioningConfiguration).toBeUndefined();
   });
 
-  test('are taken from the own site only, and one that nobody took in is gone within a day', () => {
+  test('are accepted from the own site only, and unprocessed ones are deleted within a day', () => {
     expect(vault().CorsConfiguration.CorsRules).toEqual([
       { AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteOrigin' }], MaxAge: 3600 },
     ]);

@@ -4,7 +4,7 @@ import { App, type AppProps } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { ApiStack } from './api-stack.ts';
 import { buildFunctions, type FunctionBuild } from './build.ts';
-import type { Ground } from './constructs/area-function.ts';
+import type { PlatformResources } from './constructs/area-function.ts';
 import { ContentStack } from './content-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { projectRoot } from './function-sources.ts';
@@ -52,7 +52,7 @@ export function createApp({
   const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env: { region: stage.region } });
   const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
   const data = new DataStack(app, 'data', { ...named('data'), stage });
-  const standing = {
+  const withoutUserPool = {
     stage,
     table: data.table,
     secret: data.secret,
@@ -62,19 +62,23 @@ export function createApp({
     archives: data.archives,
     documents: data.documents,
   };
-  const identity = new IdentityStack(app, 'identity', { ...named('identity'), ground: standing, build });
+  const identity = new IdentityStack(app, 'identity', {
+    ...named('identity'),
+    platform: withoutUserPool,
+    build,
+  });
   identity.addStackDependency(mail);
-  const ground: Ground = {
-    ...standing,
+  const platform: PlatformResources = {
+    ...withoutUserPool,
     userPool: {
       id: identity.userPool.userPoolId,
       arn: identity.userPool.userPoolArn,
       clientId: identity.client.userPoolClientId,
     },
   };
-  const functions = new FunctionsStack(app, 'functions', { ...named('functions'), ground, build });
+  const functions = new FunctionsStack(app, 'functions', { ...named('functions'), platform, build });
   const { api } = new ApiStack(app, 'api', { ...named('api'), stage, functions: functions.ofArea });
-  new WorkersStack(app, 'workers', { ...named('workers'), ground, build });
+  new WorkersStack(app, 'workers', { ...named('workers'), platform, build });
   const { site } = new SiteStack(app, 'site', {
     ...named('site'),
     stage,

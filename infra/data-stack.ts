@@ -203,7 +203,7 @@ export class DataStack extends Stack {
 }
 
 /**
- * Nobody changes or deletes a ledger entry, whatever else a role may be granted: corrections are added. The
+ * Denies changing or deleting ledger entries, whatever a role is granted: corrections are added as entries. The
  * resource is '*' because the policy is part of the table itself, whose name is not known before it exists.
  */
 function entriesArePutOnly(): PolicyStatement {
@@ -222,7 +222,7 @@ function entriesArePutOnly(): PolicyStatement {
   });
 }
 
-/** Nobody deletes a seal or hides it behind another one, whatever else a role may be granted: one is put once. */
+/** Denies deleting or replacing a seal, whatever a role is granted. */
 function sealsAreWrittenOnce(bucketArn: string): PolicyStatement[] {
   const everybody = { effect: Effect.DENY, principals: [new AnyPrincipal()], resources: [`${bucketArn}/*`] };
   return [

@@ -3,8 +3,8 @@
  * cloud that runs on a data folder, `--data .local`. Works while fewer than two can act; every further change of roles
  * takes two administrators, who make it on the staff page.
  *
- * For somebody who has not registered yet, `--name` and a password make the account. The password is read from standard
- * input, so that it stands in no history and no process list.
+ * With `--name` and a password, an unregistered person gets an account. The password is read from standard input, so
+ * that no shell history or process list contains it.
  */
 
 import { text } from 'node:stream/consumers';

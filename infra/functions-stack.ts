@@ -3,10 +3,10 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type AreaName, areas } from '#shared/contract/index.ts';
 import type { FunctionBuild } from './build.ts';
-import { AreaFunction, type Ground } from './constructs/area-function.ts';
+import { AreaFunction, type PlatformResources } from './constructs/area-function.ts';
 
 export interface FunctionsStackProps extends StackProps {
-  ground: Ground;
+  platform: PlatformResources;
   build: FunctionBuild;
 }
 
@@ -18,13 +18,13 @@ export class FunctionsStack extends Stack {
   /** The function that serves an area, by the area's name. */
   readonly ofArea: Readonly<Record<AreaName, IFunction>>;
 
-  constructor(scope: Construct, id: string, { ground, build, ...props }: FunctionsStackProps) {
+  constructor(scope: Construct, id: string, { platform, build, ...props }: FunctionsStackProps) {
     super(scope, id, props);
     this.ofArea = Object.fromEntries(
       Object.values(areas).map(({ name }): [AreaName, IFunction] => [
         name,
         new AreaFunction(this, name, {
-          ground,
+          platform,
           built: build.named(name),
           // CPU comes with memory: below this the start of a function is noticeably slower.
           memoryMegabytes: 1024,

@@ -110,7 +110,7 @@ export type Grant = { readonly why: string } & (
 );
 
 export interface Access {
-  /** What it means for people when the function fails, in whole sentences: the text of its alarm. */
+  /** The effect on members and staff when the function fails, in full sentences. Used as the alarm's text. */
   readonly impact: string;
   readonly settings: readonly Setting[];
   readonly grants: readonly Grant[];

@@ -15,17 +15,17 @@ import type { Construct } from 'constructs';
 import { passwordMin } from '#shared/domain/limits.ts';
 import { roleSchema } from '#shared/domain/words.ts';
 import type { FunctionBuild } from './build.ts';
-import { AreaFunction, type Ground } from './constructs/area-function.ts';
+import { AreaFunction, type PlatformResources } from './constructs/area-function.ts';
 import { IdentityFirewall } from './constructs/identity-firewall.ts';
 import { mailFrom } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
 export interface IdentityStackProps extends StackProps {
-  ground: Ground;
+  platform: PlatformResources;
   build: FunctionBuild;
 }
 
-/** Chosen at sign-up, read once by the triggers; immutable, so that nobody rewrites their consent or sponsor. */
+/** Chosen at sign-up, read once by the triggers; immutable, so that members cannot rewrite their consent or sponsor. */
 const signUpAttributes = ['sponsor_code', 'area_interest', 'terms_version', 'risk_version'];
 
 /** Who can sign in: the user pool with its triggers, the browser's client and the roles of staff. */
@@ -33,12 +33,12 @@ export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { ground, build, ...props }: IdentityStackProps) {
+  constructor(scope: Construct, id: string, { platform, build, ...props }: IdentityStackProps) {
     super(scope, id, props);
-    const { stage } = ground;
+    const { stage } = platform;
     const trigger = (name: string) =>
       new AreaFunction(this, name, {
-        ground,
+        platform,
         built: build.named(name),
         memoryMegabytes: 1024,
         // Cognito gives up on a trigger after 5 seconds and shows the member an error.

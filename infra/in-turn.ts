@@ -10,7 +10,7 @@ const askAgainMs = 50;
 /** What SQLite answers while another connection holds the lock. */
 const busy = 5;
 
-/** Does `action` while nobody else, here or in another process, does one of the same name. */
+/** Runs `action` exclusively among actions of the same name, in this and other processes. */
 export async function inTurn<T>(name: string, action: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   // An open transaction is a lock that ends with its process, however that ends.

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from './stages.ts';
 
 /**
- * The domain that mails come from. It stands alone because SES must have verified it before the user pool may send
+ * The domain that mails come from. It has its own stack because SES must verify it before the user pool may send
  * through it: the operator deploys this stack first and enters the three DNS records that
  * `aws sesv2 get-email-identity` then shows.
  */

@@ -213,7 +213,7 @@ async function addEndpoint(capability: string, file: string, permission: string 
 Next:
   1. Say in shared/contract/${endpoint.area.file} what it takes, answers and refuses.
   2. Let the rule decide in ${folder}/${file}.ts, and say in ${file}.cloud.test.ts what it promises.
-  3. Grant in infra/access.ts, under ${keyOf(found.name)}, what it reads and writes beside session, key and audit line${found.area ? '' : ',\n     and say there whom it hurts when the function fails'}.
+  3. Grant in infra/access.ts, under ${keyOf(found.name)}, what it reads and writes beside session, key and audit line${found.area ? '' : ',\n     and state the impact of a failure there'}.
   4. Complete its row of the access matrix (functions/testing/access), by hand.
   5. npm run types && npm run lint`);
 }

@@ -17,7 +17,7 @@ const dimensions = (name: string, metric: string): string[] =>
     .sort();
 
 describe('alarms', () => {
-  test('each says whom it hurts in whole sentences, and tells the operators', () => {
+  test('each states its impact in full sentences and notifies operators', () => {
     expect(alarms.length).toBeGreaterThan(20);
     for (const { AlarmDescription, AlarmActions } of alarms) {
       expect(AlarmDescription).toMatch(/^[A-Z].{15,}\.$/);
@@ -25,13 +25,13 @@ describe('alarms', () => {
     }
   });
 
-  test('every function rings when it fails', () => {
+  test('every function has an alarm for errors', () => {
     const deployed = Object.keys(access).filter((name) => name !== 'seed-demo');
     const names = deployed.map((name) => functionNameOf(stages.production, name));
     expect(dimensions('FunctionName', 'Errors')).toEqual(names.sort());
   });
 
-  test('every stream consumer rings when it is late, and every consumer and schedule when it gives up', () => {
+  test('every stream consumer has an alarm for lag, and every consumer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
     expect(dimensions('FunctionName', 'IteratorAge')).toEqual(
       names.map((name) => functionNameOf(stages.production, name)).sort(),

@@ -16,10 +16,10 @@ export interface ObservabilityStackProps extends StackProps {
   apiId: string;
 }
 
-/** Milliseconds behind the stream at which people notice that something is missing. */
+/** Milliseconds behind the stream at which members notice missing updates. */
 const streamLagMax = 5 * 60_000;
 
-/** One dashboard, and alarms that say whom they hurt, to one topic that the operators subscribe to. */
+/** One dashboard, and alarms that state their impact, sent to one topic for operators. */
 export class ObservabilityStack extends Stack {
   constructor(
     scope: Construct,
@@ -49,15 +49,15 @@ export class ObservabilityStack extends Stack {
       for (const name of names)
         alarm(`${name}-errors`, access[name].impact, ofFunction(name, 'Errors', 'Sum'), 0);
       for (const name of consumerNames) {
-        const late = `Late by more than five minutes. ${access[name].impact}`;
+        const late = `More than five minutes behind. ${access[name].impact}`;
         alarm(`${name}-late`, late, ofFunction(name, 'IteratorAge', 'Maximum'), streamLagMax);
-        const given = `Given up after all retries, and needs somebody to look. ${access[name].impact}`;
+        const given = `Failed after all retries; an operator must investigate. ${access[name].impact}`;
         alarm(`${name}-failed`, given, waiting(name), 0);
       }
       for (const name of scheduledJobs) alarm(`${name}-failed`, access[name].impact, waiting(name), 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
-      alarm('api-slow', 'Pages take seconds to answer.', ofApi('Latency', 'p99'), 3000, 3);
-      const throttled = 'Reads or writes are refused by the table, and acts of members fail.';
+      alarm('api-slow', 'Pages take several seconds to load.', ofApi('Latency', 'p99'), 3000, 3);
+      const throttled = 'The table throttles reads or writes, and requests of members fail.';
       alarm('table-throttled', throttled, ofTable('ThrottledRequests'), 10);
     }
 
@@ -87,7 +87,7 @@ export class ObservabilityStack extends Stack {
             'Consumers: milliseconds behind',
             consumerNames.map((name) => ofFunction(name, 'IteratorAge', 'Maximum')),
           ),
-          graph('Given up, waiting for somebody', consumerNames.map(waiting)),
+          graph('Failed after all retries', consumerNames.map(waiting)),
         ],
         [
           graph('Table: capacity units', [

@@ -54,7 +54,7 @@ export function coinpaymentsCurrency(stack: Stack): string {
     stack,
     'CoinPaymentsCurrency',
     'EUR',
-    'Id of the settlement currency at CoinPayments (its list of currencies tells it)',
+    'Id of the settlement currency at CoinPayments (see its list of currencies)',
   );
 }
 

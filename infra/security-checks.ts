@@ -21,8 +21,8 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     on: 'data/Secret',
     id: 'AwsSolutions-SMG4',
     reason:
-      'The secret belongs to no other service that could be told a new one. Rotating it ends every csrf token and ' +
-      'cursor in use, so an operator does it on purpose, when there is a reason.',
+      'Only the platform itself uses this secret. Rotating it invalidates every csrf token and ' +
+      'cursor in use, so an operator rotates it only when there is a reason.',
   },
   {
     on: 'data/PaymentSecret',
@@ -56,20 +56,20 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     on: 'functions/pictures',
     id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA/${folder}/*]`,
     reason:
-      'Uploads and pictures, whose names hold ids that go on for ever: the star stands for those. The function may not ' +
+      'Uploads and pictures, whose names contain ids: the wildcard covers those ids only. The function may not ' +
       'read what the site shows, and CloudFront may not read what was uploaded.',
   })),
   ...['functions/my-data', 'workers/export-data', 'workers/forget-member'].map((on) => ({
     on,
     id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttExports25637AFBArn08434897/exports/*]`,
     reason:
-      'Archives, whose names hold the ids of members, which go on for ever: the star stands for those. One function ' +
+      'Archives, whose names contain member ids: the wildcard covers those ids only. One function ' +
       'puts them, one reads them, one deletes them.',
   })),
   {
     on: 'workers/forget-member',
     id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA/uploads/*]`,
-    reason: 'Deletes the pictures of a closed account, whose names hold ids that go on for ever.',
+    reason: 'Deletes the pictures of a closed account, whose names contain ids.',
   },
   ...[
     { on: 'functions/kyc', folders: ['incoming', 'kept'] },
@@ -82,7 +82,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
       on,
       id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttDocumentsBucket089EA665Arn9C7B4550/${folder}/*]`,
       reason:
-        'Documents of identity, whose names hold ids that go on for ever: the star stands for those. Members put them, ' +
+        'Identity documents, whose names contain ids: the wildcard covers those ids only. Members put them, ' +
         'staff look at them, an archive takes them along, and a closed account its drafts, each through one function.',
     })),
   ),
@@ -129,13 +129,13 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
   ].map((job) => ({
     on: 'workers',
     id: `AwsSolutions-IAM5[Resource::<${job}.Arn>:*]`,
-    reason: 'The scheduler may start the function in any version of it: the star stands for versions only.',
+    reason: 'The scheduler may start any version of the function: the wildcard covers versions only.',
   })),
   ...['seal-journal', 'verify-seals'].map((job) => ({
     on: `workers/${job}`,
     id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttSeals7EBF2A19ArnB5107462/seals/*]`,
     reason:
-      'Putting and reading seals, whose names are numbers that go on for ever: the star stands for the number of a ' +
+      'Putting and reading seals, whose names are consecutive numbers: the wildcard covers the number of a ' +
       'seal. Neither function may delete one, and a put that would replace one is refused by the bucket.',
   })),
   {

@@ -36,7 +36,7 @@ function isInstalled() {
 /** Runs to its end and answers the exit code; signals that reach this process are handed on. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    // The channel tells the command when this process is gone, so that it does not stay behind alone.
+    // The channel closes when this process ends, so that the command can end too.
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -45,7 +45,7 @@ function run(command, args, options = {}) {
     const handOn = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, handOn);
-    // Whoever ends npm ends npm's shell with it, which hands no signal on: then nobody waits for the command any more.
+    // When npm ends, its shell ends without forwarding the signal, so a changed parent means that the command must end.
     const startedBy = process.ppid;
     const watch = setInterval(() => process.ppid !== startedBy && handOn('SIGTERM'), 500);
     child.on('error', (error) => {

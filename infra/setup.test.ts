@@ -14,7 +14,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'setup-'));
   mkdirSync(join(root, 'infra'));
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
-  // In place of npm stands a program that says so and fails: nothing here reaches a registry.
+  // A failing program replaces npm, so that no test reaches a registry.
   writeFileSync(join(root, 'npm'), '#!/bin/sh\necho "npm $*"; exit 9\n', { mode: 0o755 });
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(root, 'infra/setup.mjs'));
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }));
@@ -65,7 +65,7 @@ test('a signal reaches the command, whose exit code is answered', async () => {
   expect((await run.ended).code).toBe(7);
 });
 
-test('when the process is killed the command is told, so that it can end too', async () => {
+test('when the process is killed the command is notified, so that it can end too', async () => {
   installed({ 'node_modules/one': { version: '1.0.0' } });
   const run = setup(
     'process.on("disconnect", () => { console.log("alone"); process.exit(); }); console.log("up")',

@@ -57,7 +57,7 @@ describe('content security policy', () => {
     expect(pictures.map(policyOf)).toEqual([{ Ref: expect.stringContaining('PictureHeaders') }]);
   });
 
-  test('a picture that somebody uploaded can load and run nothing, whatever it would be taken for', () => {
+  test('an uploaded picture cannot load or run anything, whatever its content', () => {
     const security = ofType('AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) =>
       id.includes('PictureHeaders'),
     )?.properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
@@ -83,7 +83,7 @@ describe('the bucket of pictures', () => {
     expect(JSON.stringify(shown?.Resource)).toMatch(/"\/uploads\/\*"/);
   });
 
-  test('takes uploads from the own site only, and forgets within a day what nobody took in', () => {
+  test('accepts uploads from the own site only, and deletes unprocessed ones within a day', () => {
     const bucket = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))?.properties;
     expect(bucket.CorsConfiguration.CorsRules).toEqual([
       { AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteOrigin' }], MaxAge: 3600 },
@@ -173,7 +173,7 @@ describe('CloudFront functions', () => {
   });
 });
 
-test('an address that a firewall blocks for its many requests is told when to come back', () => {
+test('an address that the firewall rate-limits gets a Retry-After', () => {
   interface Rule {
     Statement: { RateBasedStatement?: { EvaluationWindowSec: number } };
     Action?: {

@@ -1,6 +1,6 @@
 /**
- * What differs between the stages, and nothing else. An operator who takes the platform into use puts the
- * own domain here; `.example` is reserved and reaches nobody.
+ * The differences between the stages. An operator enters the real domain here before the first deployment; `.example`
+ * is reserved and not reachable.
  */
 export interface Stage {
   name: 'dev' | 'staging' | 'production';
@@ -23,13 +23,13 @@ export interface Stage {
   /** Data resources are kept when their stack is deleted, and refuse to be deleted themselves. */
   keepsData: boolean;
   /**
-   * How long each seal of the journal is kept from everybody. In compliance mode nobody passes that by, the account's
-   * root included; in governance mode an administrator of the account may, so that a trial can be taken down again.
+   * How long each seal of the journal is locked. In compliance mode not even the account's root user can bypass the
+   * lock; in governance mode an administrator of the account can, so that a trial can be taken down.
    */
   sealRetention: { mode: 'COMPLIANCE' | 'GOVERNANCE'; days: number };
   /** The demo cast may be seeded (/api/seed/). Never in production. */
   mayBeSeeded: boolean;
-  /** Alarms cost 0.10 $ a month each; a stage that nobody relies on has none. */
+  /** Alarms cost 0.10 $ a month each; test stages have none. */
   hasAlarms: boolean;
   /**
    * Mails go out from the own domain. Needs the domain verified in SES (deploy the mail stack first and enter

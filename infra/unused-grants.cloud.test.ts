@@ -270,7 +270,7 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
   const added = await member.post<{ id: string }>(addresses, payload, { ...key(), headers });
   expect(added.status).toBe(201);
   expect((await member.delete(`${addresses}${added.body.id}/`, key())).status).toBe(200);
-  // Somebody registers with the member's address: its owner is told.
+  // A registration with the member's e-mail notifies its owner.
   await expect(peopleOf(world).register(me.email, 'Ada Again')).rejects.toThrow('already exists');
   const who = { ClientId: world.cloud.cognito.clientId, Username: me.email };
   await cognitoCall(world.cloud.cognito, 'ForgotPassword', who);

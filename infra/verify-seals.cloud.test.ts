@@ -9,7 +9,7 @@ import { openAsOperator } from './testing/operator.ts';
 const world = withLocalCloud();
 const verify = () => world.cloud.invoke('verify-seals', {});
 
-test('the stream journals each entry, the hour seals it, and whoever changes it later is found out', async () => {
+test('the stream journals each entry, the hourly job seals it, and a later change is detected', async () => {
   const treasury = {
     database: openAsOperator(world.cloud),
     shards: stages.dev.platformShards,
@@ -19,7 +19,7 @@ test('the stream journals each entry, the hour seals it, and whoever changes it 
   await world.cloud.drained();
   const ran = await world.cloud.advance('PT1H');
   expect(ran.filter(({ error }) => error !== undefined)).toEqual([]);
-  // The hour may strike by itself in between: then they stand in two seals.
+  // The hourly job may run in between; then the entries are in two seals.
   expect(await verify()).toMatchObject({ lines: 2, firstBroken: null, next: null });
 
   const entry = (await scanTable(world.cloud)).find(({ kind }) => kind === 'pool-funded');

@@ -23,7 +23,7 @@ if ((values.stage === undefined) === (values.data === undefined)) {
 const sum = { seals: 0, lines: 0 };
 let reached: Verification['next'] | undefined;
 let broken: Verification['firstBroken'] = null;
-// A long chain takes several runs: each goes on where the one before was cut off.
+// A long chain takes several runs; each continues where the previous one stopped.
 do {
   const event = reached ? { reached } : {};
   const { reply: verification, error } = await callJob<Verification>(values, 'verify-seals', event);

@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type CronOptionsWithTimezone, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { BuiltFunction, FunctionBuild } from './build.ts';
-import { AreaFunction, type Ground } from './constructs/area-function.ts';
+import { AreaFunction, type PlatformResources } from './constructs/area-function.ts';
 import { Schedule } from './constructs/schedule.ts';
 import { StreamConsumer, type Taken } from './constructs/stream-consumer.ts';
 import type { Stage } from './stages.ts';
@@ -11,7 +11,7 @@ interface Consumer {
   takes: Taken;
   batchSize: number;
   timeout: Duration;
-  /** 512 unless told. */
+  /** 512 by default. */
   memoryMegabytes?: number;
 }
 
@@ -105,7 +105,7 @@ const consumers = {
     batchSize: 90,
     timeout: Duration.seconds(60),
   },
-  // The whole cast in one call, at most what Lambda allows; a run that is cut off goes on where it stopped.
+  // The whole cast in one call, at most what Lambda allows; an interrupted run continues where it stopped.
   'seed-demo': { takes: { eventTypes: ['seed-requested'] }, batchSize: 1, timeout: Duration.minutes(15) },
 } as const satisfies Record<string, Consumer>;
 
@@ -115,7 +115,7 @@ interface Job {
   at?: CronOptionsWithTimezone;
   description?: string;
   timeout: Duration;
-  /** 512 unless told. */
+  /** 512 by default. */
   memoryMegabytes?: number;
   /** One start, and at most one run at a time, for each shard of the stage. */
   perShard?: true;
@@ -190,20 +190,20 @@ export const scheduledJobs = Object.entries<Job>(jobs)
   .filter(([, { every, at }]) => every ?? at)
   .map(([name]) => name as keyof typeof jobs);
 
-/** The consumers that a stage has, by name: where nobody may seed the demo cast, nothing is there that could. */
+/** The consumers that a stage has, by name: a stage that must not be seeded has no seeding function. */
 export function consumersOf(stage: Stage): [name: keyof typeof consumers, Consumer][] {
   const all = Object.entries(consumers) as [keyof typeof consumers, Consumer][];
   return all.filter(([name]) => stage.mayBeSeeded || name !== 'seed-demo');
 }
 
 export interface WorkersStackProps extends StackProps {
-  ground: Ground;
+  platform: PlatformResources;
   build: FunctionBuild;
 }
 
-/** What works without anybody waiting for it: stream consumers, schedules and the operator's jobs. */
+/** Background work: stream consumers, schedules and the operator's jobs. */
 export class WorkersStack extends Stack {
-  constructor(scope: Construct, id: string, { ground, build, ...props }: WorkersStackProps) {
+  constructor(scope: Construct, id: string, { platform, build, ...props }: WorkersStackProps) {
     super(scope, id, props);
     const worker = (
       built: BuiltFunction,
@@ -214,26 +214,26 @@ export class WorkersStack extends Stack {
       }: { memoryMegabytes?: number | undefined; concurrencyMax?: number } = {},
     ) =>
       new AreaFunction(this, built.name, {
-        ground,
+        platform,
         built,
         memoryMegabytes,
         timeout,
         ...(concurrencyMax === undefined ? {} : { concurrencyMax }),
       }).lambda;
 
-    for (const [name, { takes, batchSize, timeout, memoryMegabytes }] of consumersOf(ground.stage)) {
+    for (const [name, { takes, batchSize, timeout, memoryMegabytes }] of consumersOf(platform.stage)) {
       new StreamConsumer(this, `${name}-stream`, {
-        table: ground.table,
+        table: platform.table,
         handler: worker(build.named(name), timeout, { memoryMegabytes }),
-        queueName: failedQueueName(ground.stage, name),
+        queueName: failedQueueName(platform.stage, name),
         takes,
         batchSize,
       });
     }
     for (const [name, job] of Object.entries<Job>(jobs)) {
       const shards =
-        job.perShard && Array.from({ length: ground.stage.platformShards }, (_, shard) => ({ shard }));
-      // One at a time (of each shard): two runs at once would only fight for the same items.
+        job.perShard && Array.from({ length: platform.stage.platformShards }, (_, shard) => ({ shard }));
+      // One at a time (of each shard): two runs at once would only conflict on the same items.
       const handler = worker(build.named(name), job.timeout, {
         memoryMegabytes: job.memoryMegabytes,
         concurrencyMax: shards?.length ?? 1,
@@ -246,14 +246,14 @@ export class WorkersStack extends Stack {
         handler,
         expression,
         description: job.description ?? name,
-        queueName: failedQueueName(ground.stage, name),
+        queueName: failedQueueName(platform.stage, name),
         ...(shards && { inputs: shards }),
       });
     }
   }
 }
 
-/** The queue of what a worker could not do. */
+/** The dead-letter queue of a worker. */
 export function failedQueueName(stage: Stage, name: string): string {
   return `${stage.prefix}-${name}-failed`;
 }

@@ -3,7 +3,7 @@ import { areas } from '#shared/contract/index.ts';
 import type { FunctionKind } from '../function-sources.ts';
 
 /**
- * The smallest realistic event for each function: for an API area a request by somebody who is not signed in, for a
+ * The smallest realistic event for each function: for an API area a request without a session, for a
  * stream consumer an empty batch, for triggers and jobs what Cognito and the scheduler send.
  */
 export function firstEvent(name: string, kind: FunctionKind): unknown {

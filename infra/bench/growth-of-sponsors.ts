@@ -53,7 +53,7 @@ export const growthOfSponsors: GrowthPart = {
   questions: (services, members) => {
     const acting = new Acting(services, infinitySponsors, handlers);
     const [first] = members;
-    // Somebody who is there at every size, with sponsored users of their own and four levels above them.
+    // A member who exists at every size, with sponsored users and four levels of sponsors.
     const deep = members[members.findIndex(({ sponsorIds }) => sponsorIds.length === 3)];
     if (!first || !deep) throw new Error('a platform of a few members has no deep tree');
     const as = { memberId: first.id, roles: [] } as const;

@@ -29,26 +29,26 @@ import type { Stage } from '../stages.ts';
 import type { DocumentVault } from './document-vault.ts';
 import { statementsFor, userPoolOf } from './grant-statements.ts';
 
-/** What the functions stand on. The user pool is absent where its own triggers are made. */
-export interface Ground {
+/** The resources that functions use. The user pool is absent for its own triggers. */
+export interface PlatformResources {
   stage: Stage;
   table: ITable;
   secret: Secret;
   /** Our key at the payment provider. */
   paymentSecret: Secret;
-  /** Where the seals of the journal lie. */
+  /** Holds the seals of the journal. */
   seals: IBucket;
-  /** Where members upload pictures to, and where those are that the site shows. */
+  /** Holds members' uploads and the pictures that the site shows. */
   uploads: IBucket;
-  /** Where the archives of members' data lie. */
+  /** Holds the archives of members' data. */
   archives: IBucket;
-  /** Where the documents lie with which members prove who they are. */
+  /** Holds identity documents. */
   documents: DocumentVault;
   userPool?: { id: string; arn: string; clientId: string };
 }
 
 export interface AreaFunctionProps {
-  ground: Ground;
+  platform: PlatformResources;
   built: BuiltFunction;
   memoryMegabytes: number;
   timeout: Duration;
@@ -68,9 +68,9 @@ export function functionNameOf(stage: Stage, name: string): string {
 export class AreaFunction extends Construct {
   readonly lambda: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { ground, built, ...props }: AreaFunctionProps) {
+  constructor(scope: Construct, id: string, { platform, built, ...props }: AreaFunctionProps) {
     super(scope, id);
-    const { stage } = ground;
+    const { stage } = platform;
     const functionName = functionNameOf(stage, built.name);
     const access = accessOf(built.name);
     const logGroup = new LogGroup(this, 'Logs', {
@@ -87,7 +87,8 @@ export class AreaFunction extends Construct {
         resources: [logGroup.logGroupArn],
       }),
     );
-    for (const statement of statementsFor(access.grants, ground, Stack.of(this))) role.addToPolicy(statement);
+    for (const statement of statementsFor(access.grants, platform, Stack.of(this)))
+      role.addToPolicy(statement);
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName,
       role,
@@ -104,7 +105,7 @@ export class AreaFunction extends Construct {
       applicationLogLevelV2:
         stage.logLevel === 'DEBUG' ? ApplicationLogLevel.DEBUG : ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
-      environment: environmentFor(built.name, access.settings, access.grants, ground, Stack.of(this)),
+      environment: environmentFor(built.name, access.settings, access.grants, platform, Stack.of(this)),
     });
   }
 }
@@ -113,7 +114,7 @@ function environmentFor(
   name: string,
   settings: readonly Setting[],
   grants: readonly Grant[],
-  ground: Ground,
+  platform: PlatformResources,
   stack: Stack,
 ): Record<string, string> {
   const usesTable = grants.some((grant) => ['table', 'index', 'whole-table'].includes(grant.on));
@@ -125,36 +126,36 @@ function environmentFor(
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
   return {
     SERVICE_NAME: name,
-    ...(usesTable ? { TABLE_NAME: ground.table.tableName } : {}),
-    ...(usesSecret ? { APP_SECRET_ID: ground.secret.secretArn } : {}),
-    ...(usesSeals ? { SEALS_BUCKET: ground.seals.bucketName } : {}),
-    ...(usesUploads ? { UPLOADS_BUCKET: ground.uploads.bucketName } : {}),
-    ...(usesArchives ? { EXPORTS_BUCKET: ground.archives.bucketName } : {}),
-    ...(usesDocuments ? { DOCUMENTS_BUCKET: ground.documents.bucket.bucketName } : {}),
-    ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: ground.paymentSecret.secretArn } : {}),
-    ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, ground, stack)])),
+    ...(usesTable ? { TABLE_NAME: platform.table.tableName } : {}),
+    ...(usesSecret ? { APP_SECRET_ID: platform.secret.secretArn } : {}),
+    ...(usesSeals ? { SEALS_BUCKET: platform.seals.bucketName } : {}),
+    ...(usesUploads ? { UPLOADS_BUCKET: platform.uploads.bucketName } : {}),
+    ...(usesArchives ? { EXPORTS_BUCKET: platform.archives.bucketName } : {}),
+    ...(usesDocuments ? { DOCUMENTS_BUCKET: platform.documents.bucket.bucketName } : {}),
+    ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: platform.paymentSecret.secretArn } : {}),
+    ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, platform, stack)])),
   };
 }
 
-function settingValue(setting: Setting, ground: Ground, stack: Stack): string {
+function settingValue(setting: Setting, platform: PlatformResources, stack: Stack): string {
   switch (setting) {
     case 'STAGE':
-      return ground.stage.name;
+      return platform.stage.name;
     case 'SITE_ORIGIN':
-      return siteOrigin(stack, ground.stage);
+      return siteOrigin(stack, platform.stage);
     case 'IDENTITY_ENDPOINT':
-      return identityEndpoint(stack, ground.stage);
+      return identityEndpoint(stack, platform.stage);
     case 'USER_POOL_ID':
-      return userPoolOf(ground).id;
+      return userPoolOf(platform).id;
     case 'USER_POOL_CLIENT_ID':
-      return userPoolOf(ground).clientId;
+      return userPoolOf(platform).clientId;
     case 'COINPAYMENTS_ENDPOINT':
       return coinpaymentsEndpoint(stack);
     case 'COINPAYMENTS_CURRENCY':
       return coinpaymentsCurrency(stack);
     case 'PLATFORM_SHARDS':
-      return String(ground.stage.platformShards);
+      return String(platform.stage.platformShards);
     case 'MAIL_FROM':
-      return mailFrom(ground.stage);
+      return mailFrom(platform.stage);
   }
 }

@@ -77,7 +77,7 @@ export class DocumentVault extends Construct {
   }
 }
 
-/** Nobody reads what lies there by an address that was signed longer ago, for whatever time it was signed. */
+/** Denies reads by addresses signed longer ago, whatever expiry they were signed with. */
 export function addressesAreShort(bucketArn: string): PolicyStatement {
   return new PolicyStatement({
     sid: 'AddressesAreShort',
@@ -90,7 +90,7 @@ export function addressesAreShort(bucketArn: string): PolicyStatement {
   });
 }
 
-/** Nobody puts another file over one that was kept: what staff saw is what stays. */
+/** Denies replacing a stored document, so that it stays the one that staff reviewed. */
 function documentsAreKept(bucketArn: string): PolicyStatement {
   return new PolicyStatement({
     sid: 'DocumentsAreNotReplaced',

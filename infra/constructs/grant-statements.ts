@@ -11,7 +11,7 @@ import type {
   UploadPlace,
   UploadVerb,
 } from '../grants.ts';
-import type { Ground } from './area-function.ts';
+import type { PlatformResources } from './area-function.ts';
 
 const tableActions: Record<TableVerb, string[]> = {
   read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
@@ -22,7 +22,11 @@ const tableActions: Record<TableVerb, string[]> = {
 };
 
 /** The grants of one function as policy statements: one for each verb on the table and for each index. */
-export function statementsFor(grants: readonly Grant[], ground: Ground, stack: Stack): PolicyStatement[] {
+export function statementsFor(
+  grants: readonly Grant[],
+  platform: PlatformResources,
+  stack: Stack,
+): PolicyStatement[] {
   const byVerb = new Map<TableVerb, string[]>();
   const byIndex = new Map<Index, string[]>();
   const others: PolicyStatement[] = [];
@@ -30,17 +34,17 @@ export function statementsFor(grants: readonly Grant[], ground: Ground, stack: S
     if (grant.on === 'table') byVerb.set(grant.verb, [...(byVerb.get(grant.verb) ?? []), ...grant.prefixes]);
     else if (grant.on === 'index')
       byIndex.set(grant.index, [...(byIndex.get(grant.index) ?? []), ...grant.prefixes]);
-    else if (grant.on === 'documents') others.push(documentsStatement(grant.verb, grant.place, ground));
-    else others.push(otherStatement(grant, ground, stack));
+    else if (grant.on === 'documents') others.push(documentsStatement(grant.verb, grant.place, platform));
+    else others.push(otherStatement(grant, platform, stack));
   }
-  const { tableArn } = ground.table;
+  const { tableArn } = platform.table;
   const ofDocuments = grants.flatMap((grant) => (grant.on === 'documents' ? keyActions[grant.verb] : []));
   const ofArchives = grants.flatMap((grant) => (grant.on === 'archives' ? keyActions[grant.verb] : []));
-  const { documents, archives } = ground;
+  const { documents, archives } = platform;
   if (ofDocuments.length > 0)
-    others.push(keyStatement('UseDocumentKey', ofDocuments, documents.bucket.bucketArn, ground));
+    others.push(keyStatement('UseDocumentKey', ofDocuments, documents.bucket.bucketArn, platform));
   if (ofArchives.length > 0)
-    others.push(keyStatement('UseDocumentKeyForArchives', ofArchives, archives.bucketArn, ground));
+    others.push(keyStatement('UseDocumentKeyForArchives', ofArchives, archives.bucketArn, platform));
   return [
     ...[...byVerb].map(([verb, prefixes]) => keyed(`Table-${verb}`, tableActions[verb], tableArn, prefixes)),
     ...[...byIndex].map(([index, prefixes]) =>
@@ -71,7 +75,7 @@ function pattern(prefix: string): string {
 
 function otherStatement(
   grant: Exclude<Grant, { on: 'table' | 'index' | 'documents' }>,
-  ground: Ground,
+  platform: PlatformResources,
   stack: Stack,
 ): PolicyStatement {
   switch (grant.on) {
@@ -79,42 +83,42 @@ function otherStatement(
       return new PolicyStatement({
         sid: 'ScanTable',
         actions: ['dynamodb:Scan'],
-        resources: [ground.table.tableArn],
+        resources: [platform.table.tableArn],
       });
     case 'secret':
       return new PolicyStatement({
         sid: 'ReadSecret',
         actions: ['secretsmanager:GetSecretValue'],
-        resources: [ground.secret.secretArn],
+        resources: [platform.secret.secretArn],
       });
     case 'payment-secret':
       return new PolicyStatement({
         sid: 'ReadPaymentSecret',
         actions: ['secretsmanager:GetSecretValue'],
-        resources: [ground.paymentSecret.secretArn],
+        resources: [platform.paymentSecret.secretArn],
       });
     case 'identity':
       return new PolicyStatement({
         sid: 'Identity',
         actions: grant.actions.map((action) => `cognito-idp:${action}`),
-        resources: [userPoolOf(ground).arn],
+        resources: [userPoolOf(platform).arn],
       });
     case 'seals':
-      return sealsStatement(grant.verb, ground.seals.bucketArn);
+      return sealsStatement(grant.verb, platform.seals.bucketArn);
     case 'archives':
       return new PolicyStatement({
         sid: `${archiveActions[grant.verb]}Archives`,
         actions: [`s3:${archiveActions[grant.verb]}Object`],
-        resources: [`${ground.archives.bucketArn}/exports/*`],
+        resources: [`${platform.archives.bucketArn}/exports/*`],
       });
     case 'uploads':
-      return uploadsStatement(grant.verb, grant.place, ground.uploads.bucketArn);
+      return uploadsStatement(grant.verb, grant.place, platform.uploads.bucketArn);
     case 'mail':
       return new PolicyStatement({
         sid: 'SendMail',
         actions: ['ses:SendEmail'],
         resources: [
-          stack.formatArn({ service: 'ses', resource: 'identity', resourceName: ground.stage.domain }),
+          stack.formatArn({ service: 'ses', resource: 'identity', resourceName: platform.stage.domain }),
         ],
       });
   }
@@ -154,8 +158,12 @@ function uploadsStatement(verb: UploadVerb, place: UploadPlace, bucketArn: strin
 const documentActions = { put: 'PutObject', read: 'GetObject', remove: 'DeleteObject' } as const;
 
 /** To put, read or delete documents at a place of their bucket, or to learn that one is not there. */
-function documentsStatement(verb: DocumentVerb, place: DocumentPlace, ground: Ground): PolicyStatement {
-  const { bucketArn } = ground.documents.bucket;
+function documentsStatement(
+  verb: DocumentVerb,
+  place: DocumentPlace,
+  platform: PlatformResources,
+): PolicyStatement {
+  const { bucketArn } = platform.documents.bucket;
   return verb === 'list'
     ? new PolicyStatement({ sid: 'ListDocuments', actions: ['s3:ListBucket'], resources: [bucketArn] })
     : new PolicyStatement({
@@ -178,7 +186,7 @@ function keyStatement(
   sid: string,
   actions: string[],
   bucketArn: string,
-  { documents, stage }: Ground,
+  { documents, stage }: PlatformResources,
 ): PolicyStatement {
   return new PolicyStatement({
     sid,
@@ -194,8 +202,8 @@ function keyStatement(
 }
 
 /** The user pool, for everything but its own triggers. */
-export function userPoolOf(ground: Ground) {
-  if (!ground.userPool)
+export function userPoolOf(platform: PlatformResources) {
+  if (!platform.userPool)
     throw new Error('A trigger of the user pool cannot depend on the pool it belongs to.');
-  return ground.userPool;
+  return platform.userPool;
 }

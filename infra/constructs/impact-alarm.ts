@@ -5,7 +5,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
 export interface ImpactAlarmProps {
-  /** What it means for people, as a whole sentence: the first thing that whoever is woken up reads. */
+  /** The effect on members and staff, as a full sentence: the first thing the on-call engineer reads. */
   impact: string;
   metric: IMetric;
   /** The alarm rings above this value. */
@@ -18,19 +18,19 @@ export interface ImpactAlarmProps {
 /** Period of all metrics that alarms look at. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** An alarm that says whom it hurts and how. */
+/** An alarm that states its impact. */
 export class ImpactAlarm extends Construct {
   constructor(scope: Construct, id: string, { impact, metric, above, periods = 1, topic }: ImpactAlarmProps) {
     super(scope, id);
     if (!/^[A-Z].+\.$/.test(impact))
-      throw new Error(`The impact of the alarm ${id} is no sentence: "${impact}"`);
+      throw new Error(`The impact of the alarm ${id} is not a sentence: "${impact}"`);
     new Alarm(this, 'Alarm', {
       alarmDescription: impact,
       metric,
       threshold: above,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
-      // Nobody using a function is not a fault of it.
+      // A function without traffic is healthy.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(topic));
   }

@@ -123,7 +123,7 @@ export const testText = (endpoint: NewEndpoint): string => {
       : []),
     ...(permission
       ? [
-          `test('${words}: whoever is no member of staff is refused', async () => {
+          `test('${words}: callers who are not staff are refused', async () => {
   const member = await activePerson(services(), 'carl');
   expect(await refusalOf(request(member))).toMatchObject({ code: 'not_allowed' });
 });`,

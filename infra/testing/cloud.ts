@@ -1,4 +1,4 @@
-/** One local cloud per test file, in a folder of its own and on free ports. */
+/** One local cloud per test file, with its own folder and free ports. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { buildPlatform } from '../local/build-platform.ts';

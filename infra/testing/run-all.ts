@@ -102,7 +102,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   console.log(lines.at(-1));
 }
 const total = totalOf(counts);
-// What failed is said again here: the end of a long output is what everybody sees.
+// Failures are repeated here, because readers look at the end of a long output.
 const failures = total.failures.map((failure) => `\n✗ ${failure.replace(`${root}/`, '')}\n`);
 console.log(`${failures.join('')}\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

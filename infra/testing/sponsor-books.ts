@@ -16,7 +16,7 @@ const levelOf = (index: number): string => `L${String(index + 1).padStart(2, '0'
 const shown = ({ status, profile }: MemberItem, mask: 'first-name-and-initial' | 'initials'): string =>
   foldName(status === 'closed' ? 'Closed account' : maskName(profile.name, mask));
 
-/** Sponsors see that somebody is not active, and not why. */
+/** Sponsors see whether a member is active, but not why not. */
 const shownStatus = (status: string): string =>
   ['sanctioned', 'blocked', 'fraud'].includes(status) ? 'inactive' : status;
 
@@ -52,12 +52,12 @@ const expectedOf = (members: readonly MemberItem[], volumes: Map<unknown, number
   return expected;
 };
 
-/** Whoever stands above somebody stands above everybody below them in the same order, and nobody above themselves. */
+/** A member's sponsors also sponsor that member's downline, in the same order, and no member is their own sponsor. */
 const lineFindings = (members: readonly MemberItem[]): string[] => {
   const lines = new Map(members.map(({ id, sponsorIds }) => [id, sponsorIds]));
   return members.flatMap(({ id, sponsorIds }) => {
     const [sponsor] = sponsorIds;
-    if (sponsorIds.includes(id)) return [`${id} stands above themselves`];
+    if (sponsorIds.includes(id)) return [`${id} is their own sponsor`];
     const above = sponsor ? [sponsor, ...(lines.get(sponsor) ?? ['nobody'])].slice(0, 10) : [];
     return above.join() === sponsorIds.join() ? [] : [`${id} stands below ${sponsorIds}, not ${above}`];
   });

@@ -34,7 +34,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           testTimeout: 20_000,
-          // A busy machine is no failure: whoever waits for a condition waits long enough.
+          // A busy machine must not fail tests that wait for a condition.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -49,7 +49,7 @@ function expectedWays(withdrawal: WithdrawalItem): string[] {
   return ways.sort();
 }
 
-/** As many different people agreed as the amount asked for, and nobody decided about their own. */
+/** As many different people approved as the amount requires, and none of them decided about their own withdrawal. */
 function peopleFindings({
   id,
   memberId,
