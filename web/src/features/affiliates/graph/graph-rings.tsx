@@ -1,7 +1,7 @@
 import { useFormat } from '#web/ui/format.ts';
+import { useText } from '../texts.ts';
 import styles from './downline-graph.module.css';
 import { type Layout, linkPath } from './graph-layout.ts';
-import { useText } from './texts.ts';
 
 /** The ground of the chart: a ring for each level with how many stand on it, the lines, and the viewer in the middle. */
 export const GraphRings = ({

@@ -1,6 +1,6 @@
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
-import type { OpenBranches } from './open-branches.ts';
-import { type BranchOf, branchPageSize } from './queries.ts';
+import type { OpenBranches } from '../downline/open-branches.ts';
+import { type BranchOf, branchPageSize } from '../queries.ts';
 
 /** So many can be told apart in one picture; what is opened beyond it folds what was opened longest ago. */
 export const drawnMax = 150;

@@ -5,11 +5,11 @@ import { createContext, type RefObject, use, useEffect, useId, useMemo, useRef, 
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { type BranchOf, branchQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './downline-tree.module.css';
 import { canOpen, type OpenBranches } from './open-branches.ts';
 import { Person } from './person.tsx';
-import { type BranchOf, branchQuery } from './queries.ts';
-import { useText } from './texts.ts';
 import { isFocusLost, treeKeys } from './tree-keys.ts';
 
 interface Tree {

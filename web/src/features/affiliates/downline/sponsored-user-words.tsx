@@ -1,6 +1,6 @@
 import type { DownlineStatus } from '#shared/domain/downline.ts';
 import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 const tones: Record<DownlineStatus, Tone> = {
   'waiting-for-approval': 'waiting',

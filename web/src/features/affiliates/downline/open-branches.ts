@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type BranchOf, branchPageSize } from './queries.ts';
+import { type BranchOf, branchPageSize } from '../queries.ts';
 
 /** The open branches, last opened last, each with the member that it begins with, if it begins in its middle. */
 export type OpenBranches = ReadonlyMap<BranchOf, MemberId | undefined>;

@@ -5,15 +5,15 @@ import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
-import styles from './affiliates.module.css';
+import styles from '../affiliates.module.css';
+import { branchQuery, pathQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import { DownlineList } from './downline-list.tsx';
 import { DownlineTree } from './downline-tree.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { useOpenBranches } from './open-branches.ts';
-import { branchQuery, pathQuery } from './queries.ts';
-import { useText } from './texts.ts';
 
-const Graph = lazy(async () => ({ default: (await import('./downline-graph.tsx')).DownlineGraph }));
+const Graph = lazy(async () => ({ default: (await import('../graph/downline-graph.tsx')).DownlineGraph }));
 
 const views = ['tree', 'graph', 'list'] as const;
 const fields = {

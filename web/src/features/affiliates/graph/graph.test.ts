@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { branchesTo, type OpenBranches } from '../downline/open-branches.ts';
+import type { BranchOf } from '../queries.ts';
 import { firstScale, type Layout, layOut, lettersMax } from './graph-layout.ts';
 import { branchesToDraw, type DrawnPage, drawnMax, nodesOf } from './graph-tree.ts';
-import { branchesTo, type OpenBranches } from './open-branches.ts';
-import type { BranchOf } from './queries.ts';
 
 const user = (name: string, level: number, sponsoredCount = 0): SponsoredUser => ({
   memberId: name as MemberId,

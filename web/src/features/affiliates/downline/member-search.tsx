@@ -6,11 +6,11 @@ import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { downlineSearchMax } from '#shared/domain/limits.ts';
 import { useTypedSearch } from '#web/ui/typed-search.ts';
+import { searchQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './member-search.module.css';
 import { useShownName } from './person.tsx';
-import { searchQuery } from './queries.ts';
 import { SponsoredStatus } from './sponsored-user-words.tsx';
-import { useText } from './texts.ts';
 
 /** The way from the viewer to somebody: who stands between, from left to right whatever the names are written in. */
 export const PathWords = ({ path }: { path: readonly PathStep[] }) => {

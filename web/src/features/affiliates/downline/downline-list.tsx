@@ -14,12 +14,12 @@ import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { useTypedSearch } from '#web/ui/typed-search.ts';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
+import { downlineQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './downline-list.module.css';
 import { PathWords } from './member-search.tsx';
 import { useShownName } from './person.tsx';
-import { downlineQuery } from './queries.ts';
 import { SponsoredStatus, useStatusWords } from './sponsored-user-words.tsx';
-import { useText } from './texts.ts';
 
 const levelNames = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const filters = { search: text, level: oneOf(levelNames), status: oneOf(downlineStatuses) };

@@ -6,6 +6,10 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { canOpen, type OpenBranches } from '../downline/open-branches.ts';
+import { isFocusLost, treeKeys } from '../downline/tree-keys.ts';
+import { type BranchOf, type BranchPlace, branchPageQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './downline-graph.module.css';
 import { GraphDetails } from './graph-details.tsx';
 import { firstScale, layOut, type Placed, scaleToFit } from './graph-layout.ts';
@@ -13,10 +17,6 @@ import { GraphLegend } from './graph-legend.tsx';
 import { GraphPoint } from './graph-point.tsx';
 import { GraphRings } from './graph-rings.tsx';
 import { beforeOf, branchesToDraw, type DrawnPage, type GraphNode, nodesOf } from './graph-tree.ts';
-import { canOpen, type OpenBranches } from './open-branches.ts';
-import { type BranchOf, type BranchPlace, branchPageQuery } from './queries.ts';
-import { useText } from './texts.ts';
-import { isFocusLost, treeKeys } from './tree-keys.ts';
 import { useViewport } from './use-viewport.ts';
 
 /** Of each open branch the page that is drawn, where it is not the one it begins with. */

@@ -1,8 +1,8 @@
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
+import { useText } from '../texts.ts';
 import styles from './person.module.css';
 import { SponsoredStatus } from './sponsored-user-words.tsx';
-import { useText } from './texts.ts';
 
 /** The name of a member below; of a closed account nothing is left but that it is closed. */
 export const useShownName = () => {

@@ -1,7 +1,7 @@
 import { downlineStatuses } from '#shared/domain/downline.ts';
+import { useStatusWords } from '../downline/sponsored-user-words.tsx';
+import { useText } from '../texts.ts';
 import styles from './graph-legend.module.css';
-import { useStatusWords } from './sponsored-user-words.tsx';
-import { useText } from './texts.ts';
 
 /** What the points and rings mean, and how the drawing is moved. */
 export const GraphLegend = () => {

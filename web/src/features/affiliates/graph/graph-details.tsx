@@ -4,12 +4,12 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
+import { PathWords } from '../downline/member-search.tsx';
+import { useShownName } from '../downline/person.tsx';
+import { SponsoredStatus } from '../downline/sponsored-user-words.tsx';
+import { useText } from '../texts.ts';
 import styles from './graph-details.module.css';
 import type { Placed } from './graph-layout.ts';
-import { PathWords } from './member-search.tsx';
-import { useShownName } from './person.tsx';
-import { SponsoredStatus } from './sponsored-user-words.tsx';
-import { useText } from './texts.ts';
 
 /** Who stands between the middle and a point. */
 const wayTo = (placed: Placed): SponsoredUser[] => {

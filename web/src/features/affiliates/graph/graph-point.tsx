@@ -1,11 +1,11 @@
 import { useFormat } from '#web/ui/format.ts';
 import { usePreference } from '#web/ui/preferences.ts';
+import { canOpen } from '../downline/open-branches.ts';
+import { useShownName } from '../downline/person.tsx';
+import { useStatusWords } from '../downline/sponsored-user-words.tsx';
+import { useText } from '../texts.ts';
 import { lettersMax, type Placed } from './graph-layout.ts';
 import styles from './graph-point.module.css';
-import { canOpen } from './open-branches.ts';
-import { useShownName } from './person.tsx';
-import { useStatusWords } from './sponsored-user-words.tsx';
-import { useText } from './texts.ts';
 
 const [radiusMin, radiusMax] = [4.5, 13];
 
