@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { PlainField, PlainPasswordField } from '#web/ui/plain-field.tsx';
-import { AuthForm } from './auth-form.tsx';
-import { useText } from './texts.ts';
+import { AuthForm } from '../page/auth-form.tsx';
+import { useText } from '../texts.ts';
 
 interface PasswordFormProps {
   goOn: (next: SignInStep, typed: { email: string; password: string }) => Promise<void>;

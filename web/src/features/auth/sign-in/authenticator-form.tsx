@@ -4,9 +4,9 @@ import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm } from '../page/auth-form.tsx';
+import { useText } from '../texts.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
-import { useText } from './texts.ts';
 
 interface AuthenticatorFormProps {
   /** What was typed in the first step, for who goes on with a recovery code. */

@@ -5,7 +5,7 @@ import { personText } from '#shared/domain/text.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 import type { Sentence } from '#web/i18n/catalog.ts';
 import { i18n } from '#web/i18n/texts.tsx';
-import type english from './texts.en.ts';
+import type english from '../texts.en.ts';
 
 const say = (id: Sentence<typeof english>) => () => i18n._(id);
 

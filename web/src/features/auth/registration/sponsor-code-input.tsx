@@ -4,8 +4,8 @@ import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { sponsorCodeSchema } from '#shared/domain/ids.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { Text, useText } from '../texts.ts';
 import styles from './sponsor-code-input.module.css';
-import { Text, useText } from './texts.ts';
 
 /** The sponsor's code, and whose it is: so that nobody registers under a stranger by a mistyped letter. */
 export const SponsorCodeInput = ({ value, ...input }: Omit<TextInputProps, 'value'> & { value: string }) => {

@@ -1,8 +1,8 @@
 import type { Denial } from '#web/api/sign-in.ts';
 import { ContactLink } from '#web/ui/contact-link.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { Notice } from './notice.tsx';
-import { Text, useText } from './texts.ts';
+import { Notice } from '../page/notice.tsx';
+import { Text, useText } from '../texts.ts';
 
 /** Why this person may not sign in, as far as they may know; until when; and how to reach us. */
 export const DenialNotice = ({ denial: { reason, until } }: { denial: Denial }) => {

@@ -2,8 +2,8 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { useText } from '../texts.ts';
 import styles from './consent-fields.module.css';
-import { useText } from './texts.ts';
 
 const ToRead = ({ title, version, children }: { title: string; version: string; children: ReactNode }) => {
   const t = useText();

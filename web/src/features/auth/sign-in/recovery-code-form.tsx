@@ -6,8 +6,8 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { AuthForm } from './auth-form.tsx';
-import { useText } from './texts.ts';
+import { AuthForm } from '../page/auth-form.tsx';
+import { useText } from '../texts.ts';
 
 const schema = z.object({ recoveryCode: z.string().check(z.minLength(10), z.maxLength(40)) });
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '#web/i18n/catalog.ts';
-import type english from './texts.en.ts';
+import type english from '../texts.en.ts';
 
 /**
  * What `?error=` on the sign-in page means. The names are those of the next-auth protocol, plus ours for a finished

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { IdentityError, type IdentityProblem } from '#web/api/identity/identity-error.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Text, useText } from '../texts.ts';
 import { Notice } from './notice.tsx';
-import { Text, useText } from './texts.ts';
 
 /** What went wrong in a form of sign-in, what helps, and from when on. Everything that was typed is still there. */
 export const ProblemPanel = ({ error }: { error: unknown }) => {
