@@ -3,12 +3,12 @@ import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type KycStep, stepOf } from '#shared/domain/kyc-progress.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { DocumentRow } from './document-row.tsx';
-import styles from './kyc.module.css';
-import { PapersValues } from './papers.tsx';
-import { useSubmitKyc } from './queries.ts';
-import { useText } from './texts.ts';
-import { useMissingWords } from './words.ts';
+import { DocumentRow } from '../documents/document-row.tsx';
+import { PapersValues } from '../documents/papers.tsx';
+import styles from '../kyc.module.css';
+import { useSubmitKyc } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useMissingWords } from '../words.ts';
 
 interface ReviewStepProps {
   kyc: OwnKycCase;

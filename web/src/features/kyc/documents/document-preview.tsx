@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnKycDocument } from '#shared/contract/kyc.ts';
+import { documentLinkQuery } from '../queries.ts';
 import styles from './documents.module.css';
-import { documentLinkQuery } from './queries.ts';
 
 /** A sheet with a folded corner: stands for a document that is no picture, or that cannot be shown now. */
 export const SheetMark = ({ word }: { word: string }) => (

@@ -1,8 +1,8 @@
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type KycStep, kycSteps, stepOf } from '#shared/domain/kyc-progress.ts';
+import { useText } from '../texts.ts';
+import { useStepWords } from '../words.ts';
 import styles from './stepper.module.css';
-import { useText } from './texts.ts';
-import { useStepWords } from './words.ts';
 
 interface StepperProps {
   kyc: OwnKycCase;

@@ -3,10 +3,10 @@ import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import { stepOf } from '#shared/domain/kyc-progress.ts';
 import { useFileSize } from '#web/ui/file-size.ts';
-import { DocumentTile } from './document-tile.tsx';
-import styles from './documents.module.css';
-import { useText } from './texts.ts';
-import { useKindRules, useKindWords } from './words.ts';
+import { DocumentTile } from '../documents/document-tile.tsx';
+import styles from '../documents/documents.module.css';
+import { useText } from '../texts.ts';
+import { useKindRules, useKindWords } from '../words.ts';
 
 interface StepProps {
   kyc: OwnKycCase;

@@ -7,13 +7,13 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFileSize } from '#web/ui/file-size.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
+import { useRemoveDocument } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useReasonWords } from '../words.ts';
 import { DocumentPreview, SheetMark } from './document-preview.tsx';
 import styles from './documents.module.css';
-import { useRemoveDocument } from './queries.ts';
-import { useText } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useReasonWords } from './words.ts';
 
 interface DocumentTileProps {
   kind: DocumentKind;

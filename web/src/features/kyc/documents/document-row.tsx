@@ -2,10 +2,10 @@ import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFileSize } from '#web/ui/file-size.ts';
+import { useText } from '../texts.ts';
+import { useKindWords } from '../words.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import styles from './documents.module.css';
-import { useText } from './texts.ts';
-import { useKindWords } from './words.ts';
 
 /** The documents of a case side by side, in the order in which they are asked for. */
 export const DocumentRow = ({ papers }: { papers: OwnKycCase['papers'] }) => {

@@ -9,15 +9,15 @@ import {
 } from '#shared/domain/kyc-progress.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import styles from '../kyc.module.css';
+import { useText } from '../texts.ts';
+import type { KeptFocus } from '../use-kept-focus.ts';
+import { useGroupWords, useStepWords } from '../words.ts';
 import { AddressStep } from './address-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { IdentityStep } from './identity-step.tsx';
-import styles from './kyc.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { Stepper } from './stepper.tsx';
-import { useText } from './texts.ts';
-import type { KeptFocus } from './use-kept-focus.ts';
-import { useGroupWords, useStepWords } from './words.ts';
 
 const fields = { step: oneOf(kycSteps) };
 

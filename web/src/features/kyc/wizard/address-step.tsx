@@ -5,8 +5,8 @@ import { AddressFields } from '#web/ui/address-fields.tsx';
 import { ChangedElsewhere } from '#web/ui/changed-elsewhere.tsx';
 import { useCountryName } from '#web/ui/country-name.ts';
 import { Form } from '#web/ui/form.tsx';
-import styles from './kyc.module.css';
-import { useText } from './texts.ts';
+import styles from '../kyc.module.css';
+import { useText } from '../texts.ts';
 import { useStepForm } from './use-step-form.ts';
 
 interface StepProps {

@@ -1,9 +1,9 @@
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { Section } from '#web/ui/section.tsx';
+import styles from '../kyc.module.css';
+import { useText } from '../texts.ts';
 import { DocumentRow } from './document-row.tsx';
-import styles from './kyc.module.css';
 import { PapersValues } from './papers.tsx';
-import { useText } from './texts.ts';
 
 /** What was sent, to look at: nothing of it can be changed now. */
 export const SentPapers = ({ kyc: { papers } }: { kyc: OwnKycCase }) => {

@@ -16,8 +16,8 @@ import { CountrySelect } from '#web/ui/country-select.tsx';
 import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import styles from './kyc.module.css';
-import { useText } from './texts.ts';
+import styles from '../kyc.module.css';
+import { useText } from '../texts.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** What the server checks with its own clock is checked here with the browser's, so that it is said at once. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
-import { documentTypeOf, useUploadDocument } from './queries.ts';
+import { documentTypeOf, useUploadDocument } from '../queries.ts';
 
 /** Why a chosen file is not uploaded at all. */
 type ChoiceProblem = 'type' | 'size' | 'empty';

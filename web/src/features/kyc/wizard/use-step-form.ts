@@ -7,8 +7,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { showAnswer } from '#web/api/show-answer.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { kycQuery } from './queries.ts';
-import { useProblemWords } from './words.ts';
+import { kycQuery } from '../queries.ts';
+import { useProblemWords } from '../words.ts';
 
 type Typed = Readonly<Record<string, string>> & { readonly revision: string };
 

@@ -5,8 +5,8 @@ import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
-import styles from './kyc.module.css';
-import { useText } from './texts.ts';
+import styles from '../kyc.module.css';
+import { useText } from '../texts.ts';
 
 interface PartProps {
   title: string;
