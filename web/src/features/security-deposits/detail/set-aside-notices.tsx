@@ -3,7 +3,7 @@ import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { openSetAsides } from '#web/ui/set-aside.ts';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** What happened with a payment, and what happens next; one sentence for each way in which it can be odd. */
 const useWords = (amount: string): Record<SuspensePaymentView['reason'], string> => {

@@ -2,8 +2,8 @@ import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { MemberTimeline } from '#web/ui/member-timeline.tsx';
 import { openSetAsides } from '#web/ui/set-aside.ts';
+import { useText } from '../texts.ts';
 import { isOnItsWay } from './payment-on-its-way.ts';
-import { useText } from './texts.ts';
 
 /** What happened to a deposit and to its payments, who did it, and who is next. */
 export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {

@@ -1,8 +1,8 @@
 import type { Plan } from '#shared/domain/configuration.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { OfferCards } from '#web/ui/offer-cards.tsx';
+import { useText } from '../texts.ts';
 import styles from './plan-cards.module.css';
-import { useText } from './texts.ts';
 
 /** The plans side by side: rate and term, and what a deposit may be and what leaving early costs. */
 export const PlanCards = ({ plans, open }: { plans: readonly Plan[]; open: boolean }) => {

@@ -9,10 +9,10 @@ import { MoneyText } from '#web/ui/money-text.tsx';
 import { PaymentProgress, type ProgressStep } from '#web/ui/payment-progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { openSetAsides } from '#web/ui/set-aside.ts';
+import { useCheckout } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './checkout.module.css';
 import { isOnItsWay } from './payment-on-its-way.ts';
-import { useCheckout } from './queries.ts';
-import { useText } from './texts.ts';
 
 type Payment = Extract<DepositView['payment'], { method: 'coinpayments' }>;
 type InvoiceState = NonNullable<Payment['invoice']>['state'];

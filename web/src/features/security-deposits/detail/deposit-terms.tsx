@@ -4,7 +4,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** The terms that were frozen when the deposit was made, and its dates. */
 export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {

@@ -8,7 +8,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Summary, SummaryRemark } from '#web/ui/summary.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** What a deposit binds, for how long, and what is and is not promised. */
 export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor: Minor }) => {

@@ -10,9 +10,9 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderLayout } from '#web/ui/order-layout.tsx';
+import { useMakeDeposit } from '../queries.ts';
+import { useText } from '../texts.ts';
 import { DepositSummary } from './deposit-summary.tsx';
-import { useMakeDeposit } from './queries.ts';
-import { useText } from './texts.ts';
 
 interface DepositFormProps {
   plan: Plan;

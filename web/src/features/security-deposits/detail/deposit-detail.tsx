@@ -13,17 +13,17 @@ import { LedgerLinks } from '#web/ui/ledger-links.tsx';
 import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
 import { MoneyAct } from '#web/ui/money-act.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { DepositState } from '../deposit-state.tsx';
+import { depositQuery, useChooseMaturity } from '../queries.ts';
+import { useText } from '../texts.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { Checkout } from './checkout.tsx';
 import styles from './deposit-detail.module.css';
 import { DepositPosition } from './deposit-position.tsx';
-import { DepositState } from './deposit-state.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
 import { isOnItsWay } from './payment-on-its-way.ts';
-import { depositQuery, useChooseMaturity } from './queries.ts';
 import { SetAsideNotices } from './set-aside-notices.tsx';
-import { useText } from './texts.ts';
 
 /** What the state means to the member, in one sentence. */
 const useStateWords = (): Record<DepositView['state'], string> => {

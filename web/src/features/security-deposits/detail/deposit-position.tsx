@@ -6,8 +6,8 @@ import { elapsedShare } from '#web/ui/elapsed-share.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { TermScale } from '#web/ui/term-scale.tsx';
+import { Text, useText } from '../texts.ts';
 import styles from './deposit-position.module.css';
-import { Text, useText } from './texts.ts';
 
 /** What runs now: the principal, what it has accrued since the last return, and how far the term is. */
 export const DepositPosition = ({ deposit, maturesOn }: { deposit: DepositView; maturesOn: Day }) => {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useCancelDeposit } from './queries.ts';
-import { useText } from './texts.ts';
+import { useCancelDeposit } from '../queries.ts';
+import { useText } from '../texts.ts';
 
 /** Gives up a deposit that waits for its payment, after asking once. */
 export const CancelDeposit = ({ deposit }: { deposit: DepositView }) => {

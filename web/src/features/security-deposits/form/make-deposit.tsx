@@ -7,10 +7,10 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useText } from '../texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './make-deposit.module.css';
 import { PlanCards } from './plan-cards.tsx';
-import { useText } from './texts.ts';
 
 /**
  * Making a deposit, whose step stands in its address: the plans, the form of one (`?plan=`), and the deposit that came
