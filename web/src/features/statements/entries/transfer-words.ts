@@ -1,8 +1,8 @@
 import type { EntryLine } from '#shared/contract/statements.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { useText } from '../texts.ts';
 import { useEntryWords } from './entry-words.ts';
-import { useText } from './texts.ts';
 
 /** Transfers as sentences: how much went from where to where. */
 export const useTransferWords = (area: ProductArea) => {

@@ -1,6 +1,6 @@
 import type { MemberEntryKind } from '#shared/domain/entry-kinds.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** Kinds of an area's entries and names of accounts in words. What has no word yet is shown by its own name. */
 export const useEntryWords = (area: ProductArea) => {

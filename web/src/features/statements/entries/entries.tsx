@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { useAccountNames } from './account-names.ts';
+import { useAccountNames } from '../account-names.ts';
+import { type EntryFilters, entriesQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './entries.module.css';
 import { EntryLine } from './entry-line.tsx';
 import { useEntryWords } from './entry-words.ts';
-import { type EntryFilters, entriesQuery } from './queries.ts';
-import { useText } from './texts.ts';
 
 type Change = Line['changes'][number];
 

@@ -11,11 +11,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useAccountNames } from './account-names.ts';
+import { useAccountNames } from '../account-names.ts';
+import { entryQuery, sourceEntriesQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './entry-drawer.module.css';
 import { sourcePath, useEntryWords } from './entry-words.ts';
-import { entryQuery, sourceEntriesQuery } from './queries.ts';
-import { useText } from './texts.ts';
 import { useTransferWords } from './transfer-words.ts';
 
 const entryPath = (area: ProductArea, entryId: EntryId) => `/statements/?area=${area}&entry=${entryId}`;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Day } from '#shared/domain/calendar.ts';
 import { type MemberEntryKind, memberEntryKinds } from '#shared/domain/entry-kinds.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { aDay, type ChangePlace, daysIn, type Place } from '../place.ts';
+import { useText } from '../texts.ts';
 import styles from './entry-filters.module.css';
 import { useEntryWords } from './entry-words.ts';
-import { aDay, type ChangePlace, daysIn, type Place } from './place.ts';
-import { useText } from './texts.ts';
 
 /** Kinds that only one of the areas knows. */
 const elsewhere: Readonly<Record<ProductArea, readonly MemberEntryKind[]>> = {
