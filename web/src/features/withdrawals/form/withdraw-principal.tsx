@@ -6,7 +6,7 @@ import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 import type { WithdrawProps } from './withdraw-earned.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 

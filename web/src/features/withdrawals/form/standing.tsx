@@ -5,8 +5,8 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
+import { useText } from '../texts.ts';
 import styles from './standing.module.css';
-import { useText } from './texts.ts';
 
 type Blocker = WithdrawalStatus['blockers'][number];
 

@@ -1,6 +1,6 @@
 import { type Day, daySchema } from '#shared/domain/calendar.ts';
 import type { WithdrawalKind } from '#shared/domain/words.ts';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** What is taken out. */
 export const useKindNames = (): Record<WithdrawalKind, string> => {

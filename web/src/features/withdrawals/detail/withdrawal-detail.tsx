@@ -14,11 +14,11 @@ import { MoneyAct } from '#web/ui/money-act.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PayeeFacts } from '#web/ui/payee.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { withdrawalQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { WithdrawalState } from '../withdrawal-state.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { withdrawalQuery } from './queries.ts';
-import { useText } from './texts.ts';
 import styles from './withdrawal-detail.module.css';
-import { WithdrawalState } from './withdrawal-state.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 /** What the state means to the member, in one sentence. */

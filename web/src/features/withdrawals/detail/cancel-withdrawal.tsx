@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import { useCancelWithdrawal } from './queries.ts';
-import { useText } from './texts.ts';
+import { useCancelWithdrawal } from '../queries.ts';
+import { useText } from '../texts.ts';
 
 /** Takes a withdrawal that waits back, after asking once. */
 export const CancelWithdrawal = ({ withdrawal }: { withdrawal: WithdrawalView }) => {

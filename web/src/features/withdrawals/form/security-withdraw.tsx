@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type DepositId, depositIdSchema } from '#shared/domain/ids.ts';
 import { type WithdrawalKind, withdrawalKinds } from '#shared/domain/words.ts';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
-import { runningDepositsQuery } from './queries.ts';
+import { runningDepositsQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import styles from './security-withdraw.module.css';
-import { useText } from './texts.ts';
 import { WithdrawEarned, type WithdrawProps } from './withdraw-earned.tsx';
 import { WithdrawPrincipal } from './withdraw-principal.tsx';
 

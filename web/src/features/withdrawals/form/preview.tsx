@@ -6,7 +6,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Summary, SummaryRemark } from '#web/ui/summary.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** By when it arrives, and how many have to agree before. */
 const Course = ({ preview }: { preview: WithdrawalPreview }) => {

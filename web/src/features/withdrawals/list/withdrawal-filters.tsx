@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { withdrawalStates } from '#shared/domain/states.ts';
 import { type ProductArea, withdrawalKinds } from '#shared/domain/words.ts';
-import type { WithdrawalFilters as Filters } from './queries.ts';
-import { useText } from './texts.ts';
+import type { WithdrawalFilters as Filters } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useStateNames } from '../withdrawal-state.tsx';
 import styles from './withdrawal-filters.module.css';
-import { useStateNames } from './withdrawal-state.tsx';
 import { aDay, useKindNames } from './withdrawal-words.ts';
 
 interface WithdrawalFiltersProps {

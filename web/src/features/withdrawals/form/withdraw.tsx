@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { payoutAddressesQuery, withdrawalStatusQuery } from './queries.ts';
+import { payoutAddressesQuery, withdrawalStatusQuery } from '../queries.ts';
 import { SecurityWithdraw } from './security-withdraw.tsx';
 import { Standing } from './standing.tsx';
 import { WithdrawEarned, type WithdrawProps } from './withdraw-earned.tsx';

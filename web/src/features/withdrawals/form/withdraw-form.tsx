@@ -14,11 +14,11 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { OrderLayout } from '#web/ui/order-layout.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { withdrawalPreviewQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { Preview } from './preview.tsx';
-import { withdrawalPreviewQuery } from './queries.ts';
-import { useText } from './texts.ts';
 import styles from './withdraw-form.module.css';
 
 /** How long typing rests before the preview is asked for. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { useText } from './texts.ts';
-import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+import { WithdrawalTimeline } from '../detail/withdrawal-timeline.tsx';
+import { useText } from '../texts.ts';
 import styles from './withdrawn.module.css';
 
 /** What came of it: who is next and by when it arrives. Takes the focus, because the form it replaces had it. */

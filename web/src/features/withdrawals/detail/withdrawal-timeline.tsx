@@ -1,7 +1,7 @@
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { MemberTimeline } from '#web/ui/member-timeline.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 /** What happened to a withdrawal, who is next, and until when it usually takes. */
 export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: WithdrawalView }) => {

@@ -6,8 +6,8 @@ import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { OtpDialog } from '#web/ui/otp-dialog.tsx';
-import { type ConfirmedWish, useRequestWithdrawal } from './queries.ts';
-import { useText } from './texts.ts';
+import { type ConfirmedWish, useRequestWithdrawal } from '../queries.ts';
+import { useText } from '../texts.ts';
 
 interface ConfirmWithdrawalProps {
   area: ProductArea;

@@ -3,7 +3,7 @@ import type { WithdrawalStatus, WithdrawalView } from '#shared/contract/withdraw
 import { subtractMinor } from '#shared/domain/money.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 export interface WithdrawProps {

@@ -14,10 +14,10 @@ import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PayeeBrief } from '#web/ui/payee.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
-import { withdrawalsQuery } from './queries.ts';
-import { useText } from './texts.ts';
+import { withdrawalsQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useStateNames, WithdrawalState } from '../withdrawal-state.tsx';
 import { WithdrawalFilters } from './withdrawal-filters.tsx';
-import { useStateNames, WithdrawalState } from './withdrawal-state.tsx';
 import { aDay, useKindNames } from './withdrawal-words.ts';
 
 const fields = { state: oneOf(withdrawalStates), kind: oneOf(withdrawalKinds), from: aDay, to: aDay };
