@@ -19,7 +19,10 @@ const files = [
     test: /\/web\/src\/(app\/main|api\/(sign-in|csrf)|ui\/(plain-field|plain-button|form|form-foot|hull-drawing)|i18n\/texts)\.tsx?$|\/node_modules\/@tanstack\//,
   },
   // Signing in and what leads there; each page of it stays a file of its own.
-  { name: 'auth', test: /\/web\/src\/features\/auth\/(auth-form|auth-page|sign-in-errors|texts)\.tsx?$/ },
+  {
+    name: 'auth',
+    test: /\/web\/src\/features\/auth\/(page\/auth-form|page\/auth-page|sign-in\/sign-in-errors|texts)\.tsx?$/,
+  },
   // Amounts, days and lists of facts: public pages show them too.
   {
     name: 'figures',

@@ -1,5 +1,5 @@
-import { DepositDetail } from '#web/features/security-deposits/deposit-detail.tsx';
-import { MakeDeposit } from '#web/features/security-deposits/make-deposit.tsx';
+import { DepositDetail } from '#web/features/security-deposits/detail/deposit-detail.tsx';
+import { MakeDeposit } from '#web/features/security-deposits/form/make-deposit.tsx';
 import { depositParts } from './deposit-parts.tsx';
 
 /** Making a deposit, followed by the deposit's own view. */

@@ -6,7 +6,7 @@ import { useUser } from '#web/api/session.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './affiliates.module.css';
-import { Downline } from './downline.tsx';
+import { Downline } from './downline/downline.tsx';
 import { LevelTotals } from './level-totals.tsx';
 import { branchQuery } from './queries.ts';
 import { SponsorLink } from './sponsor-link.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { ContactLink } from '#web/ui/contact-link.tsx';
 import { PlainLink } from '#web/ui/plain-button.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { sentenceOfSignInError } from './sign-in-errors.ts';
+import { AuthPage } from './page/auth-page.tsx';
+import { sentenceOfSignInError } from './sign-in/sign-in-errors.ts';
 import { Text, useText } from './texts.ts';
 
 /** Why signing in is impossible now, and what helps. */

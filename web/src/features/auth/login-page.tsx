@@ -5,17 +5,17 @@ import { listProviders } from '#web/api/boot.ts';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { sessionKey } from '#web/api/query-client.ts';
 import { type Denial, finishSignIn } from '#web/api/sign-in.ts';
-import { AuthPage } from './auth-page.tsx';
-import { FormFoot } from './form-foot.tsx';
-import { Notice } from './notice.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { sentenceOfSignInError } from './sign-in-errors.ts';
+import { AuthPage } from './page/auth-page.tsx';
+import { FormFoot } from './page/form-foot.tsx';
+import { Notice } from './page/notice.tsx';
+import { PasswordForm } from './sign-in/password-form.tsx';
+import { sentenceOfSignInError } from './sign-in/sign-in-errors.ts';
+import { useSessionEnd } from './sign-in/use-session-end.ts';
 import { Text, useText } from './texts.ts';
-import { useSessionEnd } from './use-session-end.ts';
 
 // Only accounts with an authenticator see it, after the first step.
 const AuthenticatorForm = lazy(() =>
-  Promise.all([import('./authenticator-form.tsx'), import('#web/ui/mantine-root.tsx')]).then(
+  Promise.all([import('./sign-in/authenticator-form.tsx'), import('#web/ui/mantine-root.tsx')]).then(
     ([{ AuthenticatorForm: CodeForm }, { MantineRoot }]) => ({
       default: (props: ComponentProps<typeof CodeForm>) => (
         <MantineRoot>
@@ -28,7 +28,7 @@ const AuthenticatorForm = lazy(() =>
 
 // Only who may not sign in sees it.
 const DenialNotice = lazy(() =>
-  import('./denial-notice.tsx').then(({ DenialNotice: Shown }) => ({ default: Shown })),
+  import('./sign-in/denial-notice.tsx').then(({ DenialNotice: Shown }) => ({ default: Shown })),
 );
 
 /**

@@ -8,8 +8,8 @@ import { useSessionRefresh } from '#web/api/session.tsx';
 import { ContactLink } from '#web/ui/contact-link.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx';
-import { AuthPage } from './auth-page.tsx';
 import styles from './not-me-page.module.css';
+import { AuthPage } from './page/auth-page.tsx';
 import { Text, useText } from './texts.ts';
 
 const { reportSignIn } = notMe.endpoints;

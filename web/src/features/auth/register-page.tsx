@@ -8,13 +8,13 @@ import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { NewPasswordInput } from '#web/ui/new-password-input.tsx';
 import { usePreference } from '#web/ui/preferences.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { AuthForm } from './auth-form.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { ConsentFields } from './consent-fields.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { AuthForm } from './page/auth-form.tsx';
+import { AuthPage } from './page/auth-page.tsx';
+import { FormFoot } from './page/form-foot.tsx';
 import styles from './register-page.module.css';
-import { registrationSchema } from './registration-schema.ts';
-import { SponsorCodeInput } from './sponsor-code-input.tsx';
+import { ConsentFields } from './registration/consent-fields.tsx';
+import { registrationSchema } from './registration/registration-schema.ts';
+import { SponsorCodeInput } from './registration/sponsor-code-input.tsx';
 import { Text, useText } from './texts.ts';
 
 /** Registration: who, with whose code, for which area, and with which consent. A code to the e-mail follows. */

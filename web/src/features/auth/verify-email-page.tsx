@@ -8,13 +8,13 @@ import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeField } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { usePause } from '#web/ui/use-pause.ts';
-import { AuthForm } from './auth-form.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { FormFoot } from './form-foot.tsx';
-import { ProblemPanel } from './problem-panel.tsx';
+import { useHanded } from './mailed-link/use-handed.ts';
+import { useMailedLink } from './mailed-link/use-mailed-link.ts';
+import { AuthForm } from './page/auth-form.tsx';
+import { AuthPage } from './page/auth-page.tsx';
+import { FormFoot } from './page/form-foot.tsx';
+import { ProblemPanel } from './page/problem-panel.tsx';
 import { useText } from './texts.ts';
-import { useHanded } from './use-handed.ts';
-import { useMailedLink } from './use-mailed-link.ts';
 
 const schema = z.object({ email: z.email(), ...codeField });
 

@@ -4,12 +4,12 @@ import type { KycStatus } from '#shared/domain/states.ts';
 import { MemberTimeline } from '#web/ui/member-timeline.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SentPapers } from './documents/sent-papers.tsx';
 import { kycQuery } from './queries.ts';
-import { SentPapers } from './sent-papers.tsx';
 import { Standing } from './standing.tsx';
 import { useText } from './texts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useStep, Wizard } from './wizard.tsx';
+import { useStep, Wizard } from './wizard/wizard.tsx';
 import { useStateWords } from './words.ts';
 
 const useLeads = (): Record<KycStatus, string> => {

@@ -12,8 +12,8 @@ import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useOpened } from '#web/ui/url-state.ts';
-import { DepositDetail, type DepositParts } from './deposit-detail.tsx';
 import { DepositState } from './deposit-state.tsx';
+import { DepositDetail, type DepositParts } from './detail/deposit-detail.tsx';
 import { depositsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 

@@ -8,14 +8,14 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAccountNames } from './account-names.ts';
 import { BalanceLinks } from './balance-links.tsx';
-import { Entries } from './entries.tsx';
-import { EntryFilters } from './entry-filters.tsx';
+import { Entries } from './entries/entries.tsx';
+import { EntryFilters } from './entries/entry-filters.tsx';
 import { Months } from './months.tsx';
 import { accountIn, daysIn, usePlace } from './place.ts';
 import styles from './statements-page.module.css';
 import { useText } from './texts.ts';
 
-const EntryDrawer = lazy(() => import('./entry-drawer.tsx'));
+const EntryDrawer = lazy(() => import('./entries/entry-drawer.tsx'));
 
 /** Balances with the entries that made them, month by month or one by one; the newest line is the balance itself. */
 export const Component = () => {

@@ -7,10 +7,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useOpened } from '#web/ui/url-state.ts';
+import { WithdrawalDetail } from './detail/withdrawal-detail.tsx';
+import { Withdraw } from './form/withdraw.tsx';
+import { WithdrawalList } from './list/withdrawal-list.tsx';
 import { useText } from './texts.ts';
-import { Withdraw } from './withdraw.tsx';
-import { WithdrawalDetail } from './withdrawal-detail.tsx';
-import { WithdrawalList } from './withdrawal-list.tsx';
 
 /** Withdrawing: first the act, then everything that was withdrawn; one of them opens beside the list, by its address. */
 export const Withdrawals = ({ area }: { area: ProductArea }) => {

@@ -1,0 +1,21 @@
+import type { Sentence } from '#web/i18n/catalog.ts';
+import type english from '../texts.en.ts';
+
+/**
+ * What `?error=` on the sign-in page means. The names are those of the next-auth protocol, plus ours for a finished
+ * recovery; an unknown name is as good as `Default`.
+ */
+const sentences = {
+  SessionRequired: "Sign in to see this page. We'll bring you back here.",
+  CredentialsSignin: "We couldn't finish signing you in. Sign in again.",
+  AccessDenied: "This account can't sign in right now. If you think this is a mistake, contact us.",
+  SessionExpired: 'You were signed out because you were inactive. Nothing is lost; sign in again.',
+  MissingCSRF: 'This page was open for too long. Sign in again; nothing is lost.',
+  Default: "We couldn't finish signing you in. Try again.",
+} as const satisfies Record<string, Sentence<typeof english>>;
+
+/** The sentence for an error's name; null without one. */
+export const sentenceOfSignInError = (name: string | null): Sentence<typeof english> | null => {
+  if (!name) return null;
+  return name in sentences ? sentences[name as keyof typeof sentences] : sentences.Default;
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import { addressStepSchema } from '#shared/domain/kyc-person.ts';
+import { AddressFields } from '#web/ui/address-fields.tsx';
+import { ChangedElsewhere } from '#web/ui/changed-elsewhere.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
+import { Form } from '#web/ui/form.tsx';
+import styles from '../kyc.module.css';
+import { useText } from '../texts.ts';
+import { useStepForm } from './use-step-form.ts';
+
+interface StepProps {
+  kyc: OwnKycCase;
+  /** Called with what stands after the step. */
+  done: (saved: OwnKycCase) => void;
+}
+
+/** Where the member lives, as that country writes it. */
+export const AddressStep = ({ kyc, done }: StepProps) => {
+  const t = useText();
+  const country = useCountryName();
+  const { address } = kyc.papers;
+  const newest = {
+    step: 'address',
+    revision: kyc.revisions.address,
+    street: address?.street ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    region: address?.region ?? '',
+    country: address?.country ?? '',
+  };
+  const { submit, form, mutation, field, isDirty, elsewhere } = useStepForm(addressStepSchema, newest, done);
+  const chosen = field('country');
+  return (
+    <Form submit={submit} errors={form.errors} error={elsewhere ? null : mutation.error}>
+      <AddressFields
+        country={form.values.country}
+        field={(part) =>
+          part === 'country'
+            ? {
+                ...chosen,
+                onChange: (event: unknown) => {
+                  form.clearFieldError('postalCode');
+                  form.clearFieldError('region');
+                  form.getInputProps('country').onChange(event);
+                },
+              }
+            : field(part)
+        }
+      />
+      {elsewhere ? (
+        <ChangedElsewhere
+          {...elsewhere}
+          fields={[
+            { key: 'country', name: t('Country'), say: country },
+            { key: 'street', name: t('Street and number') },
+            { key: 'postalCode', name: t('Postal code') },
+            { key: 'city', name: t('City') },
+            { key: 'region', name: t('Region') },
+          ]}
+        />
+      ) : null}
+      <div className={styles.end}>
+        {address && !isDirty ? (
+          <Button onClick={() => done(kyc)}>{t('Continue')}</Button>
+        ) : (
+          <Button type="submit" loading={mutation.isPending} disabled={elsewhere !== null}>
+            {t('Save and continue')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyAct } from '#web/ui/money-act.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { PaymentProgress, type ProgressStep } from '#web/ui/payment-progress.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { openSetAsides } from '#web/ui/set-aside.ts';
+import { useCheckout } from '../queries.ts';
+import { useText } from '../texts.ts';
+import styles from './checkout.module.css';
+import { isOnItsWay } from './payment-on-its-way.ts';
+
+type Payment = Extract<DepositView['payment'], { method: 'coinpayments' }>;
+type InvoiceState = NonNullable<Payment['invoice']>['state'];
+
+/** In which states the provider's page can be opened; afterwards there is nothing more to pay on it. */
+const payable: readonly (InvoiceState | 'none')[] = ['none', 'creating', 'open'];
+
+/** How far along the way each state is; null where the payment is not on it. */
+const progress: Readonly<Record<InvoiceState | 'none', ProgressStep | null>> = {
+  none: null,
+  creating: null,
+  open: 'open',
+  seen: 'seen',
+  confirming: 'confirming',
+  complete: 'complete',
+  expired: null,
+  cancelled: null,
+};
+
+/** What the state of the payment means, and who is next. */
+const useWords = (isSetAside: boolean): Record<InvoiceState | 'none', string> => {
+  const t = useText();
+  return {
+    none: t(
+      "You pay on the payment provider's page. Nothing is charged until you confirm there; you'll come back here afterwards.",
+    ),
+    creating: t(
+      "The provider hasn't answered yet. Try again: we'll first look for a payment page that may already exist.",
+    ),
+    open: t('The payment page is open. Pay exactly this amount there; this page updates automatically.'),
+    seen: t("The provider has detected your payment. You don't need to do anything; don't pay again."),
+    confirming: t(
+      "Your payment is being confirmed on its network. You don't need to do anything; don't pay again.",
+    ),
+    complete: isSetAside
+      ? t(
+          "The payment page has closed, and what arrived doesn't make this deposit active. Wait for our staff's decision, or cancel this deposit and make a new one.",
+        )
+      : t('Your payment is complete. The deposit becomes active in a moment.'),
+    expired: t(
+      "The payment page has expired. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.",
+    ),
+    cancelled: t(
+      "The payment was cancelled. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.",
+    ),
+  };
+};
+
+/** How to pay a waiting deposit through the payment provider, and how far the payment is. */
+export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: Payment }) => {
+  const t = useText();
+  const format = useFormat();
+  const isSetAside = openSetAsides(deposit.timeline).length > 0;
+  const words = useWords(isSetAside);
+  const checkout = useCheckout(deposit.id);
+  const state = payment.invoice?.state ?? 'none';
+  const isPayable = payable.includes(state);
+  const open = () =>
+    // The same tab: the provider's page leads back here, and no browser blocks it.
+    checkout.mutate(undefined, { onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl) });
+  return (
+    <Section title={isPayable ? t('How to pay') : t('Payment')} quiet>
+      <div className={styles.checkout}>
+        {isPayable || isOnItsWay(deposit) ? (
+          <div>
+            <p className={styles.label}>{isPayable ? t('Pay exactly') : t('Payment in progress')}</p>
+            <MoneyText amount={payment.dueMinor} size="large" />
+          </div>
+        ) : null}
+        {payment.receivedMinor > 0 ? (
+          <p className={styles.words}>
+            {t("We've received {received} of {total} for this deposit.", {
+              received: format.money(payment.receivedMinor),
+              total: format.money(deposit.amountMinor),
+            })}
+          </p>
+        ) : null}
+        {isPayable || progress[state] !== null ? <PaymentProgress reached={progress[state]} /> : null}
+        <p className={styles.words} role="status">
+          {words[state]}
+        </p>
+        {isPayable ? (
+          <div className={styles.act}>
+            <MoneyAct>
+              <Button
+                onClick={open}
+                loading={checkout.isPending}
+                rightSection={<IconExternalLink size={17} stroke={1.6} aria-hidden="true" />}
+              >
+                {t('Pay now')}
+              </Button>
+            </MoneyAct>
+            {payment.invoice?.expiresAt ? (
+              <span className={styles.words}>
+                {t('Open until')} <DateText value={payment.invoice.expiresAt} />
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        <ErrorPanel error={checkout.error} />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import type { DepositId } from '#shared/domain/ids.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { useUser } from '#web/api/session.tsx';
+import { BankInstructions } from '#web/ui/bank-instructions.tsx';
+import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { LedgerLinks } from '#web/ui/ledger-links.tsx';
+import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
+import { MoneyAct } from '#web/ui/money-act.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { DepositState } from '../deposit-state.tsx';
+import { depositQuery, useChooseMaturity } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { CancelDeposit } from './cancel-deposit.tsx';
+import { Checkout } from './checkout.tsx';
+import styles from './deposit-detail.module.css';
+import { DepositPosition } from './deposit-position.tsx';
+import { DepositTerms } from './deposit-terms.tsx';
+import { DepositTimeline } from './deposit-timeline.tsx';
+import { isOnItsWay } from './payment-on-its-way.ts';
+import { SetAsideNotices } from './set-aside-notices.tsx';
+
+/** What the state means to the member, in one sentence. */
+const useStateWords = (): Record<DepositView['state'], string> => {
+  const t = useText();
+  return {
+    waiting: t("There's no charge while you wait. This page updates automatically."),
+    active: t('Your deposit is active and accrues returns from its first day.'),
+    matured: t('The principal has been added to your available balance.'),
+    withdrawn: t('You withdrew the principal.'),
+    cancelled: t('You cancelled this deposit. Nothing was charged.'),
+    rejected: t('Our staff ended this deposit. See the reason in the history below.'),
+    expired: t('No payment arrived in time. Nothing was charged; you can make the deposit again.'),
+  };
+};
+
+/** How to pay while it waits. */
+const HowToPay = ({ deposit }: { deposit: DepositView }) => {
+  const t = useText();
+  const format = useFormat();
+  const { payment } = deposit;
+  if (payment.method === 'coinpayments') return <Checkout deposit={deposit} payment={payment} />;
+  return (
+    <Section title={t('How to pay')} quiet>
+      <BankInstructions
+        payment={payment}
+        expiresAt={deposit.expiresAt}
+        kept={t("We've received {received} of {total} for this deposit.", {
+          received: format.money(payment.receivedMinor),
+          total: format.money(deposit.amountMinor),
+        })}
+      />
+    </Section>
+  );
+};
+
+/** What shall happen at maturity. */
+const AtMaturity = ({ deposit }: { deposit: DepositView }) => {
+  const t = useText();
+  const { status } = useUser();
+  const choose = useChooseMaturity(deposit.id);
+  if (!deposit.maturity || !deposit.maturesOn) return null;
+  return (
+    <Section title={t('At maturity')} quiet>
+      <MoneyAct>
+        <MaturityChoice
+          maturity={deposit.maturity}
+          maturesOn={deposit.maturesOn}
+          amount={deposit.principalMinor}
+          choose={(choice) => choose.mutate(choice)}
+          pending={choose.isPending}
+          error={choose.error}
+          changeable={userStatusMeaning[status].movesMoney}
+        />
+      </MoneyAct>
+    </Section>
+  );
+};
+
+/** What other features add to a deposit. */
+export interface DepositParts {
+  /** The way to compound into it, for an active deposit. */
+  compound: (deposit: DepositView) => ReactNode;
+  /** What was compounded into it, for a deposit that ran or runs. */
+  compounds: (deposit: DepositView) => ReactNode;
+}
+
+interface DepositDetailProps extends DepositParts {
+  depositId: DepositId;
+}
+
+/** A deposit with everything a member may know and do about it; follows it while it waits. */
+export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailProps) => {
+  const t = useText();
+  const words = useStateWords();
+  const { status } = useUser();
+  const { data: deposit } = useQuery(depositQuery(depositId));
+  if (!deposit) return <DetailSkeleton />;
+  const { state, maturesOn } = deposit;
+  const mayAct = userStatusMeaning[status].movesMoney;
+  return (
+    <Detail state={<DepositState state={state} />} words={words[state]}>
+      <SetAsideNotices deposit={deposit} />
+      {state === 'waiting' ? <HowToPay deposit={deposit} /> : null}
+      {state === 'active' && maturesOn ? (
+        <>
+          <DepositPosition deposit={deposit} maturesOn={maturesOn} />
+          <MoneyAct>
+            <div className={styles.acts}>
+              {compound(deposit)}
+              {mayAct ? (
+                <Button
+                  component={Link}
+                  to={`/security/withdrawals/?deposit=${deposit.id}`}
+                  variant="default"
+                >
+                  {t('Withdraw principal')}
+                </Button>
+              ) : null}
+            </div>
+          </MoneyAct>
+        </>
+      ) : null}
+      <DetailColumns>
+        <Section title={t('Terms')} quiet>
+          <DepositTerms deposit={deposit} />
+        </Section>
+        <Section title={t('History')} quiet>
+          <DepositTimeline deposit={deposit} />
+        </Section>
+        <AtMaturity deposit={deposit} />
+        {deposit.activatedAt === null ? null : compounds(deposit)}
+      </DetailColumns>
+      <LedgerLinks area="security" sourceId={deposit.id} />
+      {state === 'waiting' && !isOnItsWay(deposit) ? (
+        <div>
+          <MoneyAct>
+            <CancelDeposit deposit={deposit} />
+          </MoneyAct>
+        </div>
+      ) : null}
+    </Detail>
+  );
+};

@@ -1,0 +1,53 @@
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { useText } from '../texts.ts';
+
+/** The terms that were frozen when the deposit was made, and its dates. */
+export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <KeyValues
+      items={[
+        { name: t('Plan'), value: deposit.planName, strong: true },
+        { name: t('Amount'), value: <MoneyText amount={deposit.amountMinor} /> },
+        {
+          name: t('Annual rate'),
+          value: t('{rate} p.a., not guaranteed', { rate: format.rate(deposit.annualRateBps) }),
+        },
+        {
+          name: t('Term'),
+          value: t('{months, plural, one {# month} other {# months}}', { months: deposit.termMonths }),
+        },
+        {
+          name: t('Early exit fee'),
+          value: t('{rate} of the amount withdrawn', { rate: format.rate(deposit.earlyExitFeeBps) }),
+        },
+        deposit.activatedAt !== null && {
+          name: t('Active since'),
+          value: <DateText value={deposit.activatedAt} />,
+        },
+        deposit.maturesOn !== null && {
+          name: t('Matures on'),
+          value: <DateText value={deposit.maturesOn} />,
+        },
+        {
+          name: t('Paid by'),
+          value: deposit.payment.method === 'bank' ? t('bank transfer') : t('CoinPayments'),
+        },
+        {
+          name: t('Deposit number'),
+          value: (
+            <CopyButton value={deposit.id} label={t('Deposit number')}>
+              <code>{deposit.id}</code>
+            </CopyButton>
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { openSetAsides } from '#web/ui/set-aside.ts';
+import { useText } from '../texts.ts';
+
+/** What happened with a payment, and what happens next; one sentence for each way in which it can be odd. */
+const useWords = (amount: string): Record<SuspensePaymentView['reason'], string> => {
+  const t = useText();
+  return {
+    underpaid: t(
+      '{amount} arrived, less than was due. Our staff will use it for this deposit or return it.',
+      { amount },
+    ),
+    overpaid: t('{amount} more than was due arrived. Our staff will return it.', {
+      amount,
+    }),
+    late: t(
+      '{amount} arrived after this deposit had expired. Our staff will use it for another of your deposits or return it.',
+      { amount },
+    ),
+    'cancelled-then-paid': t(
+      '{amount} arrived after this deposit had ended. Our staff will use it for another of your deposits or return it.',
+      { amount },
+    ),
+    duplicate: t('{amount} arrived a second time. Our staff will return it.', { amount }),
+    'wrong-currency': t(
+      'A payment in another currency was reported. Nothing was booked; our staff are resolving it with the payment provider.',
+    ),
+    'set-aside-by-staff': t(
+      "{amount} arrived, and our staff are identifying what it's for. You'll see their decision here.",
+      { amount },
+    ),
+  };
+};
+
+const SetAside = ({ line }: { line: DepositView['timeline'][number] }) => {
+  const format = useFormat();
+  const words = useWords(line.amountMinor === undefined ? '' : format.money(line.amountMinor));
+  return <Notice>{words[line.reason as keyof typeof words] ?? words['set-aside-by-staff']}</Notice>;
+};
+
+/** Payments of a deposit that were set aside and wait for a decision of staff, each with what happens next. */
+export const SetAsideNotices = ({ deposit }: { deposit: DepositView }) =>
+  openSetAsides(deposit.timeline).map((line) => <SetAside key={`${line.at} ${line.reason}`} line={line} />);

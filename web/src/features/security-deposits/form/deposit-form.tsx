@@ -1,0 +1,110 @@
+import { Anchor, Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import type { Plan } from '#shared/domain/configuration.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderLayout } from '#web/ui/order-layout.tsx';
+import { useMakeDeposit } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+
+interface DepositFormProps {
+  plan: Plan;
+  /** Called with the deposit that the server made. */
+  made: (deposit: DepositView) => void;
+}
+
+/** Amount and payment on one side, what it binds on the other, and one button that says what it does. */
+export const DepositForm = ({ plan, made }: DepositFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const configuration = useConfiguration();
+  const [typed, setTyped] = useState(() => format.typed(plan.amountMinMinor));
+  const [payment, setPayment] = useState<DepositView['payment']['method']>('bank');
+  const make = useMakeDeposit();
+
+  const amountMinor = useTypedAmount(typed);
+  const isWithin =
+    amountMinor !== undefined && amountMinor >= plan.amountMinMinor && amountMinor <= plan.amountMaxMinor;
+  const limits = {
+    min: format.price(plan.amountMinMinor),
+    max: format.price(plan.amountMaxMinor),
+  };
+  const days = Math.round(configuration.deposit.expiryHours / 24);
+  const termsChanged = make.error instanceof ApiError && make.error.code === 'terms_changed';
+
+  const submit = () => {
+    if (!isWithin || make.isPending) return;
+    make.mutate(
+      { planId: plan.id, amountMinor, payment, configurationVersion: configuration.version },
+      { onSuccess: made },
+    );
+  };
+
+  const choices = (
+    <>
+      <AmountInput
+        label={t('Amount')}
+        description={t('From {min} to {max}', limits)}
+        value={typed}
+        onChange={setTyped}
+        maw="16rem"
+        error={isWithin || typed === '' ? undefined : t('Enter an amount from {min} to {max}.', limits)}
+      />
+      <Radio.Group
+        label={t('Payment')}
+        value={payment}
+        onChange={(value) => setPayment(value === 'coinpayments' ? 'coinpayments' : 'bank')}
+      >
+        <Stack gap="md" mt="sm">
+          <Radio
+            value="bank"
+            label={t('Bank transfer')}
+            description={t(
+              "We'll show you account details and a reference. A treasurer confirms your payment; without one, the deposit expires after {days, plural, one {# day} other {# days}}, free of charge.",
+              { days },
+            )}
+          />
+          <Radio
+            value="coinpayments"
+            label={t('Crypto, through CoinPayments')}
+            description={t(
+              "You pay on the provider's page. The deposit becomes active automatically when the provider reports your payment as complete.",
+            )}
+          />
+        </Stack>
+      </Radio.Group>
+    </>
+  );
+  return (
+    <OrderLayout
+      submit={submit}
+      choices={choices}
+      summary={<DepositSummary plan={plan} amountMinor={isWithin ? amountMinor : plan.amountMinMinor} />}
+      trouble={
+        termsChanged ? (
+          <Notice alert>
+            {t(
+              'The terms changed while you were deciding. The new terms are shown here; nothing was deposited. Confirm again if you agree to them.',
+            )}
+          </Notice>
+        ) : (
+          <ErrorPanel error={make.error} />
+        )
+      }
+    >
+      <Button type="submit" size="md" loading={make.isPending} disabled={!isWithin}>
+        {isWithin ? t('Deposit {amount}', { amount: format.price(amountMinor) }) : t('Make deposit')}
+      </Button>
+      <Anchor component={Link} to="/security/deposit/">
+        {t('Choose a different plan')}
+      </Anchor>
+    </OrderLayout>
+  );
+};

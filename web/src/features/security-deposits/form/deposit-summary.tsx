@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { Plan } from '#shared/domain/configuration.ts';
+import { type Minor, shareOf } from '#shared/domain/money.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Summary, SummaryRemark } from '#web/ui/summary.tsx';
+import { useText } from '../texts.ts';
+
+/** What a deposit binds, for how long, and what is and is not promised. */
+export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor: Minor }) => {
+  const t = useText();
+  const format = useFormat();
+  const { deposit } = useConfiguration();
+  const matures = addMonths(dayOf(instantOf(new Date())), plan.termMonths);
+  return (
+    <Summary
+      label={t('You pay')}
+      amount={amountMinor}
+      isPublic
+      risk={t(
+        "They're paid from the bonus pool, as far as it covers them. Only deposit money you won't need until then.",
+      )}
+    >
+      <KeyValues
+        items={[
+          { name: t('Fee'), value: t('none, the full amount becomes principal') },
+          { name: t('Annual rate'), value: t('{rate} p.a.', { rate: format.rate(plan.annualRateBps) }) },
+          {
+            name: t('Term'),
+            value: t('{months, plural, one {# month} other {# months}}', { months: plan.termMonths }),
+          },
+          { name: t('Matures, if paid today'), value: <DateText value={matures} /> },
+          {
+            name: t('Full early withdrawal, {rate}', { rate: format.rate(plan.earlyExitFeeBps) }),
+            value: <MoneyText amount={shareOf(amountMinor, plan.earlyExitFeeBps)} isPublic />,
+          },
+        ]}
+      />
+      <SummaryRemark>
+        {t(
+          'These terms are fixed for {days, plural, one {# day} other {# days}}, and for the full term once your payment arrives.',
+          { days: Math.round(deposit.expiryHours / 24) },
+        )}{' '}
+        <Link to={`/infinity/simulator/?kind=plan&id=${plan.id}`}>{t('Try this plan in the simulator')}</Link>
+      </SummaryRemark>
+    </Summary>
+  );
+};

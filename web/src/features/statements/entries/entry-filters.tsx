@@ -1,0 +1,84 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Day } from '#shared/domain/calendar.ts';
+import { type MemberEntryKind, memberEntryKinds } from '#shared/domain/entry-kinds.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { aDay, type ChangePlace, daysIn, type Place } from '../place.ts';
+import { useText } from '../texts.ts';
+import styles from './entry-filters.module.css';
+import { useEntryWords } from './entry-words.ts';
+
+/** Kinds that only one of the areas knows. */
+const elsewhere: Readonly<Record<ProductArea, readonly MemberEntryKind[]>> = {
+  infinity: ['deposit-confirmed', 'compound', 'principal-withdrawal-requested'],
+  security: ['purchase-paid', 'reinvestment'],
+};
+
+interface DayInputProps {
+  label: string;
+  day: Day | undefined;
+  choose: (day: Day | undefined) => void;
+}
+
+/** A day as it is typed: it is chosen once it is whole, so a year that is half typed filters nothing. */
+const DayInput = ({ label, day, choose }: DayInputProps) => {
+  const [typed, setTyped] = useState<string>(day ?? '');
+  useEffect(() => setTyped(day ?? ''), [day]);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        if (text === '' || aDay(text)) choose(aDay(text));
+      }}
+    />
+  );
+};
+
+interface EntryFiltersProps {
+  area: ProductArea;
+  place: Place;
+  change: ChangePlace;
+}
+
+/** Which entries are listed: of which kind, and from which day to which. Days are UTC, as in the ledger. */
+export const EntryFilters = ({ area, place, change }: EntryFiltersProps) => {
+  const t = useText();
+  const { kinds } = useEntryWords(area);
+  const offered = memberEntryKinds.filter((kind) => !elsewhere[area].includes(kind));
+  const { from, to } = daysIn(place);
+  const isFiltered = place.kind !== undefined || from !== undefined || to !== undefined;
+  return (
+    <div className={styles.filters} data-print="never">
+      <NativeSelect
+        label={t('Kind')}
+        value={place.kind ?? ''}
+        onChange={(event) =>
+          change({ kind: offered.find((kind) => kind === event.currentTarget.value), entry: undefined })
+        }
+        data={[
+          { value: '', label: t('All kinds') },
+          ...offered.map((value) => ({ value, label: kinds[value] })),
+        ]}
+      />
+      <DayInput
+        label={t('From (UTC)')}
+        day={from}
+        choose={(day) => change({ from: day, ...(day && to && day > to ? { to: undefined } : {}) })}
+      />
+      <DayInput
+        label={t('To (UTC)')}
+        day={to}
+        choose={(day) => change({ to: day, ...(day && from && day < from ? { from: undefined } : {}) })}
+      />
+      {isFiltered ? (
+        <Button variant="subtle" onClick={() => change({ kind: undefined, from: undefined, to: undefined })}>
+          {t('Show all entries')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

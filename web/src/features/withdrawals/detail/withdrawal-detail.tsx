@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
+import type { WithdrawalId } from '#shared/domain/ids.ts';
+import type { WithdrawalState as State } from '#shared/domain/states.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { LedgerLinks } from '#web/ui/ledger-links.tsx';
+import { MoneyAct } from '#web/ui/money-act.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { PayeeFacts } from '#web/ui/payee.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { withdrawalQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { WithdrawalState } from '../withdrawal-state.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import styles from './withdrawal-detail.module.css';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+/** What the state means to the member, in one sentence. */
+const useStateWords = (): Record<State, string> => {
+  const t = useText();
+  return {
+    waiting: t(
+      'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.',
+    ),
+    approved: t('Our staff approved it. The transfer is next.'),
+    paid: t("We've sent the money. Your bank decides when it appears in your account."),
+    cancelled: t('You cancelled it. The full amount is available to you again.'),
+    rejected: t(
+      'Our staff rejected it; see the reason in the history. The full amount is available to you again.',
+    ),
+    failed: t(
+      'The transfer failed; see the reason in the history. The full amount is available to you again.',
+    ),
+  };
+};
+
+const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
+  const t = useText();
+  const { kind, deposit, approvals, arrivesBy, reference } = withdrawal;
+  return (
+    <KeyValues
+      items={[
+        deposit !== null && {
+          name: t('Withdraw from'),
+          value: (
+            <Link to={`/security/deposits/?open=${deposit.depositId}`}>
+              {t('deposit {plan}', { plan: deposit.planName })}
+            </Link>
+          ),
+        },
+        { name: t('Amount'), value: <MoneyText amount={withdrawal.amountMinor} /> },
+        kind === 'principal'
+          ? { name: t('Early exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
+          : { name: t('Fee'), value: <MoneyText amount={withdrawal.feeMinor} /> },
+        { name: t('You receive'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
+        {
+          name: t('Approvals'),
+          value: t('{done} of {needed}', { done: approvals.done, needed: approvals.needed }),
+        },
+        { name: t('Requested'), value: <DateText value={withdrawal.createdAt} /> },
+        arrivesBy !== null && { name: t('Usually arrives by'), value: <DateText value={arrivesBy} /> },
+        reference !== null && {
+          name: t('Payment reference'),
+          value: (
+            <CopyButton value={reference} label={t('Payment reference')}>
+              {reference}
+            </CopyButton>
+          ),
+        },
+        {
+          name: t('Withdrawal number'),
+          value: (
+            <CopyButton value={withdrawal.id} label={t('Withdrawal number')}>
+              <code>{withdrawal.id}</code>
+            </CopyButton>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** A withdrawal with everything its member may know and do about it; follows it while it is under way. */
+export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: WithdrawalId }) => {
+  const t = useText();
+  const words = useStateWords();
+  const { data: withdrawal } = useQuery(withdrawalQuery(props.area, props.withdrawalId));
+  if (!withdrawal) return <DetailSkeleton />;
+  const { area, state } = withdrawal;
+  return (
+    <Detail state={<WithdrawalState state={state} />} words={words[state]}>
+      <DetailColumns>
+        <Section title={t('Withdrawal')} quiet>
+          <Facts withdrawal={withdrawal} />
+        </Section>
+        <Section title={t('History')} quiet>
+          <WithdrawalTimeline withdrawal={withdrawal} />
+        </Section>
+        <Section title={t('Paid to')} quiet>
+          <PayeeFacts payee={withdrawal.payee} />
+        </Section>
+      </DetailColumns>
+      <div className={styles.ways}>
+        {state === 'paid' ? (
+          <LedgerLinks area={area} sourceId={withdrawal.id} />
+        ) : (
+          <Button
+            component={Link}
+            variant="default"
+            size="sm"
+            to={`/statements/?area=${area}&source=${withdrawal.id}`}
+          >
+            {t('Entries in the ledger')}
+          </Button>
+        )}
+        {state === 'waiting' ? (
+          <MoneyAct>
+            <CancelWithdrawal withdrawal={withdrawal} />
+          </MoneyAct>
+        ) : null}
+      </div>
+    </Detail>
+  );
+};

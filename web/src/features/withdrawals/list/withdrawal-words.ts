@@ -1,0 +1,12 @@
+import { type Day, daySchema } from '#shared/domain/calendar.ts';
+import type { WithdrawalKind } from '#shared/domain/words.ts';
+import { useText } from '../texts.ts';
+
+/** What is taken out. */
+export const useKindNames = (): Record<WithdrawalKind, string> => {
+  const t = useText();
+  return { bonus: t('Available balance'), principal: t('Principal') };
+};
+
+/** A day as an address or a field says it. */
+export const aDay = (raw: string | null): Day | undefined => daySchema.safeParse(raw).data;
