@@ -85,7 +85,7 @@ const say = (review: Locator, document: string, verdict: 'Accept' | 'Decline') =
 /** Opens a photo in the viewer, sees its pixels, enlarges and turns it by keys, and puts it away. */
 const lookAt = async (page: Page, card: Locator, button: string, width: number): Promise<void> => {
   await card.getByRole('button', { name: button }).click();
-  const viewer = page.getByRole('dialog').filter({ hasText: 'is written down with your name' });
+  const viewer = page.getByRole('dialog').filter({ hasText: 'Views are logged.' });
   const image = viewer.locator('img');
   await expect(image).toBeVisible();
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(width);

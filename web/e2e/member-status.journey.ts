@@ -69,7 +69,7 @@ test('a mark for fraud is set by one person, cleared by two, and its member is t
   await signIn(member, castNamed(cloud, name));
   const refusal = member.getByRole('alert');
   await expect(refusal).toContainText("This account can't sign in right now.");
-  await expect(refusal).not.toContainText('The reason');
+  await expect(refusal).not.toContainText('Reason');
 
   const clearing = await changeStatusOf(compliance, name);
   await clearing.getByLabel('Why the fraud mark should be removed').fill('The office confirms them.');

@@ -137,7 +137,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await dialog.getByRole('button', { name: 'Use all' }).click();
     await dialog.getByRole('button', { name: `Compound ${written(firstReturn)}` }).click();
     await expect(
-      dialog.getByText(`Its principal is ${written(principal + firstReturn)} now.`, { exact: false }),
+      dialog.getByText(`Its principal is now ${written(principal + firstReturn)}.`, { exact: false }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect(await balanceOn(page, 'Deposited', 'security')).toBe(principal + firstReturn);

@@ -379,7 +379,10 @@ describe('lost notifications', () => {
     await world.cloud.advance('PT16M');
     const after = await provenBooks();
     expect(after.total('cash:coinpayments')).toBe(before.total('cash:coinpayments'));
-    expect(after.entries.length).toBe(before.entries.length);
+    // The clock may pass midnight here, when returns are granted: those move no payment.
+    const payments = ({ entries }: typeof before) =>
+      entries.filter(({ kind }) => kind !== 'return-granted').length;
+    expect(payments(after)).toBe(payments(before));
   });
 
   test('leave nothing open: an unpaid invoice ends, and its deposit with it', async () => {
