@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type BuiltPlatform, buildPlatform } from './build-platform.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { type CastSignIn, castOf, seedDemo } from './seed.ts';
-import { buildSite, watchSite } from './site-build.ts';
+import { buildSite } from './site-build.ts';
 import { watchFunctions } from './watch-functions.ts';
 
 const { values: flags } = parseArgs({
@@ -83,7 +83,7 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Pr
     logsDir: logsFolder,
     assemblyDir,
     bundles,
-    siteDir,
+    ...(flags.watch ? { developsSite: true } : { siteDir }),
     ports: {
       site: port(0),
       api: port(1),
@@ -92,7 +92,6 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Pr
       clock: port(4),
       coinpayments: port(5),
     },
-    reloads: flags.watch,
     log: say,
     ...(flags.verbose && { functionOutput: (line: string) => console.log(line) }),
   });
@@ -178,7 +177,6 @@ try {
   const cloud = await start();
   writeEndpoints(cloud);
   if (flags.watch) {
-    closers.push(watchSite((line) => say(`site: ${line}`)));
     closers.push(await watchFunctions({ reload: cloud.reload, say }));
   }
   say('Ready. Ctrl-C ends it; its state stays.');
