@@ -51,7 +51,7 @@ const verbs: Readonly<Record<string, string>> = {
  */
 const unusedGrants = (): string[] => {
   const used = new Map<string, boolean>();
-  for (const grant of [...world.grantsOfTelling, ...world.cloud.grants()]) {
+  for (const grant of [...world.grantsOfCast, ...world.cloud.grants()]) {
     const index = grant.resources.find((resource) => resource.includes('/index/'))?.split('/index/')[1];
     const what = index ? `queries ${index}` : (verbs[grant.action] ?? grant.action);
     const name = `${grant.functionName.replace('platform-dev-', '')} ${what}`;

@@ -36,10 +36,13 @@ export async function buildPlatform(): Promise<BuiltPlatform> {
   };
 }
 
+/** What signs in for the making of the cast. */
+const clients = ['authenticator', 'client', 'srp'].map((name) => `infra/testing/${name}.ts`);
+
 async function sourcesOfTheCloud(): Promise<string[]> {
   const files = await readdir(join(projectRoot, 'infra/local'), { recursive: true });
-  return files
+  const own = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => `infra/local/${file.replaceAll('\\', '/')}`)
-    .sort();
+    .map((file) => `infra/local/${file.replaceAll('\\', '/')}`);
+  return [...own, ...clients].sort();
 }

@@ -40,7 +40,7 @@ export interface LocalCloudOptions {
   assemblyDir: string;
   /** The functions' modules; absent, their code is in the assembly. */
   bundles?: FunctionBundles;
-  /** The built site; absent, only the API is served. */
+  /** The built site, or where it will be; absent, only the API is served. */
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
   ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments', number>>;
@@ -51,8 +51,8 @@ export interface LocalCloudOptions {
   streamChaos?: StreamChaos;
   /** What time it is when this data folder is first started, ISO 8601; the machine's own unless it is given. */
   startsAt?: string;
-  /** Pages tell when the site was built anew. */
-  reloads?: boolean;
+  /** The site comes from its sources, with hot replacement, and not from `siteDir`. */
+  developsSite?: boolean;
 }
 
 export interface LocalCloud {
@@ -155,7 +155,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     credentials: (accessKeyId: string): string | undefined =>
       accessKeyId === operatorAccessKeyId || functions?.has(accessKeyId) ? secretAccessKey : undefined,
   };
-  const mail = running(await startMail({ ...caller, port: await freePort(ports.mail), dataDir }));
+  const mail = running(await startMail({ ...caller, port: await freePort(ports.mail), dataDir, site }));
   const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
   const merchant = merchantKeyIn(secrets.values());
   const coinpayments =

@@ -8,8 +8,8 @@ import { demoVersions } from '#functions/demo/configurations.ts';
 import { projectRoot } from '../function-sources.ts';
 import { proveBooks } from '../testing/books.ts';
 import { type ApiClient, signIn, type Target } from '../testing/client.ts';
-import { copyToldStory } from '../testing/seeded-cloud.ts';
 import { buildPlatform } from './build-platform.ts';
+import { castAgeMsMax, copyCast } from './cast-snapshot.ts';
 import { startLocalCloud } from './cloud.ts';
 import type { CastSignIn } from './seed.ts';
 
@@ -71,7 +71,7 @@ const startProduct = async (): Promise<Endpoints> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crash-'));
-  await copyToldStory({ ...(await buildPlatform()), dataDir: stateIn(folder) });
+  await copyCast(await buildPlatform(), stateIn(folder), { ageMsMax: castAgeMsMax });
 });
 afterAll(async () => {
   if (running && running.exitCode === null && running.signalCode === null) await killEverything(running);

@@ -8,6 +8,7 @@ import type { AccessControl } from './iam.ts';
 import { freePort } from './ports.ts';
 import type { S3StandIn } from './s3/server.ts';
 import { startSite } from './site.ts';
+import { siteSources } from './site-development.ts';
 import type { Template } from './template.ts';
 
 interface EdgeParts {
@@ -54,7 +55,6 @@ export async function startEdge(
       behaviors,
       api: gateway.endpoint,
       objectOf,
-      reloads: false,
     }),
   );
   parts.running(
@@ -64,7 +64,7 @@ export async function startEdge(
       ...(options.siteDir && { folder: options.siteDir }),
       api: gateway.endpoint,
       objectOf,
-      reloads: options.reloads ?? false,
+      ...(options.developsSite && { develops: siteSources }),
       canonicalOrigin: `http://127.0.0.1:${parts.sitePort}`,
     }),
   );

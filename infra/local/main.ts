@@ -2,10 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { SeedProgress } from '#shared/contract/seed.ts';
 import { type BuiltPlatform, buildPlatform } from './build-platform.ts';
+import { copyCast, isUnused } from './cast-snapshot.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { type CastSignIn, castOf, seedDemo } from './seed.ts';
-import { buildSite, watchSite } from './site-build.ts';
+import { buildSite, siteFolder } from './site-build.ts';
 import { watchFunctions } from './watch-functions.ts';
 
 const { values: flags } = parseArgs({
@@ -26,6 +28,9 @@ const stateFolder = join(folder, 'state');
 const logsFolder = join(folder, 'logs');
 const endpointsFile = join(folder, 'endpoints.json');
 const startedAt = performance.now();
+
+/** People look around in it; what fell due in so many hours runs in a moment. */
+const castAgeMsMax = 4 * 3_600_000;
 
 function say(line: string): void {
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
@@ -58,23 +63,34 @@ async function start(): Promise<LocalCloud> {
   mkdirSync(stateFolder, { recursive: true });
   rmSync(endpointsFile, { force: true });
   closers.push(() => rmSync(endpointsFile, { force: true }));
-  const [platform, { folder: siteDir }] = await Promise.all([
-    step('Building the functions and synthesizing the template', buildPlatform, ({ reused }) =>
-      reused ? 'Functions and template are up to date' : 'Functions built, template synthesized',
-    ),
-    step('Building the site', buildSite, ({ reused }) => (reused ? 'The site is up to date' : 'Site built')),
-  ]);
-  const cloud = await step(
-    'Starting the local cloud',
-    () => startFrom(platform, siteDir),
-    () => 'Local cloud started',
-  );
-  closers.push(() => cloud.close());
-  if (flags.seed && !flags['no-seed'] && !isSeeded()) await seed(cloud);
+  const [cloud] = await Promise.all([startCloud(), flags.watch ? undefined : makeSite()]);
   return cloud;
 }
 
-function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Promise<LocalCloud> {
+/** The site is there before anybody knows where to look for it, but the cloud need not wait for it. */
+const makeSite = () =>
+  step('Building the site', buildSite, ({ reused }) => (reused ? 'The site is up to date' : 'Site built'));
+
+async function startCloud(): Promise<LocalCloud> {
+  const platform = await step(
+    'Building the functions and synthesizing the template',
+    buildPlatform,
+    ({ reused }) =>
+      reused ? 'Functions and template are up to date' : 'Functions built, template synthesized',
+  );
+  const wantsCast = flags.seed && !flags['no-seed'];
+  if (wantsCast && isUnused(stateFolder)) await takeCast(platform);
+  const cloud = await step(
+    'Starting the local cloud',
+    () => startFrom(platform),
+    () => 'Local cloud started',
+  );
+  closers.push(() => cloud.close());
+  if (wantsCast && !isSeeded()) await makeCast((show) => seedDemo(cloud, { dataDir: stateFolder, show }));
+  return cloud;
+}
+
+function startFrom({ assemblyDir, bundles }: BuiltPlatform): Promise<LocalCloud> {
   const first = Number(flags.port);
   // 0 takes free ones throughout.
   const port = (offset: number): number => (first === 0 ? 0 : first + offset);
@@ -83,7 +99,7 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Pr
     logsDir: logsFolder,
     assemblyDir,
     bundles,
-    siteDir,
+    ...(flags.watch ? { developsSite: true } : { siteDir: siteFolder }),
     ports: {
       site: port(0),
       api: port(1),
@@ -92,7 +108,6 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Pr
       clock: port(4),
       coinpayments: port(5),
     },
-    reloads: flags.watch,
     log: say,
     ...(flags.verbose && { functionOutput: (line: string) => console.log(line) }),
   });
@@ -101,9 +116,13 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Pr
 /** The administrator alone is there before the cast is complete. */
 const isSeeded = (): boolean => castOf(stateFolder).length > 1;
 
-async function seed(cloud: LocalCloud): Promise<void> {
+/** A copy of the cast that was made some time today; made now unless there is one. */
+const takeCast = (platform: BuiltPlatform): Promise<void> =>
+  makeCast((show) => copyCast(platform, stateFolder, { ageMsMax: castAgeMsMax, show }));
+
+async function makeCast(make: (show: (progress: SeedProgress) => void) => Promise<unknown>): Promise<void> {
   let shown = '';
-  const show = (progress: { step: string; done: number; total: number }): void => {
+  const show = (progress: SeedProgress): void => {
     const text =
       progress.total > 0 ? `${progress.done} of ${progress.total}: ${progress.step}` : progress.step;
     if (text !== shown) say(`  ${text}`);
@@ -111,8 +130,8 @@ async function seed(cloud: LocalCloud): Promise<void> {
   };
   await step(
     'Making the demo cast',
-    () => seedDemo(cloud, { dataDir: stateFolder, show }),
-    (cast) => `The demo cast is ready: ${cast.length} sign-ins`,
+    () => make(show),
+    () => `The demo cast is ready: ${castOf(stateFolder).length} sign-ins`,
   );
 }
 
@@ -178,7 +197,6 @@ try {
   const cloud = await start();
   writeEndpoints(cloud);
   if (flags.watch) {
-    closers.push(watchSite((line) => say(`site: ${line}`)));
     closers.push(await watchFunctions({ reload: cloud.reload, say }));
   }
   say('Ready. Ctrl-C ends it; its state stays.');

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../function-sources.ts';
 import { inTurn } from '../in-turn.ts';
-import { startGuarded } from './guarded-process.ts';
 
 /** Where the built site lies; the deployment takes it from there too. */
 export const siteFolder = join(projectRoot, 'web/dist');
@@ -38,19 +38,6 @@ async function build(): Promise<BuiltSite> {
   return { folder: siteFolder, reused: false };
 }
 
-/** Builds again whenever a source changes, until the returned function is called. */
-export function watchSite(onOutput: (line: string) => void): () => Promise<void> {
-  const child = startGuarded(
-    [process.execPath, viteProgram, 'build', '--watch', '--emptyOutDir=false', ...viteArguments],
-    projectRoot,
-  );
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.trim().split('\n')) if (line) onOutput(line);
-    });
-  return child.stop;
-}
-
 const viteProgram = join(projectRoot, 'node_modules/vite/bin/vite.js');
 const viteArguments = ['--config', join(projectRoot, 'web/vite.config.ts')];
 
@@ -59,6 +46,8 @@ async function runVite(args: string[]): Promise<void> {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Others wait for the template and the cast, and nobody for the site alone: it takes what they leave of the machine.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -55,8 +55,8 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Serves the folder; `intoPages` is added at the end of each page's head. */
-export function siteFiles(folder: string, intoPages: string): SiteFiles {
+/** Serves the folder. */
+export function siteFiles(folder: string): SiteFiles {
   const cache = new Map<string, LoadedFile>();
 
   async function load(path: string): Promise<LoadedFile | undefined> {
@@ -66,8 +66,7 @@ export function siteFiles(folder: string, intoPages: string): SiteFiles {
     const known = cache.get(file);
     if (known?.changedAt === facts.mtimeMs) return known;
     const isPage = extname(file) === '.html';
-    const raw = await readFile(file);
-    const body = isPage ? Buffer.from(raw.toString('utf8').replace('</head>', `${intoPages}</head>`)) : raw;
+    const body = await readFile(file);
     const loaded: LoadedFile = {
       changedAt: facts.mtimeMs,
       etag: createHash('md5').update(body).digest('hex'),

@@ -1,10 +1,11 @@
 /** The site as CloudFront serves it: behaviors, functions at the edge, response headers, files and API. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { InlineConfig } from 'vite';
 import type { Behavior, ResponseHeader } from './distribution.ts';
 import type { EdgeRequest, EdgeResponse, EdgeValue } from './edge-function.ts';
 import { type LocalServer, listen } from './http-server.ts';
-import { type LiveReload, liveReload, reloadScript } from './live-reload.ts';
 import type { StoredObject } from './s3/object-store.ts';
+import { type SiteInDevelopment, siteInDevelopment } from './site-development.ts';
 import { refuse, siteFiles } from './site-files.ts';
 
 export interface SiteOptions {
@@ -16,18 +17,14 @@ export interface SiteOptions {
   api: string;
   /** An object of a bucket that the distribution may read; undefined when it is not there, or may not be read. */
   objectOf: (bucket: string, key: string) => { object: StoredObject; bytes: Buffer } | undefined;
-  /** Pages tell when the site was built anew. */
-  reloads: boolean;
+  /** How Vite serves the site's sources in the place of its files; absent, its files are served. */
+  develops?: InlineConfig;
   /** Other host names (`localhost`) are sent to this origin, so that cookies live in one place. */
   canonicalOrigin?: string;
 }
 
 export async function startSite(options: SiteOptions): Promise<LocalServer> {
-  const reload: LiveReload | undefined =
-    options.reloads && options.folder ? liveReload(options.folder) : undefined;
-  const files = options.folder
-    ? siteFiles(options.folder, reload ? `<script src="${reloadScript}" defer></script>` : '')
-    : undefined;
+  const files = options.folder ? siteFiles(options.folder) : undefined;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const api = new URL(options.api);
 
@@ -38,7 +35,6 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
       return;
     }
     const [path = '/', query = ''] = splitOnce(incoming.url ?? '/', '?');
-    if (reload?.serve(path, outgoing)) return;
     const behavior = options.behaviors.find((one) => one.matches(path));
     if (!behavior?.allowedMethods.includes(incoming.method ?? 'GET'))
       return plain(outgoing, 403, 'Forbidden');
@@ -49,6 +45,10 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
       : viewed;
     if ('statusCode' in edge) return writeEdgeResponse(edge, outgoing, behavior.responseHeaders);
     if (behavior.origin === 'api') return pass(incoming, edge, query, outgoing, behavior.responseHeaders);
+    if (behavior.origin === 'files' && development) {
+      applyHeaders(outgoing, behavior.responseHeaders.map(development.header));
+      return development.serve(incoming, edge.uri, outgoing);
+    }
     const decoded = decodedPath(edge.uri);
     if (behavior.origin !== 'files') {
       const found = decoded && options.objectOf(behavior.origin.bucket, decoded.slice(1));
@@ -106,19 +106,20 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
     });
   }
 
-  const server = await listen(
-    createServer((incoming, outgoing) => {
-      handle(incoming, outgoing).catch((error: Error) => {
-        if (outgoing.headersSent) outgoing.destroy();
-        else plain(outgoing, 503, `The function at the edge failed: ${error.message}`);
-      });
-    }),
-    options.port,
-  );
+  const http = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch((error: Error) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else plain(outgoing, 503, `The function at the edge failed: ${error.message}`);
+    });
+  });
+  const development: SiteInDevelopment | undefined = options.develops
+    ? await siteInDevelopment(http, options.develops)
+    : undefined;
+  const server = await listen(http, options.port);
   return {
     ...server,
     close: async () => {
-      reload?.close();
+      await development?.close();
       await server.close();
       agent.destroy();
     },

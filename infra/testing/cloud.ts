@@ -13,8 +13,8 @@ export interface CloudUnderTest {
   readonly cloud: LocalCloud;
   /** Sign-ins of the demo cast; empty unless `seed` was asked for. */
   readonly cast: readonly CastSignIn[];
-  /** What the telling of a copied story needed of the grants; empty unless `seed: true` was asked for. */
-  readonly grantsOfTelling: readonly Grant[];
+  /** What the making of the copied cast needed of the grants; empty unless `seed: true` was asked for. */
+  readonly grantsOfCast: readonly Grant[];
   /** Kills everything as a crash would, and starts again on what is left on disk. */
   crashAndRestart: () => Promise<LocalCloud>;
 }
@@ -22,7 +22,7 @@ export interface CloudUnderTest {
 export interface TestCloudOptions
   extends Pick<LocalCloudOptions, 'streamChaos' | 'siteDir' | 'functionOutput' | 'startsAt'> {
   /**
-   * Begins with the demo cast: a copy of what was told elsewhere, which is there at once, or told `here`, by this
+   * Begins with the demo cast: a copy of what was made elsewhere, which is there at once, or made `here`, by this
    * cloud at its own time, which takes a quarter of a minute.
    */
   seed?: boolean | 'here';
@@ -31,11 +31,11 @@ export interface TestCloudOptions
 /** Starts the cloud before the tests of the calling file and ends it after them. */
 export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = {}): CloudUnderTest {
   if (seed === true && (options.startsAt || options.streamChaos))
-    throw new Error("A cloud with a time or a stream of its own tells the story itself: seed: 'here'");
+    throw new Error("A cloud with a time or a stream of its own makes the cast itself: seed: 'here'");
   let running: LocalCloud | undefined;
   let folder: string | undefined;
   let signIns: CastSignIn[] = [];
-  let grantsOfTelling: Grant[] = [];
+  let grantsOfCast: Grant[] = [];
   const current = (): LocalCloud => {
     if (!running) throw new Error('The local cloud runs only while tests run');
     return running;
@@ -50,7 +50,7 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
       const seeded = await startSeededCloud({ ...options, ...platform, dataDir });
       running = seeded.cloud;
       signIns = seeded.cast;
-      grantsOfTelling = seeded.grantsOfTelling;
+      grantsOfCast = seeded.grantsOfCast;
       return running;
     }
     running = await startLocalCloud({ ...options, ...platform, dataDir });
@@ -71,8 +71,8 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
     get cast() {
       return signIns;
     },
-    get grantsOfTelling() {
-      return grantsOfTelling;
+    get grantsOfCast() {
+      return grantsOfCast;
     },
     crashAndRestart: async () => {
       await current().kill();

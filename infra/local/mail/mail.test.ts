@@ -11,7 +11,13 @@ let mail: MailStandIn;
 let client: SESv2Client;
 
 async function start(changes: Partial<MailOptions> = {}) {
-  mail = await startMail({ port: 0, dataDir, now: () => Date.UTC(2026, 0, 2, 3, 4, 5), ...changes });
+  mail = await startMail({
+    port: 0,
+    dataDir,
+    site: 'http://127.0.0.1:4000',
+    now: () => Date.UTC(2026, 0, 2, 3, 4, 5),
+    ...changes,
+  });
   client = new SESv2Client({
     region: 'us-east-1',
     endpoint: mail.endpoint,
@@ -120,4 +126,20 @@ test('a forged signature sends nothing', async () => {
   await start({ credentials: () => 'another secret' });
   await expect(client.send(hello())).rejects.toMatchObject({ name: 'InvalidSignatureException' });
   expect(await mails()).toEqual([]);
+});
+
+test('the links of a mail lead to where the site is now, not to where it was when the mail was sent', async () => {
+  await start({ site: 'http://127.0.0.1:4000' });
+  const link = 'http://127.0.0.1:4000/kyc/';
+  await mail.deliver({
+    to: 'a@example.org',
+    subject: 'Link',
+    html: `<a href="${link}">Here</a>`,
+    text: link,
+  });
+  await mail.close();
+  await start({ site: 'http://127.0.0.1:5000' });
+  const [kept] = await mails();
+  expect(kept?.text).toBe('http://127.0.0.1:5000/kyc/');
+  expect((await page(`/mails/${kept?.id}/html`)).text).toContain('href="http://127.0.0.1:5000/kyc/"');
 });

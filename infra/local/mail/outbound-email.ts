@@ -14,6 +14,8 @@ export interface StoredMail extends OutboundEmail {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
+  /** Origin of the site when it was sent, to which its links lead. */
+  site: string;
 }
 
 type Json = Record<string, unknown>;

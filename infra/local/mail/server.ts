@@ -22,6 +22,8 @@ export interface MailOptions extends CallerCheck {
   /** 0 takes a free one. */
   port: number;
   dataDir: string;
+  /** Origin of the site. Mails from when the site had another one are shown with links to this one. */
+  site: string;
 }
 
 /** The stand-in of SES, and the way in for mails of other stand-ins. */
@@ -45,12 +47,17 @@ export async function startMail(options: MailOptions): Promise<MailStandIn> {
 
   const keep = (mail: OutboundEmail): string => {
     const id = randomUUID();
-    mails.put(id, { id, at: new Date(options.now()).toISOString(), ...mail });
+    mails.put(id, { id, at: new Date(options.now()).toISOString(), site: options.site, ...mail });
     const [oldest] = mails.values().length > mailsMax ? mails.values() : [];
     if (oldest) mails.delete(oldest.id);
     return id;
   };
-  const newestFirst = () => mails.values().reverse();
+  const shown = (mail: StoredMail): StoredMail => ({
+    ...mail,
+    text: mail.text.replaceAll(mail.site, options.site),
+    html: mail.html.replaceAll(mail.site, options.site),
+  });
+  const newestFirst = () => mails.values().map(shown).reverse();
 
   const sendEmail = (call: Call) => {
     const email = parseOutboundEmail(jsonObject(call));
@@ -82,8 +89,8 @@ export async function startMail(options: MailOptions): Promise<MailStandIn> {
     const mail = mails.get(id);
     if (pathname === '/') listPage(response, newestFirst(), query.get('to'));
     else if (!mail) notFoundPage(response);
-    else if (part) htmlOf(response, mail);
-    else mailPage(response, mail, query.get('view'));
+    else if (part) htmlOf(response, shown(mail));
+    else mailPage(response, shown(mail), query.get('view'));
   };
 
   const server = await listen(createServer(handle), options.port);
