@@ -242,7 +242,7 @@ describe('a closed account', () => {
     const signUp = { request: { userAttributes: attributes } } as unknown as Parameters<
       typeof checkSignUp
     >[0];
-    await expect(checkSignUp(signUp, services())).rejects.toThrow('under this sponsor code');
+    await expect(checkSignUp(signUp, services())).rejects.toThrow('sponsor code is not valid');
     expect(
       (await register({ email: 'late@person.example', sponsorCode: mia.sponsorCode })).sponsorIds,
     ).toEqual([]);

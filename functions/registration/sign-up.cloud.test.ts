@@ -23,7 +23,7 @@ const attributes = async () => {
 
 describe('signing up', () => {
   test.each([
-    [{ 'custom:sponsor_code': '22222222' }, 'under this sponsor code'],
+    [{ 'custom:sponsor_code': '22222222' }, 'sponsor code is not valid'],
     [{ 'custom:area_interest': 'gold' }, 'choose the area'],
     [{ 'custom:terms_version': 'old' }, 'accept them again'],
     [{ 'custom:risk_version': 'old' }, 'accept them again'],

@@ -87,7 +87,7 @@ describe('a code', () => {
     const code = await rightCode(ada, otpId);
     const [mail, ...more] = await mailsFor(otpId);
     expect(more).toEqual([]);
-    for (const part of ['ada@member.example', code, 'DE89 •••• 3000', 'None of us ever asks'])
+    for (const part of ['ada@member.example', code, 'DE89 •••• 3000', "We'll never ask you for this code"])
       expect(mail).toContain(part);
     const used = await ask(ada);
     await give(ada, used.otpId, await rightCode(ada, used.otpId));

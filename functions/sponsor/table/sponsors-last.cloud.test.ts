@@ -79,7 +79,7 @@ describe('the sponsors above a member', () => {
     const legal = { termsVersion: '1', riskNoticeVersion: '1' } as never;
     const registration = { sponsorCode: sponsor.sponsorCode, termsVersion: '1', riskNoticeVersion: '1' };
     expect(() => checkRegistration(registration as never, { legal, hasSponsor: false })).toThrow(
-      'under this sponsor code',
+      'sponsor code is not valid',
     );
   });
 });
