@@ -71,7 +71,7 @@ afterEach(async ({ task }) => {
   if (!task.name.startsWith(beyondRepair)) expect(await firstBroken()).toBeNull();
 });
 /** Locked objects can't be restored, so these tests come last. */
-const beyondRepair = 'a seal that was hidden';
+const beyondRepair = 'a seal hidden';
 
 /** Changes one attribute of an item behind the platform's back. */
 const tamper = async (key: Key, attribute: string, value: unknown): Promise<void> => {

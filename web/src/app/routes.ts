@@ -416,7 +416,7 @@ export const routes: readonly AppRoute[] = [
     needs: { permission: 'read-queues' },
     shell: 'staff',
     area: 'staff',
-    label: 'Suspense',
+    label: 'Unmatched payments',
     navigation: { order: 40, icon: 'suspense' },
     features: ['staff-suspense'],
     page: () => import('#web/features/staff-suspense/suspense-page.tsx'),

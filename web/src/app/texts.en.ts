@@ -39,5 +39,4 @@ export default [
   'Reload',
   'Returns are not guaranteed. You can lose some or all of the money you invest.',
   'Contact: <0></0>',
-  'Suspense',
 ] as const;
