@@ -41,7 +41,7 @@ test('a step that concerns two members waits for both, and both wait for it', as
   expect(log.slice(-4)).toEqual(['ab+', 'ab-', 'b2+', 'b2-']);
 });
 
-test('a step that may concern everybody waits for all before it, and all after it wait', async () => {
+test('a step that may concern every member runs after all earlier steps and before all later ones', async () => {
   const { log, run } = record();
   await runSteps([step('a', [1]), step('b', [2]), step('all'), step('c', [3])], {
     from: 0,

@@ -28,7 +28,7 @@ const tellStep = (step: Step, teller: StoryTeller, log: Services['log']): Promis
     { attemptsMax, retriesOn: () => true },
   );
 
-/** Makes the demo cast, step by step; a repeated delivery goes on with the step that was interrupted. */
+/** Makes the demo cast, step by step; a repeated delivery continues with the interrupted step. */
 export const tellStory = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'seed-requested') return;
   const { database, log } = services;

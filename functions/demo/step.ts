@@ -5,7 +5,7 @@ export interface Step {
   readonly label: string;
   /** Days before the telling, with fractions. */
   readonly daysAgo: number;
-  /** Indexes of the members of the cast whom it concerns, and nobody else; absent: it may concern everybody. */
+  /** Indexes of the members of the cast that the step concerns; absent: it may concern every member. */
   readonly members?: readonly number[];
   readonly tell: (teller: StoryTeller) => Promise<void>;
 }

@@ -57,7 +57,7 @@ const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
     outcome
   ];
   const end = { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, tell };
-  // What expires is looked for among the orders of everybody.
+  // Expiry looks at the orders of every member.
   return [order, outcome === 'expired' ? end : { ...end, members: [buyer] }];
 });
 

@@ -22,7 +22,7 @@ describe('the rooms of the server', () => {
     expect(lines(broken)).toEqual([]);
   });
 
-  test('nobody imports the entry point of another room, but the demo', () => {
+  test('only the demo imports the entry point of another room', () => {
     const broken = imports.filter(
       ({ from, to }) =>
         roleOf(to) === 'entry point' && roleOf(from) !== 'demo' && roomOf(from) !== roomOf(to),
