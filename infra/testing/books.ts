@@ -13,8 +13,8 @@ import {
   suspenseFindings,
 } from './order-books.ts';
 import {
-  type Principals,
   principalFindings,
+  principalsOf,
   returnFindings,
   takenFindings,
   type WithdrawalItem,
@@ -147,7 +147,7 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
   const positions = ofPrefix<PositionItem>(items, 'MEMBER#', 'POSITION#');
   const compounds = ofPrefix(items, 'MEMBER#', 'COMPOUND#');
   const withdrawals = ofPrefix<WithdrawalItem>(items, 'MEMBER#', 'WITHDRAWAL#');
-  const principals: Principals = { deposits, positions, compounds, withdrawals };
+  const principals = principalsOf({ deposits, positions, compounds, withdrawals });
   const bonuses = ofPrefix<BonusItem>(items, 'MEMBER#', 'BONUS#bon_');
   const kept = keptBalances(items);
   const made = balancesOf(entries);
@@ -237,20 +237,22 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
       kind === 'reinvestment' ||
       (kind === 'payment-matched' && transfers.some(({ to }) => to.account === 'invested')),
   );
+  const paymentsBySource = Map.groupBy(paid, ({ sourceId }) => sourceId);
   const positions = new Set(ofPrefix(items, 'MEMBER#', 'POSITION#').map(({ sourceId }) => sourceId));
-  return purchases.flatMap(({ id, state, memberId, packageId }) => {
-    const payments = paid.filter(({ sourceId }) => sourceId === id).length;
+  const counts = new Map(
+    ofPrefix(items, 'MEMBER#', 'PACKAGE-COUNT#').map((count) => [`${count.pk} ${count.sk}`, count]),
+  );
+  const countKey = ({ memberId, packageId }: PurchaseItem) => `MEMBER#${memberId} PACKAGE-COUNT#${packageId}`;
+  const piecesByCount = new Map<string, number>();
+  for (const purchase of purchases)
+    if (['waiting', 'active'].includes(purchase.state))
+      piecesByCount.set(countKey(purchase), (piecesByCount.get(countKey(purchase)) ?? 0) + purchase.quantity);
+  return purchases.flatMap((purchase) => {
+    const { id, state } = purchase;
+    const payments = paymentsBySource.get(id)?.length ?? 0;
     const expected = state === 'active' || state === 'matured' ? 1 : 0;
-    const standing = purchases.filter(
-      (other) =>
-        other.memberId === memberId &&
-        other.packageId === packageId &&
-        ['waiting', 'active'].includes(other.state),
-    );
-    const pieces = standing.reduce((sum, { quantity }) => sum + quantity, 0);
-    const counted = items.find(
-      ({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === `PACKAGE-COUNT#${packageId}`,
-    );
+    const pieces = piecesByCount.get(countKey(purchase)) ?? 0;
+    const counted = counts.get(countKey(purchase));
     return [
       ...(payments === expected ? [] : [`${id} is ${state} with ${payments} payments`]),
       ...(positions.has(id) === (state === 'active')
@@ -258,7 +260,7 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
         : [`${id} is ${state}, its position says otherwise`]),
       ...(Number(counted?.pieces ?? 0) === pieces
         ? []
-        : [`${id}: ${pieces} pieces stand, ${counted?.pieces} counted`]),
+        : [`${id}: ${pieces} pieces are waiting or active, ${counted?.pieces} counted`]),
     ];
   });
 }

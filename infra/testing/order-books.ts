@@ -29,9 +29,10 @@ export function depositFindings(
   entries: EntryItem[],
 ): string[] {
   const running = new Set(positions.map(({ sourceId }) => sourceId));
+  const entriesBySource = Map.groupBy(entries, ({ sourceId }) => sourceId);
   return deposits.flatMap(({ id, state, totalMinor }) => {
-    const paid = entries
-      .filter(({ sourceId, kind }) => sourceId === id && kind !== 'compound')
+    const paid = (entriesBySource.get(id) ?? [])
+      .filter(({ kind }) => kind !== 'compound')
       .map(({ transfers }) =>
         transfers
           .filter(({ to }) => to.owner === 'member' && to.account === 'deposited')
@@ -46,9 +47,15 @@ export function depositFindings(
   });
 }
 
+/** The lines of one list that the other one lacks. */
+export const linesMissing = (lines: readonly string[], other: readonly string[]): string[] => {
+  const present = new Set(other);
+  return lines.filter((line) => !present.has(line));
+};
+
 /** Every compound is one entry of its amount and its deposit, and every such entry is one compound. */
 export function compoundFindings(compounds: Item[], entries: EntryItem[]): string[] {
-  const told = compounds.map(
+  const recorded = compounds.map(
     ({ pk, entryId, depositId, amountMinor }) => `${pk} ${entryId} ${depositId} ${amountMinor}`,
   );
   const made = entries
@@ -58,8 +65,8 @@ export function compoundFindings(compounds: Item[], entries: EntryItem[]): strin
         `MEMBER#${memberId} ${id} ${sourceId} ${transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)}`,
     );
   return [
-    ...told.filter((line) => !made.includes(line)).map((line) => `compound without its entry: ${line}`),
-    ...made.filter((line) => !told.includes(line)).map((line) => `entry without its compound: ${line}`),
+    ...linesMissing(recorded, made).map((line) => `compound without its entry: ${line}`),
+    ...linesMissing(made, recorded).map((line) => `entry without its compound: ${line}`),
   ];
 }
 

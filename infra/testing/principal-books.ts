@@ -3,7 +3,7 @@
  * its days earned. Counted from deposits, compounds and withdrawals, never from what positions carry.
  */
 import type { BonusItem, Item } from './books.ts';
-import type { DepositItem, PositionItem } from './order-books.ts';
+import { type DepositItem, linesMissing, type PositionItem } from './order-books.ts';
 
 export interface WithdrawalItem extends Item {
   id: string;
@@ -21,9 +21,21 @@ export interface WithdrawalItem extends Item {
 export interface Principals {
   deposits: DepositItem[];
   positions: PositionItem[];
+  withdrawals: WithdrawalItem[];
+  compoundsByDeposit: Map<unknown, Item[]>;
+  withdrawalsByDeposit: Map<string | undefined, WithdrawalItem[]>;
+}
+
+export const principalsOf = (records: {
+  deposits: DepositItem[];
+  positions: PositionItem[];
   compounds: Item[];
   withdrawals: WithdrawalItem[];
-}
+}): Principals => ({
+  ...records,
+  compoundsByDeposit: Map.groupBy(records.compounds, ({ depositId }) => depositId),
+  withdrawalsByDeposit: Map.groupBy(records.withdrawals, ({ deposit }) => deposit?.depositId),
+});
 
 /** An amount that stands in a deposit, or is missing from it, from a day on. */
 interface Share {
@@ -37,15 +49,16 @@ const dayOf = (at: unknown): string => String(at).slice(0, 10);
 
 const isOpen = ({ state }: WithdrawalItem): boolean => state === 'waiting' || state === 'approved';
 const isPaid = ({ state }: WithdrawalItem): boolean => state === 'paid';
-const takenFrom = ({ withdrawals }: Principals, id: string): WithdrawalItem[] =>
-  withdrawals.filter(({ deposit }) => deposit?.depositId === id);
+const takenFrom = ({ withdrawalsByDeposit }: Principals, id: string): WithdrawalItem[] =>
+  withdrawalsByDeposit.get(id) ?? [];
 
 /** What was put into a deposit, and when. */
-const putInto = (deposit: DepositItem, { compounds }: Principals): Share[] => [
+const putInto = (deposit: DepositItem, { compoundsByDeposit }: Principals): Share[] => [
   { amountMinor: deposit.totalMinor, since: dayOf(deposit.activatedAt) },
-  ...compounds
-    .filter(({ depositId }) => depositId === deposit.id)
-    .map(({ amountMinor, at }) => ({ amountMinor: Number(amountMinor), since: dayOf(at) })),
+  ...(compoundsByDeposit.get(deposit.id) ?? []).map(({ amountMinor, at }) => ({
+    amountMinor: Number(amountMinor),
+    since: dayOf(at),
+  })),
 ];
 
 /**
@@ -81,12 +94,8 @@ export function principalFindings(
       const [balance, principals] = [kept.get(name) ?? 0, running.get(name) ?? 0];
       return balance === principals ? [] : [`${name}: balance ${balance}, principals ${principals}`];
     }),
-    ...asked
-      .filter((line) => !inPositions.includes(line))
-      .map((line) => `asked for, but in no position: ${line}`),
-    ...inPositions
-      .filter((line) => !asked.includes(line))
-      .map((line) => `in a position, but not open: ${line}`),
+    ...linesMissing(asked, inPositions).map((line) => `asked for, but in no position: ${line}`),
+    ...linesMissing(inPositions, asked).map((line) => `in a position, but not open: ${line}`),
   ];
 }
 
@@ -111,9 +120,13 @@ export function takenFindings(principals: Principals): string[] {
 }
 
 /** What counted for the return of `lastDay`: a request that came to nothing on that day or later was missing then. */
-const sharesOf = (position: PositionItem, lastDay: string, principals: Principals): Share[] => {
+const sharesOf = (
+  position: PositionItem,
+  deposit: DepositItem | undefined,
+  lastDay: string,
+  principals: Principals,
+): Share[] => {
   const { sourceId, principalMinor, accruesFrom } = position;
-  const deposit = principals.deposits.find(({ id }) => id === sourceId);
   if (!deposit) return [{ amountMinor: principalMinor, since: accruesFrom }];
   const missing = takenFrom(principals, sourceId).filter(
     (withdrawal) =>
@@ -134,6 +147,7 @@ export function returnFindings(principals: Principals, bonuses: BonusItem[]): st
     bonuses.filter(({ kind }) => kind === 'return'),
     ({ sourceId }) => sourceId,
   );
+  const deposits = new Map(principals.deposits.map((deposit) => [deposit.id, deposit]));
   return principals.positions.flatMap((position) => {
     const { sourceId, annualRateBps, accruesFrom, grantedMinor } = position;
     // What is dated on the first day belongs to the term, or to the principal, before.
@@ -142,7 +156,7 @@ export function returnFindings(principals: Principals, bonuses: BonusItem[]): st
       return [`${sourceId}: granted ${grantedMinor}, its returns are ${sumOf(since)}`];
     const lastDay = dayOf(since.reduce((last, { at }) => (at > last ? at : last), ''));
     if (!lastDay) return [];
-    const minorDays = sharesOf(position, lastDay, principals).reduce((sum, share) => {
+    const minorDays = sharesOf(position, deposits.get(sourceId), lastDay, principals).reduce((sum, share) => {
       const from = share.since > accruesFrom ? share.since : accruesFrom;
       const days = Math.max(0, (Date.parse(lastDay) - Date.parse(from)) / 86_400_000);
       return sum + BigInt(share.amountMinor) * BigInt(days);

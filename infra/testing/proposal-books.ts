@@ -31,14 +31,14 @@ const clears = ({ pk, at }: Item, { act, history }: ProposalItem): boolean =>
   pk === `MEMBER#${act.memberId}` &&
   history.some((line) => line.state === 'approved' && line.at === at);
 
+const roleChanges = (items: readonly Item[]): Item[] =>
+  items.filter(({ pk, act }) => pk.startsWith('AUDIT#') && /^role-(given|taken):/.test(String(act)));
+
 /** True when the audit log names a role that the approval of this proposal gave or took. */
-const changesRoles = (items: readonly Item[], { act, history }: ProposalItem): boolean =>
-  items.some(
-    ({ pk, act: done, subjectId, at }) =>
-      pk.startsWith('AUDIT#') &&
-      /^role-(given|taken):/.test(String(done)) &&
-      subjectId === act.memberId &&
-      history.some((line) => line.state === 'approved' && line.at === at),
+const changesRoles = (lines: readonly Item[], { act, history }: ProposalItem): boolean =>
+  lines.some(
+    ({ subjectId, at }) =>
+      subjectId === act.memberId && history.some((line) => line.state === 'approved' && line.at === at),
   );
 
 /**
@@ -54,23 +54,26 @@ export function proposalFindings(
 ): string[] {
   const proposals = items.filter(({ pk }) => pk.startsWith('PROPOSAL#')) as ProposalItem[];
   const approved = proposals.filter(({ state }) => state === 'approved');
+  const configurations = items.filter(({ pk }) => pk === 'CONFIGURATION');
+  const cleared = clearings(items);
+  const changes = roleChanges(items);
+  const refunded = new Set(
+    items.filter(({ pk, state }) => pk.startsWith('SUSPENSE#') && state === 'refunded').map(({ pk }) => pk),
+  );
+  const entriesBySource = Map.groupBy(entries, ({ sourceId }) => sourceId);
+  const bonusesBySource = Map.groupBy(bonuses, ({ sourceId }) => sourceId);
   const carriedOut = (proposal: ProposalItem): number => {
     const { id, state, act } = proposal;
     if (act.kind === 'configuration')
-      return items.filter(
-        ({ pk, proposal }) => pk === 'CONFIGURATION' && (proposal as Item | null)?.id === id,
-      ).length;
+      return configurations.filter(({ proposal }) => (proposal as Item | null)?.id === id).length;
     // Nothing is counted of it; that withdrawals go on is one switch, and the audit log says who turned it.
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
-    if (act.kind === 'roles') return changesRoles(items, proposal) ? 1 : 0;
-    if (act.kind === 'clear-fraud') return clearings(items).filter((line) => clears(line, proposal)).length;
-    if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
+    if (act.kind === 'roles') return changesRoles(changes, proposal) ? 1 : 0;
+    if (act.kind === 'clear-fraud') return cleared.filter((line) => clears(line, proposal)).length;
+    if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
     if (act.kind !== 'suspense-refund')
-      return entries.filter((entry) => entry.sourceId === id && entry.kind === act.kind).length;
-    const isRefunded = items.some(
-      (item) => item.pk === `SUSPENSE#${act.suspenseId}` && item.state === 'refunded',
-    );
-    return state === 'approved' && isRefunded ? 1 : 0;
+      return (entriesBySource.get(id) ?? []).filter(({ kind }) => kind === act.kind).length;
+    return state === 'approved' && refunded.has(`SUSPENSE#${act.suspenseId}`) ? 1 : 0;
   };
   const sumOf = (area: string, kind: string, into?: string): number =>
     approved
@@ -87,7 +90,7 @@ export function proposalFindings(
   return [
     ...correctionFindings(items, entries),
     ...configurationFindings(items),
-    ...clearings(items)
+    ...cleared
       .filter((line) => !approved.some((proposal) => clears(line, proposal)))
       .map(({ pk }) => `${pk} left fraud without two people`),
     ...proposals.flatMap((proposal) => {
@@ -131,11 +134,16 @@ export function proposalFindings(
 function correctionFindings(items: Item[], entries: EntryItem[]): string[] {
   const corrections = entries.filter(({ kind }) => kind === 'correction');
   const times = Map.groupBy(corrections, ({ correctsEntryId }) => correctsEntryId);
-  return corrections.flatMap(({ id, pk, correctsEntryId }) => {
-    const standing = entries.find((entry) => entry.id === correctsEntryId);
-    const marker = items.find((item) => item.pk === `ONCE#correction#${correctsEntryId}`);
+  const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
+  const markers = new Map(
+    items.filter(({ pk }) => pk.startsWith('ONCE#correction#')).map((marker) => [marker.pk, marker]),
+  );
+  return corrections.flatMap(({ id, pk, correctsEntryId = '' }) => {
+    const marker = markers.get(`ONCE#correction#${correctsEntryId}`);
     return [
-      ...(standing?.pk === pk ? [] : [`${id} corrects ${correctsEntryId}, which stands nowhere beside it`]),
+      ...(entriesById.get(correctsEntryId)?.pk === pk
+        ? []
+        : [`${id} corrects ${correctsEntryId}, which does not exist in its partition`]),
       ...(times.get(correctsEntryId)?.length === 1 ? [] : [`${correctsEntryId} is corrected more than once`]),
       ...(marker?.correctedByEntryId === id
         ? []

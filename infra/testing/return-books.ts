@@ -11,6 +11,7 @@ const sumOf = (amounts: { amountMinor: number }[]): number =>
  */
 export function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]): string[] {
   const paying = Map.groupBy(entries, ({ sourceId }) => sourceId);
+  const corrected = new Set(entries.map(({ correctsEntryId }) => correctsEntryId));
   const totals = new Map<string, Item>(
     items
       .filter(({ sk }) => /^BONUS-TOTAL#\w+#ALL$/.test(sk))
@@ -25,7 +26,7 @@ export function bonusFindings(items: Item[], bonuses: BonusItem[], entries: Entr
       const paid = paying.get(id) ?? [];
       const sum = sumOf(paid.flatMap(({ transfers }) => transfers));
       const [expected, by] = state === 'awaiting-funding' ? [0, []] : [amountMinor, [entryId]];
-      const isCorrected = entries.some(({ correctsEntryId }) => entryId && correctsEntryId === entryId);
+      const isCorrected = entryId !== null && corrected.has(entryId);
       return [
         ...(sum === expected && String(paid.map((entry) => entry.id)) === String(by)
           ? []

@@ -17,11 +17,10 @@ interface WithdrawalItem extends Item {
   createdAt: string;
 }
 
-/** Every way of the money of one withdrawal: kind of entry, from, to, amount; shards do not matter. */
-function waysOf(entries: EntryItem[], id: string): string[] {
+/** How the money of one withdrawal moved: kind of entry, from, to, amount; shards do not matter. */
+function waysOf(entries: EntryItem[]): string[] {
   const ways = new Map<string, number>();
-  for (const { kind, sourceId, transfers } of entries) {
-    if (sourceId !== id) continue;
+  for (const { kind, transfers } of entries) {
     for (const { from, to, amountMinor } of transfers) {
       const way = `${kind} ${from.account} ${to.account}`;
       ways.set(way, (ways.get(way) ?? 0) + amountMinor);
@@ -86,16 +85,15 @@ function heldFindings(withdrawals: WithdrawalItem[], kept: Map<string, number>):
 /** What counts against a member's limits is what they asked for on each day that the limits look at. */
 function withdrawalUseFindings(items: Item[], withdrawals: WithdrawalItem[]): string[] {
   const earned = withdrawals.filter(({ kind }) => kind === 'bonus');
-  const members = new Set(earned.map(({ memberId }) => memberId));
-  return [...members].flatMap((memberId) => {
-    const own = earned.filter((withdrawal) => withdrawal.memberId === memberId);
+  const uses = new Map(items.filter(({ sk }) => sk === 'WITHDRAWAL-USE').map((use) => [use.pk, use]));
+  return [...Map.groupBy(earned, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
     const latest =
       own
         .map(({ createdAt }) => createdAt)
         .sort()
         .at(-1) ?? '';
     const oldest = new Date(Date.parse(latest.slice(0, 10)) - 29 * 86_400_000).toISOString().slice(0, 10);
-    const use = items.find(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === 'WITHDRAWAL-USE');
+    const use = uses.get(`MEMBER#${memberId}`);
     const asked = new Map<string, number>();
     for (const { createdAt, state, amountMinor } of own) {
       const day = createdAt.slice(0, 10);
@@ -118,9 +116,11 @@ export function withdrawalFindings(items: Item[], entries: EntryItem[], kept: Ma
   const withdrawals = items.filter(
     ({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'),
   ) as WithdrawalItem[];
+  const entriesBySource = Map.groupBy(entries, ({ sourceId }) => sourceId);
   return [
     ...withdrawals.flatMap((withdrawal) => {
-      const [ways, expected] = [waysOf(entries, withdrawal.id), expectedWays(withdrawal)];
+      const own = entriesBySource.get(withdrawal.id) ?? [];
+      const [ways, expected] = [waysOf(own), expectedWays(withdrawal)];
       return String(ways) === String(expected)
         ? peopleFindings(withdrawal)
         : [`${withdrawal.id} is ${withdrawal.state}, its entries say [${ways}]`];
