@@ -870,6 +870,7 @@ const workerAccess = {
       puts(['STOP#'], 'stops withdrawals of an area whose ledger does not add up'),
       puts(['AUDIT#'], 'the audit line of the stop, in the same transaction'),
     ],
+    settings: ['PLATFORM_SHARDS'],
   },
   'first-administrator': {
     impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',

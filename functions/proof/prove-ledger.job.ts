@@ -138,7 +138,7 @@ const unpairedDifferences = (tally: LedgerTally, now: Date): LedgerDifference[] 
 
 /** Proves the ledger and stores the result; a difference stops the withdrawals of its area. */
 export const proveLedger = async (
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, shards, now }: Pick<Services, 'database' | 'shards' | 'now'>,
   pause: Pause = sleep,
 ): Promise<LedgerProof> => {
   const startedAt = now();
@@ -148,7 +148,7 @@ export const proveLedger = async (
     instantOf(startedAt),
   );
   const tally = new LedgerTally(recentFrom);
-  await scanLedger(database, (fact) => tally.add(fact));
+  await scanLedger({ database, shards }, (fact) => tally.add(fact));
   const unsound = tally.unsoundAccounts();
   const mismatchedOwners = tally.mismatchedOwners();
   const accounts = await readUntilSettled({ database }, tally, { recentFrom, pause });

@@ -34,8 +34,11 @@ export interface ApiClient {
   takeCsrfToken: () => Promise<string>;
 }
 
-/** A client without a session. */
-export function anonymousClient(target: Pick<Target, 'site'>): ApiClient {
+/** A client without a session; each call carries these headers. */
+export function anonymousClient(
+  target: Pick<Target, 'site'>,
+  headers: Readonly<Record<string, string>> = {},
+): ApiClient {
   const cookies = new Map<string, string>();
   let csrfToken: string | undefined;
 
@@ -54,6 +57,7 @@ export function anonymousClient(target: Pick<Target, 'site'>): ApiClient {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
         ...(csrfToken && method !== 'GET' && { 'x-csrf-token': csrfToken }),
+        ...headers,
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
         ...options.headers,
       },
@@ -103,10 +107,11 @@ function readBody(text: string): unknown {
 export async function signIn(
   target: Target,
   person: { email: string; password: string; authenticatorCode?: string },
+  headers?: Readonly<Record<string, string>>,
 ): Promise<ApiClient> {
   const { email, password, authenticatorCode } = person;
   const tokens = await signInBySrp(target.cognito, email, password, authenticatorCode);
-  const client = anonymousClient(target);
+  const client = anonymousClient(target, headers);
   const csrfToken = await client.takeCsrfToken();
   const { status, body } = await client.form('/api/auth/callback/cognito/', {
     csrfToken,

@@ -5,7 +5,7 @@
  *     test('…', async ({ visit, signInAs }) => { const page = await signInAs('treasurer'); … });
  */
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn as signInByApi } from '#infra/testing/client.ts';
 import { type CloudUnderTest, everybody, startCloudUnderTest } from './cloud-under-test.ts';
 import { mailsTo } from './mails.ts';
@@ -29,8 +29,11 @@ interface Clouds {
 interface Journey {
   /** A fresh page on the site, of a browser that nobody used before. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
-  /** A page on which this person of the cast, or one of a role, has signed in. */
-  signInAs: (who: string | Person, options?: VisitOptions) => Promise<Page>;
+  /**
+   * A page of this person of the cast, or one of a role, signed in on a device of their own; at their home unless
+   * `at` says where. The session is made through the API: the journeys of signing in use the form.
+   */
+  signInAs: (who: string | Person, options?: VisitOptions & { at?: string }) => Promise<Page>;
   /**
    * A page of somebody who is signed in, on a path; their session is shared by all journeys on the cloud, so this
    * is for those that neither end it nor change what others rely on.
@@ -49,6 +52,18 @@ interface VisitOptions {
   userAgent?: string;
   cookies?: Parameters<BrowserContext['addCookies']>[0];
 }
+
+let ownUserAgent: string | undefined;
+
+/** What the browser says it is, so that a session made beside it belongs to the same kind of device. */
+const userAgentOf = async (browser: Browser): Promise<string> => {
+  if (ownUserAgent === undefined) {
+    const page = await browser.newPage();
+    ownUserAgent = await page.evaluate(() => navigator.userAgent);
+    await page.close();
+  }
+  return ownUserAgent;
+};
 
 /** The session cookies of each role, once somebody of it has signed in. */
 const sessions = new Map<string, NonNullable<VisitOptions['cookies']>>();
@@ -165,22 +180,24 @@ export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[];
       return person;
     }),
 
-  signInAs: async ({ visit, personOf }, use) =>
-    use(async (who, options) => {
+  signInAs: async ({ browser, cloud, visit, personOf }, use) =>
+    use(async (who, { at = '/', ...options } = {}) => {
       const person = typeof who === 'string' ? personOf(who) : who;
-      const page = await visit('/auth/login/', options);
-      await signIn(page, person);
-      await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+      const userAgent = options.userAgent ?? (await userAgentOf(browser));
+      const { cookies } = await signInByApi(cloud, person, { 'user-agent': userAgent });
+      const session = [...cookies].map(([name, value]) => ({ name, value, url: cloud.site, httpOnly: true }));
+      const page = await visit(at, { ...options, cookies: session });
+      if (at === '/') await page.waitForURL((url) => url.pathname !== '/');
       return page;
     }),
 
   openAs: async ({ visit, signInAs }, use) =>
     use(async (role, path, options) => {
-      if (!sessions.has(role)) {
-        const page = await signInAs(role);
-        sessions.set(role, await page.context().cookies());
-      }
-      return visit(path, { ...options, cookies: sessions.get(role) ?? [] });
+      const known = sessions.get(role);
+      if (known) return visit(path, { ...options, cookies: known });
+      const page = await signInAs(role, { ...options, at: path });
+      sessions.set(role, await page.context().cookies());
+      return page;
     }),
 });
 

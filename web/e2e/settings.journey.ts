@@ -7,8 +7,7 @@ test('settings follow the member: an address as its country writes it, the home 
   expectConsoleErrors,
 }) => {
   const emil = castNamed(cloud, 'Emil Eddy');
-  const page = await signInAs(emil);
-  await page.goto('/settings/#profile');
+  const page = await signInAs(emil, { at: '/settings/#profile' });
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
 
   const profile = page.getByRole('region', { name: 'Profile' });

@@ -88,8 +88,7 @@ test('a session that ended elsewhere sends the page to sign in when the window g
 }) => {
   // What else is re-fetched at that moment is refused, too.
   expectConsoleErrors(/401|Sign in first/u);
-  const page = await signInAs('member');
-  await page.goto('/settings/');
+  const page = await signInAs('member', { at: '/settings/' });
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -101,8 +100,7 @@ test('a background re-fetch of the session that fails keeps the page', async ({
   signInAs,
 }) => {
   expectConsoleErrors(/500|couldn.t be read/u);
-  const page = await signInAs('member');
-  await page.goto('/settings/');
+  const page = await signInAs('member', { at: '/settings/' });
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await page.route('**/api/auth/session/', (route) => route.fulfill({ status: 500, body: 'down' }));
   const refetched = page.waitForResponse('**/api/auth/session/');

@@ -127,7 +127,6 @@ const factOf = (item: Item): Fact | null => {
   }
 };
 
-const segments = 8;
 /** The database filters out items that do not concern the ledger. */
 const ledgerFilter = {
   FilterExpression: [
@@ -151,8 +150,14 @@ const ledgerFilter = {
   },
 };
 
-/** Reads the whole table once, in parallel segments, and passes on each fact of the ledger. */
-export const scanLedger = async (database: Database, take: (fact: Fact) => void): Promise<void> => {
+/**
+ * Reads the whole table once, in as many parallel segments as the stage has shards, and passes on each fact of the
+ * ledger.
+ */
+export const scanLedger = async (
+  { database, shards }: { readonly database: Database; readonly shards: number },
+  take: (fact: Fact) => void,
+): Promise<void> => {
   const scanSegment = async (Segment: number): Promise<void> => {
     let ExclusiveStartKey: Record<string, unknown> | undefined;
     do {
@@ -161,7 +166,7 @@ export const scanLedger = async (database: Database, take: (fact: Fact) => void)
           TableName: database.tableName,
           ConsistentRead: true,
           Segment,
-          TotalSegments: segments,
+          TotalSegments: shards,
           ...ledgerFilter,
           ...(ExclusiveStartKey && { ExclusiveStartKey }),
         }),
@@ -173,7 +178,7 @@ export const scanLedger = async (database: Database, take: (fact: Fact) => void)
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
   };
-  await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)));
+  await Promise.all(Array.from({ length: shards }, (_, segment) => scanSegment(segment)));
 };
 
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string() });
