@@ -1,8 +1,8 @@
 import type { Simulation } from '#shared/domain/simulator.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './cases.module.css';
 import type { SimulatorState } from './simulator-state.ts';
 import { useText } from './texts.ts';

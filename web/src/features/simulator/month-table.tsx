@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Simulation } from '#shared/domain/simulator.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useColumns } from './columns.ts';
 import styles from './month-table.module.css';
 import { useText } from './texts.ts';

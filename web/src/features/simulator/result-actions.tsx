@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { SimulatedMonth, Simulation } from '#shared/domain/simulator.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { type CsvColumn, csvOf, saveCsv } from '#web/ui/csv.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { type CsvColumn, csvOf, saveCsv } from '#web/ui/list/csv.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useColumns } from './columns.ts';
 import styles from './result-actions.module.css';
 import type { SimulatorState } from './simulator-state.ts';

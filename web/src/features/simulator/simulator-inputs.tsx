@@ -2,7 +2,7 @@ import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { daySchema } from '#shared/domain/calendar.ts';
 import { simulatorMonthsMax } from '#shared/domain/simulator.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './simulator-inputs.module.css';
 import type { SimulatorState } from './simulator-state.ts';

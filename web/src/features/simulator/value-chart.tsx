@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Simulation } from '#shared/domain/simulator.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { chartMonths } from './chart-points.ts';
 import { useText } from './texts.ts';
 
