@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 interface NumberFieldProps {
   label: string;

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Simulation } from '#shared/domain/simulator.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { useText } from '../texts.ts';
 import { useColumns } from './columns.ts';
 import styles from './month-table.module.css';
-import { useText } from './texts.ts';
 
 /** Every month in figures: what the chart draws, and what moved. */
 export const MonthTable = ({ simulation, kind }: { simulation: Simulation; kind: 'package' | 'plan' }) => {

@@ -4,10 +4,10 @@ import type { SimulatedMonth, Simulation } from '#shared/domain/simulator.ts';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { type CsvColumn, csvOf, saveCsv } from '#web/ui/list/csv.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import type { SimulatorState } from '../simulator-state.ts';
+import { useText } from '../texts.ts';
 import { useColumns } from './columns.ts';
 import styles from './result-actions.module.css';
-import type { SimulatorState } from './simulator-state.ts';
-import { useText } from './texts.ts';
 
 /** Taking the result along: a link to the very same simulation, its months as CSV, a print. */
 export const ResultActions = ({ state, simulation }: { state: SimulatorState; simulation: Simulation }) => {

@@ -2,9 +2,9 @@ import type { Simulation } from '#shared/domain/simulator.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import type { SimulatorState } from '../simulator-state.ts';
+import { useText } from '../texts.ts';
 import styles from './headline.module.css';
-import type { SimulatorState } from './simulator-state.ts';
-import { useText } from './texts.ts';
 
 /** One sentence that says what is simulated, so that a print or a picture of the result explains itself. */
 const useDescription = ({ inputs, input }: Pick<SimulatorState, 'inputs' | 'input'>): string => {

@@ -3,9 +3,9 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import type { SimulatorState } from '../simulator-state.ts';
+import { useText } from '../texts.ts';
 import styles from './cases.module.css';
-import type { SimulatorState } from './simulator-state.ts';
-import { useText } from './texts.ts';
 
 const Case = ({ title, simulation }: { title: string; simulation: Simulation }) => {
   const t = useText();

@@ -3,8 +3,8 @@ import { LineChart } from '@mantine/charts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Simulation } from '#shared/domain/simulator.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { useText } from '../texts.ts';
 import { chartMonths } from './chart-points.ts';
-import { useText } from './texts.ts';
 
 interface ValueChartProps {
   simulation: Simulation;

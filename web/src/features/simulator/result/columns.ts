@@ -1,5 +1,5 @@
 import type { SimulatedMonth } from '#shared/domain/simulator.ts';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 type AmountKey = {
   [Key in keyof SimulatedMonth]: Key extends `${string}Minor` ? Key : never;

@@ -3,10 +3,10 @@ import { daySchema } from '#shared/domain/calendar.ts';
 import { simulatorMonthsMax } from '#shared/domain/simulator.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import type { SimulatorState } from '../simulator-state.ts';
+import { useText } from '../texts.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './simulator-inputs.module.css';
-import type { SimulatorState } from './simulator-state.ts';
-import { useText } from './texts.ts';
 
 const OfferSelect = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'change'>) => {
   const t = useText();
