@@ -16,7 +16,7 @@ const files = [
   // The application itself, and what the pages without the component library are made of.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/main|api\/(sign-in|csrf)|ui\/(plain-field|plain-button|form|form-foot|hull-drawing)|i18n\/texts)\.tsx?$|\/node_modules\/@tanstack\//,
+    test: /\/web\/src\/(app\/main|api\/(sign-in|csrf)|ui\/(form\/plain-field|button\/plain-button|form\/form|layout\/hull-drawing)|i18n\/texts)\.tsx?$|\/node_modules\/@tanstack\//,
   },
   // Signing in and what leads there; each page of it stays a file of its own.
   {
@@ -26,13 +26,13 @@ const files = [
   // Amounts, days and lists of facts: public pages show them too.
   {
     name: 'figures',
-    test: /\/web\/src\/ui\/(money-text|date-text|section|key-values|state-pill|term-scale|empty-state)\.tsx$/,
+    test: /\/web\/src\/ui\/(money\/money-text|text\/date-text|layout\/section|detail\/key-values|feedback\/(state-pill|empty-state)|order\/term-scale)\.tsx$/,
   },
   // The frame of signed-in people, the way to the API, and what nearly every page of theirs has.
   {
     name: 'frame',
     test: new RegExp(
-      `/web/src/(app/side-frame|ui/theme|ui/theme-manager|i18n/plurals|api/(client|balances|use-idempotency-key))\\.tsx?$|${
+      `/web/src/(app/shell/side-frame|ui/theme/(theme|theme-manager)|i18n/plurals|api/(client|balances|use-idempotency-key))\\.tsx?$|${
         kit('Button', 'Anchor', 'Skeleton', 'Text', 'SegmentedControl', 'Stack').source
       }`,
     ),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hasVariable } from '#web/app/route-of.ts';
-import { routes } from '#web/app/routes.ts';
+import { hasVariable } from '#web/app/route/route-of.ts';
+import { routes } from '#web/app/route/routes.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const themes = ['light', 'dark'] as const;

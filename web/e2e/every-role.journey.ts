@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { can, type Permission } from '#shared/domain/permissions.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
-import { hasVariable, routeOf } from '#web/app/route-of.ts';
-import { type AppRoute, routes } from '#web/app/routes.ts';
+import { hasVariable, routeOf } from '#web/app/route/route-of.ts';
+import { type AppRoute, routes } from '#web/app/route/routes.ts';
 import { expect, test } from './journey.ts';
 import { moveTo, navigationPaths, trafficOf } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/app/route/routes.ts';
 import { expect, test } from './journey.ts';
 import { go } from './member-acts.ts';
 import { follow, moveTo, navigationPaths, trafficOf } from './walk.ts';

@@ -5,7 +5,11 @@ import { expect, test } from './journey.ts';
 const kilobyte = 1_000;
 
 /** What stands around a member's page. */
-const frame = ['src/app/member-shell.tsx', 'src/app/money-gate.tsx', 'src/ui/mantine-root.tsx'];
+const frame = [
+  'src/app/shell/member-shell.tsx',
+  'src/app/access/money-gate.tsx',
+  'src/ui/theme/mantine-root.tsx',
+];
 
 test('the sign-in page needs at most 130 KB of script, in few files', ({ cloud }) => {
   const { bytes, files } = scriptsOf(cloud.siteDir, ['src/features/auth/login-page.tsx']);
@@ -40,7 +44,7 @@ test('what the sign-in page loads before the person does anything is what it nee
   const later = [
     'src/api/identity/identity.ts',
     '../shared/domain/password-strength.ts',
-    'src/ui/mantine-root.tsx',
+    'src/ui/theme/mantine-root.tsx',
   ].map((source) => `/${fileOf(cloud.siteDir, source)}`);
   expect(before.length).toBeGreaterThan(0);
   expect(before.filter((path) => later.includes(path))).toEqual([]);

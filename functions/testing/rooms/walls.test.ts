@@ -47,7 +47,7 @@ const allowed = [
   ['functions/purchase/use-case/broken.ts', '#functions/purchase/table/items.ts'],
   ['functions/purchase/api/broken.ts', '#functions/entry/call.ts'],
   ['functions/platform/broken.ts', '#functions/platform/table/keys.ts'],
-  ['web/src/features/purchases/broken.ts', '#web/ui/page.tsx'],
+  ['web/src/features/purchases/broken.ts', '#web/ui/layout/page.tsx'],
 ] as const;
 
 const files = [...refused, ...allowed].map(([path, specifier], index) => ({

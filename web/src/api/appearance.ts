@@ -4,7 +4,7 @@
  */
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { i18n, speak } from '#web/i18n/texts.tsx';
-import { takeOver } from '#web/ui/preferences.ts';
+import { takeOver } from '#web/ui/preferences/preferences.ts';
 
 /** The place of the saving among the mutations: whoever shows a choice can say whether it is kept. */
 export const appearanceKey = ['users', 'appearance'] as const;

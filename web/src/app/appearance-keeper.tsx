@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { appearanceKey, rememberAppearance } from '#web/api/appearance.ts';
 import { sessionKey } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.tsx';
-import { onChoice, readPreference } from '#web/ui/preferences.ts';
+import { onChoice, readPreference } from '#web/ui/preferences/preferences.ts';
 
 /** Saves in the profile what a signed-in member chooses for theme and language, wherever on the screen they do it. */
 export const AppearanceKeeper = () => {

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { SessionProvider } from '#web/api/session.tsx';
 import { i18n, speak } from '#web/i18n/texts.tsx';
-import { usePreference } from '#web/ui/preferences.ts';
-import { AddressRouter } from './address-router.tsx';
+import { usePreference } from '#web/ui/preferences/preferences.ts';
 import { AppearanceKeeper } from './appearance-keeper.tsx';
-import { BrokenFrame } from './broken-frame.tsx';
-import { Frame } from './frame.tsx';
+import { AddressRouter } from './route/address-router.tsx';
+import { BrokenFrame } from './shell/broken-frame.tsx';
+import { Frame } from './shell/frame.tsx';
 import { followTheme } from './theme-class.ts';
 
 /** Everything that all pages stand on. */

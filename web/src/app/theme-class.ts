@@ -1,4 +1,4 @@
-import { onPreferenceChange, readPreference } from '#web/ui/preferences.ts';
+import { onPreferenceChange, readPreference } from '#web/ui/preferences/preferences.ts';
 
 const device = matchMedia('(prefers-color-scheme: dark)');
 

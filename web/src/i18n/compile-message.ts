@@ -1,7 +1,7 @@
 /**
  * Turns a sentence into what Lingui speaks. Lingui would do so at every use; here each sentence is compiled once.
  * Sentences with plain `{values}` need no grammar; plurals do, and that grammar arrives with the pages that are not
- * the first of a visit (ui/mantine-root.tsx imports plurals.ts).
+ * the first of a visit (ui/theme/mantine-root.tsx imports plurals.ts).
  */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 

@@ -62,7 +62,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { configurationQuery } from '#web/api/configuration.ts';
-import { NotFound } from '#web/app/not-found.tsx';
+import { NotFound } from '#web/app/access/not-found.tsx';
 import { i18n, speak } from '#web/i18n/texts.tsx';
 
 export const render = async (language) => {

@@ -5,7 +5,7 @@
  *     <Differences differences={proposal.act.differences} />
  */
 import type { Difference } from '#shared/domain/configuration-difference.ts';
-import { HiddenWords } from '#web/ui/hidden-words.tsx';
+import { HiddenWords } from '#web/ui/text/hidden-words.tsx';
 import styles from './differences.module.css';
 import { useText } from './texts.ts';
 import { useSettingGroups, useSettingLabel, useSettingValue } from './words/setting-words.ts';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './level-totals.module.css';
 import { useText } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { DownlineStatus } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const sponsoredKey = [...moneyKeys.infinity, 'sponsored-users'] as const;
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import styles from './sponsor-link.module.css';
 import { useText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { ContactLink } from '#web/ui/contact-link.tsx';
-import { PlainLink } from '#web/ui/plain-button.tsx';
+import { PlainLink } from '#web/ui/button/plain-button.tsx';
+import { ContactLink } from '#web/ui/member/contact-link.tsx';
 import { AuthPage } from './page/auth-page.tsx';
 import { sentenceOfSignInError } from './sign-in/sign-in-errors.ts';
 import { Text, useText } from './texts.ts';

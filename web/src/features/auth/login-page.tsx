@@ -15,7 +15,7 @@ import { Text, useText } from './texts.ts';
 
 // Only accounts with an authenticator see it, after the first step.
 const AuthenticatorForm = lazy(() =>
-  Promise.all([import('./sign-in/authenticator-form.tsx'), import('#web/ui/mantine-root.tsx')]).then(
+  Promise.all([import('./sign-in/authenticator-form.tsx'), import('#web/ui/theme/mantine-root.tsx')]).then(
     ([{ AuthenticatorForm: CodeForm }, { MantineRoot }]) => ({
       default: (props: ComponentProps<typeof CodeForm>) => (
         <MantineRoot>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { saveFile } from '#web/ui/csv.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { saveFile } from '#web/ui/list/csv.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './authenticator.module.css';
 import { useText } from './texts.ts';
 

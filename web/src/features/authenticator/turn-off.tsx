@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { authenticator } from '#shared/contract/authenticator.ts';
 import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { useFocusBack } from '#web/ui/dialog/use-focus-back.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 import { useText } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { BonusView } from '#shared/contract/bonus.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { entryPath, useBonusWords } from './bonus-words.ts';
 
 /** The amount, which opens the entry that paid it. */

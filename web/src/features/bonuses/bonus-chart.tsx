@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import styles from './bonus-months.module.css';
 import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';

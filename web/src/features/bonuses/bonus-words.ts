@@ -1,7 +1,7 @@
 import type { BonusView } from '#shared/contract/bonus.ts';
 import type { BonusState } from '#shared/domain/states.ts';
 import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 /** Kinds, states and sources of an area's bonuses in words. */

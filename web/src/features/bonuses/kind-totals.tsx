@@ -1,7 +1,7 @@
 import type { BonusKind } from '#shared/domain/words.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useText } from './texts.ts';
 
 /** What was granted in all, and of which kind. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BonusView } from '#shared/contract/bonus.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { DateText } from '#web/ui/date-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { BonusAmount, BonusState } from './bonus-amount.tsx';
 import { useBonusWords } from './bonus-words.ts';
 import styles from './latest-bonuses.module.css';

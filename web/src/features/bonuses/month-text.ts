@@ -1,4 +1,4 @@
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 
 /** A month `YYYY-MM` in short words: `Nov 2026`. */
 export const useMonthText = () => {

@@ -3,7 +3,7 @@ import { infinityBonus, securityBonus } from '#shared/contract/bonus.ts';
 import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 interface PageOfKind extends Readonly<ListPage['query']> {
   readonly kind?: BonusKind;

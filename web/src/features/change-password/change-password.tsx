@@ -9,12 +9,12 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { NewPasswordInput } from '#web/ui/new-password-input.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './change-password.module.css';
 import { useText } from './texts.ts';
 

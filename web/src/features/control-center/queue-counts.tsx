@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { permissionOfQueue, type QueueName } from '#shared/contract/operations.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { queueCountsQuery } from './queries.ts';
 import styles from './queue-counts.module.css';
 import { useText } from './texts.ts';

@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { text, useUrlState } from '#web/ui/url-state.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { text, useUrlState } from '#web/ui/list/url-state.ts';
 import styles from './faq-list.module.css';
 import { useText } from './texts.ts';
 

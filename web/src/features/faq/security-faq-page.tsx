@@ -1,4 +1,4 @@
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { FaqList } from './faq-list.tsx';
 import { useText } from './texts.ts';
 import { useSecurityQuestions } from './use-security-questions.tsx';

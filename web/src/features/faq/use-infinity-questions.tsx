@@ -1,8 +1,8 @@
 import type { Package } from '#shared/domain/configuration.ts';
 import { shareOf, sumMinor } from '#shared/domain/money.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { Question } from './faq-list.tsx';
 import { useText } from './texts.ts';
 import { usePeriodWord } from './use-period-word.ts';

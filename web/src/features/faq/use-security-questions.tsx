@@ -1,6 +1,6 @@
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { Question } from './faq-list.tsx';
 import { useText } from './texts.ts';
 import { usePeriodWord } from './use-period-word.ts';

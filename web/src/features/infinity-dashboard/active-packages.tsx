@@ -1,6 +1,6 @@
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { PositionList } from '#web/ui/position-list.tsx';
+import { PositionList } from '#web/ui/dashboard/position-list.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 /** The packages that run now, each with how far it is and what happens at maturity. */

@@ -7,12 +7,17 @@ import type { MemberAccount } from '#shared/domain/words.ts';
 import { balanceIn, balancesQuery } from '#web/api/balances.ts';
 import { type BonusTotals, bonusTotalsQuery } from '#web/api/bonus-totals.ts';
 import { useUser } from '#web/api/session.tsx';
-import { DashboardColumns, DashboardHead, DashboardHeadSkeleton, DashboardMore } from '#web/ui/dashboard.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { Holdings } from '#web/ui/holdings.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { SideFigure } from '#web/ui/side-figure.tsx';
+import {
+  DashboardColumns,
+  DashboardHead,
+  DashboardHeadSkeleton,
+  DashboardMore,
+} from '#web/ui/dashboard/dashboard.tsx';
+import { Holdings } from '#web/ui/dashboard/holdings.tsx';
+import { SideFigure } from '#web/ui/dashboard/side-figure.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { ActivePackages } from './active-packages.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { positionsQuery } from './queries.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { EventList } from '#web/ui/event-list.tsx';
-import { type NextEvent, nextEvents } from '#web/ui/next-events.ts';
+import { EventList } from '#web/ui/dashboard/event-list.tsx';
+import { type NextEvent, nextEvents } from '#web/ui/dashboard/next-events.ts';
 import { useText } from './texts.ts';
 
 const eventsMax = 5;

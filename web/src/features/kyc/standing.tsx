@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { kycTones } from '#web/ui/kyc-tones.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { kycTones } from '#web/ui/member/kyc-tones.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './kyc.module.css';
 import { useText } from './texts.ts';
 import { useGroupWords, useMissingWords, useReasonWords, useStateWords } from './words.ts';

@@ -2,8 +2,8 @@ import type { DocumentKind, DocumentReasonCode } from '#shared/domain/kyc-docume
 import { type IdentityDocumentType, identityDocumentProblems } from '#shared/domain/kyc-person.ts';
 import type { KycFieldGroup, KycMissing, KycStep } from '#shared/domain/kyc-progress.ts';
 import type { KycStatus } from '#shared/domain/states.ts';
-import { usePersonProblemWords } from '#web/ui/address-words.ts';
-import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
+import { usePersonProblemWords } from '#web/ui/form/address-words.ts';
+import { useDocumentTypeWords } from '#web/ui/member/document-type-words.ts';
 import { useText } from './texts.ts';
 
 export const useStateWords = (): Record<KycStatus, string> => {

@@ -8,12 +8,12 @@ import { possibleStatuses } from '#web/staff/status-change/possible-statuses.ts'
 import { StatusChangeDialog } from '#web/staff/status-change/status-change-dialog.tsx';
 import { useRoleWords } from '#web/staff/words/role-words.ts';
 import { statusTones, useStatusWords } from '#web/staff/words/status-words.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { kycTones } from '#web/ui/kyc-tones.ts';
-import { MailAddress } from '#web/ui/mail-address.tsx';
-import { PersonPicture } from '#web/ui/person-picture.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { kycTones } from '#web/ui/member/kyc-tones.ts';
+import { MailAddress } from '#web/ui/member/mail-address.tsx';
+import { PersonPicture } from '#web/ui/member/person-picture.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './head.module.css';
 import { Text, useText } from './texts.ts';
 import { useKycWords } from './words.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberOverview as Overview } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Acts, Picture, Standing } from './head.tsx';
 import styles from './member-overview.module.css';
 import { memberQuery } from './queries.ts';

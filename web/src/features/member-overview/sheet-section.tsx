@@ -11,7 +11,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import styles from './sheet-section.module.css';
 
 interface Reading<Data> {

@@ -1,8 +1,8 @@
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './member-overview.module.css';
 import { Text, useText } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { myData } from '#shared/contract/my-data.ts';
 import { reasonMax } from '#shared/domain/limits.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { OtpDialog } from '#web/ui/otp-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
 import { closureQuery } from './queries.ts';
 import { useText } from './texts.ts';
 

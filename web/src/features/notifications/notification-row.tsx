@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { NotificationView } from '#shared/contract/member-notifications.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useNotificationWords } from './notification-words.ts';
 import styles from './notifications-page.module.css';
 import { useText } from './texts.ts';

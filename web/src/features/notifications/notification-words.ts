@@ -4,7 +4,7 @@ import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
 import type { AuthenticatorChange, ProductArea, Role } from '#shared/domain/words.ts';
 import type { Sentence } from '#web/i18n/catalog.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type english from './texts.en.ts';
 import { useText } from './texts.ts';
 

@@ -5,7 +5,7 @@ import type { Day } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const { listAudit, listRuns, readIncidents, stopWithdrawals, proposeLifting } = operations.endpoints;
 

@@ -1,12 +1,12 @@
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AccrualRunView } from '#shared/contract/operations.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { runsQuery } from './queries.ts';
 import styles from './runs.module.css';
 import { useText } from './texts.ts';

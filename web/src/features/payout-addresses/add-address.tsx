@@ -11,10 +11,10 @@ import {
 } from '#shared/domain/payout-address.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
-import { Form } from '#web/ui/form.tsx';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { OtpDialog } from '#web/ui/otp-dialog.tsx';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import styles from './payout-addresses.module.css';
 import { payoutAddressesQuery } from './queries.ts';
 import { useText } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { PayeeBrief, PayeeFacts } from '#web/ui/payee.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { PayeeBrief, PayeeFacts } from '#web/ui/payment/payee.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './payout-addresses.module.css';
 import { useRemoveAddress } from './queries.ts';
 import { useText } from './texts.ts';

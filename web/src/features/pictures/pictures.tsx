@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useUser } from '#web/api/session.tsx';
-import { PersonPicture } from '#web/ui/person-picture.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { PersonPicture } from '#web/ui/member/person-picture.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './pictures.module.css';
 import { picturesQuery } from './queries.ts';

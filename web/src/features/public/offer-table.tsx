@@ -1,6 +1,6 @@
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './offer-table.module.css';
 import { useText } from './texts.ts';
 

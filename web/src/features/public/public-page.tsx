@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { HullDrawing } from '#web/ui/hull-drawing.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PlainLink } from '#web/ui/plain-button.tsx';
+import { PlainLink } from '#web/ui/button/plain-button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { HullDrawing } from '#web/ui/layout/hull-drawing.tsx';
 import { OfferTable } from './offer-table.tsx';
 import styles from './public-page.module.css';
 import { useText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { PlainButton, PlainLink } from '#web/ui/button/plain-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import styles from './server-error-page.module.css';
 import { useText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LinkRows } from '#web/ui/link-rows.tsx';
+import { LinkRows } from '#web/ui/dashboard/link-rows.tsx';
 import { PurchaseState } from './purchase-state.tsx';
 import { lastPurchasesQuery } from './queries.ts';
 import { useText } from './texts.ts';

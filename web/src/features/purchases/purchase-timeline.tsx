@@ -1,6 +1,6 @@
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MemberTimeline } from '#web/ui/member-timeline.tsx';
+import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 /** What happened to a purchase, who did it, and who is next. */

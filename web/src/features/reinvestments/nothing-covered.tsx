@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { Offer } from './offers.ts';
 import { useText } from './texts.ts';
 

@@ -12,7 +12,7 @@ import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 export type Reinvestment = BodyInputOf<typeof infinityReinvestments.endpoints.reinvest>;
 

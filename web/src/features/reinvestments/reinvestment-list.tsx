@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ReinvestmentView } from '#shared/contract/infinity-reinvestments.ts';
-import type { CsvColumn } from '#web/ui/csv.ts';
-import { type Column, DataList } from '#web/ui/data-list.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { useListPage } from '#web/ui/list-state.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { CsvColumn } from '#web/ui/list/csv.ts';
+import { type Column, DataList } from '#web/ui/list/data-list.tsx';
+import { useListPage } from '#web/ui/list/list-state.ts';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { reinvestmentsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 

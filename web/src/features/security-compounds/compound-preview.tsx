@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 export type Preview = ReplyOf<typeof securityCompounds.endpoints.previewCompound>;

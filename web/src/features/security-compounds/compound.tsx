@@ -6,7 +6,7 @@ import type { CompoundView } from '#shared/contract/security-compounds.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { balanceIn, balancesQuery } from '#web/api/balances.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './compound-form.module.css';
 import { useText } from './texts.ts';
 

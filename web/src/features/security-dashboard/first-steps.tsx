@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { FirstSteps as Steps } from '#web/ui/first-steps.tsx';
+import { FirstSteps as Steps } from '#web/ui/dashboard/first-steps.tsx';
 import { useText } from './texts.ts';
 
 /** How security begins. */

@@ -1,5 +1,5 @@
 import type { DepositState as State } from '#shared/domain/states.ts';
-import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
 
 const tones: Record<State, Tone> = {

@@ -6,10 +6,10 @@ import { ActRow, Caution, DecisionLayout, Lead } from '#web/staff/decision/decis
 import { History } from '#web/staff/decision/history.tsx';
 import { useMemberFacts } from '#web/staff/decision/member-facts.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { useCloseReport } from './queries.ts';
 import { useText } from './texts.ts';
 import { toneOf, useStateWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type { SecurityReportState } from '#shared/domain/states.ts';
-import type { Tone } from '#web/ui/state-pill.tsx';
+import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
 
 export const useStateWords = (): Record<SecurityReportState, string> => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { sessionsQuery, useEndOtherSessions } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions.module.css';

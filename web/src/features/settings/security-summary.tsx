@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { DateText } from '#web/ui/date-text.tsx';
-import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import type { Standing } from './part.ts';
 import styles from './settings.module.css';
 import { Text, useText } from './texts.ts';

@@ -1,9 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { HiddenWords } from '#web/ui/hidden-words.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { HiddenWords } from '#web/ui/text/hidden-words.tsx';
 import type { Part } from './part.ts';
 import styles from './settings.module.css';
 import { useText } from './texts.ts';

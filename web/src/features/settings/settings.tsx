@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Page } from '#web/ui/page.tsx';
-import { SectionGroup } from '#web/ui/section.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { SectionGroup } from '#web/ui/layout/section.tsx';
 import { type Group, groups, type Part, type Parts, type Standing } from './part.ts';
 import { SecuritySummary } from './security-summary.tsx';
 import styles from './settings.module.css';

@@ -2,18 +2,20 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { simulate } from '#shared/domain/simulator.ts';
-import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Cases } from './cases.tsx';
-import { Headline } from './headline.tsx';
-import { MonthTable } from './month-table.tsx';
-import { ResultActions } from './result-actions.tsx';
-import { SimulatorInputs } from './simulator-inputs.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { SimulatorInputs } from './input/simulator-inputs.tsx';
+import { Cases } from './result/cases.tsx';
+import { Headline } from './result/headline.tsx';
+import { MonthTable } from './result/month-table.tsx';
+import { ResultActions } from './result/result-actions.tsx';
 import styles from './simulator-page.module.css';
 import { useSimulatorState } from './simulator-state.ts';
 import { useText } from './texts.ts';
 
-const ValueChart = lazy(() => import('./value-chart.tsx').then(({ Component }) => ({ default: Component })));
+const ValueChart = lazy(() =>
+  import('./result/value-chart.tsx').then(({ Component }) => ({ default: Component })),
+);
 
 /** Changes when the page was opened or left and come back to, and not when its own inputs changed the address. */
 const useVisit = (): string => {

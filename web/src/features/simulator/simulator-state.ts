@@ -8,7 +8,7 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { type SimulatedOffer, type SimulatorInput, simulatorMonthsMax } from '#shared/domain/simulator.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { oneOf, text, useUrlState, whole } from '#web/ui/url-state.ts';
+import { oneOf, text, useUrlState, whole } from '#web/ui/list/url-state.ts';
 
 const kinds = ['package', 'plan'] as const;
 const strategies = ['pay-out', 'reinvest', 'compound'] as const;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 type Summary = ReplyOf<typeof solvency.endpoints.readSolvencySummary>;

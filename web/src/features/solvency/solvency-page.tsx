@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './coverage.module.css';
 import { Coverage } from './coverage.tsx';
 import { Proved } from './proved.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { Coverage } from './coverage.tsx';
 import { Proved } from './proved.tsx';
 import { solvencySummaryQuery } from './queries.ts';

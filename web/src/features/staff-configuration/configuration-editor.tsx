@@ -1,6 +1,6 @@
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { useSettingGroups } from '#web/staff/words/setting-words.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './configuration-editor.module.css';
 import { LevelsEditor } from './levels-editor.tsx';
 import { OffersEditor } from './offers-editor.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { draftQuery } from './queries.ts';
 import { StaffConfigurationPanel } from './staff-configuration.tsx';
 import { useText } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './configuration-panel.module.css';
 import { useDiscardDraft, useSaveDraft } from './queries.ts';
 import { useText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { soundConfigurationSchema } from '#shared/domain/sound-configuration.ts';
-import '#web/ui/validation-texts.ts';
+import '#web/ui/form/validation-texts.ts';
 
 /** What is being typed: the tree of a configuration, in which a value that cannot be read is missing. */
 type Tree = Readonly<Record<string, unknown>>;

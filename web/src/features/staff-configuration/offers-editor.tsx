@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Package, Plan } from '#shared/domain/configuration.ts';
 import { useSettingLabel } from '#web/staff/words/setting-words.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './configuration-editor.module.css';
 import { useDraft } from './draft-state.ts';
 import { SettingField } from './setting-field.tsx';

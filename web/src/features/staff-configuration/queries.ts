@@ -4,7 +4,7 @@ import { type StaffConfiguration, staffConfiguration } from '#shared/contract/st
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { call } from '#web/api/client.ts';
 import { staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const {
   readConfigurationDraft,

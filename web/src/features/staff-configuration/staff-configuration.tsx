@@ -4,10 +4,10 @@ import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { Differences } from '#web/staff/differences.tsx';
 import { useSettingGroups, useSettingLabel } from '#web/staff/words/setting-words.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { Affected } from './affected.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import styles from './configuration-panel.module.css';

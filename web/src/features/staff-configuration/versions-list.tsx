@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ConfigurationVersionView } from '#shared/contract/staff-configuration.ts';
 import { DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
 import { Differences } from '#web/staff/differences.tsx';
-import { type Column, DataList } from '#web/ui/data-list.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { useListPage } from '#web/ui/list-state.ts';
-import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
+import { type Column, DataList } from '#web/ui/list/data-list.tsx';
+import { useListPage } from '#web/ui/list/list-state.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { versionsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 

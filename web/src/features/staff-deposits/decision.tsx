@@ -1,7 +1,7 @@
 import type { StaffDeposit } from '#shared/contract/security-deposits.ts';
 import { OrderDecision } from '#web/staff/order/order-decision.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { ProviderPayment } from './provider-payment.tsx';
 import { useDepositActs } from './queries.ts';
 import { useText } from './texts.ts';

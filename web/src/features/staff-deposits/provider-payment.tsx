@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { StaffDeposit } from '#shared/contract/security-deposits.ts';
-import { PaymentProgress, stepOf } from '#web/ui/payment-progress.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { PaymentProgress, stepOf } from '#web/ui/payment/payment-progress.tsx';
 import { useText } from './texts.ts';
 
 type Invoice = Extract<StaffDeposit['payment'], { method: 'coinpayments' }>['invoice'];

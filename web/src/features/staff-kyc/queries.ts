@@ -5,7 +5,7 @@ import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
 import { queueQueries } from '#web/staff/queue/queue-queries.ts';
 import { staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const {
   listKycCases,

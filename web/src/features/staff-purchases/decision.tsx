@@ -1,6 +1,6 @@
 import type { StaffPurchase } from '#shared/contract/infinity-purchases.ts';
 import { OrderDecision } from '#web/staff/order/order-decision.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { usePurchaseActs } from './queries.ts';
 import { useText } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { PurchaseId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
 import { useOrderActs } from '#web/staff/order/use-order-acts.ts';
 import { queueQueries } from '#web/staff/queue/queue-queries.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const { listAllPurchases, readPurchaseAsStaff, confirmPurchase, rejectPurchase } = staffPurchases.endpoints;
 

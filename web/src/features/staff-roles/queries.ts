@@ -4,7 +4,7 @@ import { staffRoles } from '#shared/contract/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey } from '#web/staff/use-staff-act.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 /** One page of who holds which role; of one role, where it is given. */
 export const staffQuery = (role: Role | undefined, page: ListPage['query']) =>

@@ -1,6 +1,6 @@
 import type { AreaSolvency } from '#shared/contract/solvency.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 const whole = 10_000;

@@ -1,9 +1,9 @@
 import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
 import { useDifferenceWords } from './words.ts';

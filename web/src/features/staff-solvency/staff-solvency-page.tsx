@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DateText } from '#web/ui/date-text.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { AreaBooks } from './area-books.tsx';
 import { ProofReport } from './proof-report.tsx';
 import { solvencyQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { depositIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
 import { subtractMinor } from '#shared/domain/money.ts';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useMatch } from './queries.ts';
 import { useText } from './texts.ts';
 

@@ -5,11 +5,11 @@ import { useMemberColumn, useMemberCsvColumns } from '#web/staff/queue/member-co
 import { QueuePage } from '#web/staff/queue/queue-page.tsx';
 import { useStateFilter } from '#web/staff/queue/state-filter.tsx';
 import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
-import type { CsvColumn } from '#web/ui/csv.ts';
-import type { Column } from '#web/ui/data-list.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import type { CsvColumn } from '#web/ui/list/csv.ts';
+import type { Column } from '#web/ui/list/data-list.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { Decision } from './decision.tsx';
 import { suspenseQueue } from './queries.ts';
 import { useText } from './texts.ts';

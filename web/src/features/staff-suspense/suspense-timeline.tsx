@@ -2,7 +2,7 @@ import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import type { SuspenseState } from '#shared/domain/states.ts';
 import { History } from '#web/staff/decision/history.tsx';
 import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 /** What happened to a payment since it arrived, and who is next. */

@@ -1,7 +1,7 @@
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import type { DepositState, PurchaseState, SuspenseState } from '#shared/domain/states.ts';
-import { useFormat } from '#web/ui/format.ts';
-import type { Tone } from '#web/ui/state-pill.tsx';
+import type { Tone } from '#web/ui/feedback/state-pill.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 /** What the states of a payment in suspense are called. */

@@ -11,7 +11,7 @@ import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { queueQueries } from '#web/staff/queue/queue-queries.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 /** One of the three queues of withdrawals. */
 export interface StaffQueue {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sumMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, type MemberAccount, type ProductArea } from '#shared/domain/words.ts';
 import { balanceIn, balancesQuery } from '#web/api/balances.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useAccountNames } from './account-names.ts';
 import styles from './balance-links.module.css';
 import { useText } from './texts.ts';

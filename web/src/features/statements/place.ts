@@ -8,7 +8,7 @@ import {
   type ProductArea,
   productAreas,
 } from '#shared/domain/words.ts';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 
 /** A day, when it is whole and one that entries can have. */
 export const aDay = (raw: string | null): Day | undefined => statementDaySchema.safeParse(raw).data;

@@ -7,7 +7,7 @@ import type { EntryId } from '#shared/domain/ids.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const { endpoints } = statements;
 

@@ -8,7 +8,7 @@ import { productAreas, roles } from '#shared/domain/words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useRoleWords } from '#web/staff/words/role-words.ts';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
-import { useTypedSearch } from '#web/ui/typed-search.ts';
+import { useTypedSearch } from '#web/ui/list/typed-search.ts';
 import styles from './member-filters.module.css';
 import { useKycWords, useSortWords } from './member-words.ts';
 import { useText } from './texts.ts';

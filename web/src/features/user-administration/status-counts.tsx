@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { memberCountsQuery } from './queries.ts';
 import styles from './status-counts.module.css';
 import { useText } from './texts.ts';

@@ -3,7 +3,7 @@ import { type Day, daySchema } from '#shared/domain/calendar.ts';
 import { memberSearchMax, memberSearchMin } from '#shared/domain/limits.ts';
 import { kycSentStates, type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { productAreas, roles } from '#shared/domain/words.ts';
-import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
+import { oneOf, text, useUrlState } from '#web/ui/list/url-state.ts';
 import type { MembersQuery } from './queries.ts';
 
 export const kycStatuses = ['none', ...kycSentStates] as const;

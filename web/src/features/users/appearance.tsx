@@ -1,7 +1,7 @@
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LanguageSwitch } from '#web/ui/language-switch.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { LanguageSwitch } from '#web/ui/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import styles from './own.module.css';
 import { useAppearanceSaving } from './queries.ts';
 import { useText } from './texts.ts';

@@ -1,6 +1,6 @@
-import { ChangedElsewhere } from '#web/ui/changed-elsewhere.tsx';
-import { useCountryName } from '#web/ui/country-name.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { ChangedElsewhere } from '#web/ui/detail/changed-elsewhere.tsx';
+import { useCountryName } from '#web/ui/text/country-name.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 type Typed = Readonly<

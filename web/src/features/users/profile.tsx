@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './own.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { meQuery, profileQuery } from './queries.ts';

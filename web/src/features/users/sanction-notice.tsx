@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContactLink } from '#web/ui/contact-link.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ContactLink } from '#web/ui/member/contact-link.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { meQuery } from './queries.ts';
 import styles from './sanction-notice.module.css';
 import { Text, useText } from './texts.ts';

@@ -1,11 +1,11 @@
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration, Package } from '#shared/domain/configuration.ts';
 import { feeToPlatform, termsOf } from '#shared/domain/purchase-terms.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { Summary, SummaryBar, SummaryRemark } from '#web/ui/summary.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { Summary, SummaryBar, SummaryRemark } from '#web/ui/order/summary.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 interface OrderSummaryProps {

@@ -1,7 +1,7 @@
 import type { Package } from '#shared/domain/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { OfferCards } from '#web/ui/offer-cards.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { OfferCards } from '#web/ui/order/offer-cards.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
 /** The packages side by side: price first, then term and rate. */

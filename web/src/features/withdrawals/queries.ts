@@ -11,7 +11,7 @@ import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
+import type { ListPage } from '#web/ui/list/list-state.ts';
 
 const { endpoints } = withdrawals;
 

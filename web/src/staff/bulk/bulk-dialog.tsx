@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { useFocusBack } from '#web/ui/dialog/use-focus-back.ts';
 import { useText } from '../texts.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { Reached } from './decide-in-steps.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useErrorText } from '#web/ui/feedback/error-text.ts';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from '../texts.ts';
 import styles from './bulk-results.module.css';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { timelineEntrySchema } from '#shared/contract/shapes.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { Timeline } from '#web/ui/detail/timeline.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { useText } from '../texts.ts';
 import { useByWords } from '../words/use-by-words.ts';
 

@@ -1,6 +1,6 @@
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import type { KeyValue } from '#web/ui/key-values.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import type { KeyValue } from '#web/ui/detail/key-values.tsx';
+import { MailAddress } from '#web/ui/member/mail-address.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { useText } from '../texts.ts';
 

@@ -13,8 +13,8 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
 import { ReasonField, saysEnough } from './reason-field.tsx';
 
 interface ReasonActProps<Input, Reply> {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { can, type Permission } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { type KeyValue, KeyValues } from '#web/ui/detail/key-values.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { Caution, DecisionLayout, Lead } from '../decision/decision-layout.tsx';
 import { useMemberFacts } from '../decision/member-facts.tsx';
 import { ReasonAct } from '../decision/reason-act.tsx';

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Minor } from '#shared/domain/money.ts';
-import type { CsvColumn } from '#web/ui/csv.ts';
-import type { Column } from '#web/ui/data-list.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import type { CsvColumn } from '#web/ui/list/csv.ts';
+import type { Column } from '#web/ui/list/data-list.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useMemberColumn, useMemberCsvColumns } from '../queue/member-columns.tsx';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { useText } from '../texts.ts';

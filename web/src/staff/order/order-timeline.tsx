@@ -1,5 +1,5 @@
 import type { DepositState, PurchaseState } from '#shared/domain/states.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { History } from '../decision/history.tsx';
 import { useText } from '../texts.ts';
 import { useSuspenseReasons } from '../words/suspense-words.ts';

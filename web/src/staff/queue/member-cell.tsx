@@ -1,4 +1,4 @@
-import { MailAddress } from '#web/ui/mail-address.tsx';
+import { MailAddress } from '#web/ui/member/mail-address.tsx';
 import styles from './member-cell.module.css';
 
 /** Whose item it is, in a row of a queue. */

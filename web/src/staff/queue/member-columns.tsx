@@ -1,5 +1,5 @@
-import type { CsvColumn } from '#web/ui/csv.ts';
-import type { Column } from '#web/ui/data-list.tsx';
+import type { CsvColumn } from '#web/ui/list/csv.ts';
+import type { Column } from '#web/ui/list/data-list.tsx';
 import { MemberPageLink } from '../member-link.tsx';
 import { useText } from '../texts.ts';
 import { MemberCell } from './member-cell.tsx';

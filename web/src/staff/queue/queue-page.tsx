@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Queue, type QueueItem, type QueueProps } from './queue.tsx';
 
 type QueuePageProps<Item extends QueueItem, ListKey extends QueryKey, OneKey extends QueryKey> = Omit<

@@ -23,11 +23,11 @@ import { Drawer } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { CsvColumn } from '#web/ui/csv.ts';
-import { type Column, DataList } from '#web/ui/data-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type ListPage, useListPage } from '#web/ui/list-state.ts';
-import { useOpened } from '#web/ui/url-state.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { CsvColumn } from '#web/ui/list/csv.ts';
+import { type Column, DataList } from '#web/ui/list/data-list.tsx';
+import { type ListPage, useListPage } from '#web/ui/list/list-state.ts';
+import { useOpened } from '#web/ui/list/url-state.ts';
 import { useText } from '../texts.ts';
 import styles from './queue.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import { useText } from '../texts.ts';
 
 interface StateFilterProps<State extends string> {

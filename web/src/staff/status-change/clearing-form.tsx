@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
 import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
 import { Proposed } from '../proposed.tsx';
 import { useText } from '../texts.ts';

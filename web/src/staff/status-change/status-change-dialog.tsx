@@ -8,8 +8,8 @@
  */
 import { useState } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MailAddress } from '#web/ui/member/mail-address.tsx';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useText } from '../texts.ts';
 import { useStatusWords } from '../words/status-words.ts';

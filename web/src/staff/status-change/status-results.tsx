@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '#web/api/api-error.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { BulkResults } from '../bulk/bulk-results.tsx';
 import { useText } from '../texts.ts';
 import { useStatusWords } from '../words/status-words.ts';

@@ -1,7 +1,7 @@
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { Difference, SettingPath } from '#shared/domain/configuration-difference.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** What each setting is called. A new setting does not compile until it has a name. */

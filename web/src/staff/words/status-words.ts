@@ -1,5 +1,5 @@
 import type { UserStatus } from '#shared/domain/states.ts';
-import type { Tone } from '#web/ui/state-pill.tsx';
+import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from '../texts.ts';
 
 /** What the statuses of members mean to staff, as the tone of their mark. */

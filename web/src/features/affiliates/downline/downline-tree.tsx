@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { type BranchOf, branchQuery } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './downline-tree.module.css';

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { downlineSearchMax } from '#shared/domain/limits.ts';
-import { useTypedSearch } from '#web/ui/typed-search.ts';
+import { useTypedSearch } from '#web/ui/list/typed-search.ts';
 import { searchQuery } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './member-search.module.css';

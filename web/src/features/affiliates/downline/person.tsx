@@ -1,5 +1,5 @@
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useText } from '../texts.ts';
 import styles from './person.module.css';
 import { SponsoredStatus } from './sponsored-user-words.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { PathWords } from '../downline/member-search.tsx';
 import { useShownName } from '../downline/person.tsx';
 import { SponsoredStatus } from '../downline/sponsored-user-words.tsx';

@@ -1,5 +1,5 @@
-import { useFormat } from '#web/ui/format.ts';
-import { usePreference } from '#web/ui/preferences.ts';
+import { usePreference } from '#web/ui/preferences/preferences.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { canOpen } from '../downline/open-branches.ts';
 import { useShownName } from '../downline/person.tsx';
 import { useStatusWords } from '../downline/sponsored-user-words.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './downline-graph.module.css';
 import { type Layout, linkPath } from './graph-layout.ts';

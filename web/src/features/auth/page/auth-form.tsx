@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { IdentityError } from '#web/api/identity/identity-error.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
-import { Form } from '#web/ui/form.tsx';
-import { PlainButton } from '#web/ui/plain-button.tsx';
+import { PlainButton } from '#web/ui/button/plain-button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 
 interface AuthFormProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { HullDrawing } from '#web/ui/hull-drawing.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { HullDrawing } from '#web/ui/layout/hull-drawing.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import styles from './auth-page.module.css';
 
 /** A page of the ways in: one narrow column, and beside it, where there is room, something to rest the eyes on. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IdentityError, type IdentityProblem } from '#web/api/identity/identity-error.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Text, useText } from '../texts.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './consent-fields.module.css';
 

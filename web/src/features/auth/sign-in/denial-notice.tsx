@@ -1,6 +1,6 @@
 import type { Denial } from '#web/api/sign-in.ts';
-import { ContactLink } from '#web/ui/contact-link.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
+import { ContactLink } from '#web/ui/member/contact-link.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { Notice } from '../page/notice.tsx';
 import { Text, useText } from '../texts.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
-import { PlainField, PlainPasswordField } from '#web/ui/plain-field.tsx';
+import { PlainField, PlainPasswordField } from '#web/ui/form/plain-field.tsx';
 import { AuthForm } from '../page/auth-form.tsx';
 import { useText } from '../texts.ts';
 

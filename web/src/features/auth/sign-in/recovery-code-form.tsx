@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { AuthForm } from '../page/auth-form.tsx';
 import { useText } from '../texts.ts';
 

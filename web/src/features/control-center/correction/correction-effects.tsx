@@ -1,8 +1,8 @@
 import { correctionChanges } from '#shared/domain/correction.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import styles from '../proposal/proposal-decision.module.css';
 
 interface CorrectionEffectsProps {

@@ -6,10 +6,10 @@ import { type CorrectionTransfer, correctionChanges } from '#shared/domain/corre
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { type EntryOwner, useProposeCorrection } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './correct-entry.module.css';

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { CorrectableAccount, CorrectionTransfer } from '#shared/domain/correction.ts';
 import { correctionTransfersMax } from '#shared/domain/correction.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
-import { AmountInput } from '#web/ui/amount-input.tsx';
-import { decimalsOf, readTypedAmount } from '#web/ui/typed-amount.ts';
+import { AmountInput } from '#web/ui/money/amount-input.tsx';
+import { decimalsOf, readTypedAmount } from '#web/ui/money/typed-amount.ts';
 import { useText } from '../texts.ts';
 import styles from './correct-entry.module.css';
 

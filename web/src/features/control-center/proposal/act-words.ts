@@ -4,7 +4,7 @@ import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/propo
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useRoleList } from '#web/staff/words/role-words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** One amount on its way, in plain words: where it comes from and goes to, and what that means. */

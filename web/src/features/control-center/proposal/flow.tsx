@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useText } from '../texts.ts';
 import type { AmountActWords } from './act-words.ts';
 import styles from './flow.module.css';

@@ -1,5 +1,5 @@
 import type { ProposalView } from '#shared/contract/proposals.ts';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { Timeline } from '#web/ui/detail/timeline.tsx';
 import { useText } from '../texts.ts';
 
 /** Who proposed and who decided, in order, and who is next. */

@@ -1,7 +1,7 @@
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { documentsNeeded } from '#shared/domain/kyc-documents.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFileSize } from '#web/ui/file-size.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFileSize } from '#web/ui/text/file-size.ts';
 import { useText } from '../texts.ts';
 import { useKindWords } from '../words.ts';
 import { DocumentPreview } from './document-preview.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import type { KycStep } from '#shared/domain/kyc-progress.ts';
-import { useCountryName } from '#web/ui/country-name.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
-import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
+import { type KeyValue, KeyValues } from '#web/ui/detail/key-values.tsx';
+import { useDocumentTypeWords } from '#web/ui/member/document-type-words.ts';
+import { useCountryName } from '#web/ui/text/country-name.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from '../kyc.module.css';
 import { useText } from '../texts.ts';
 

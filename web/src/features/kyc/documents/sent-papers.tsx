@@ -1,5 +1,5 @@
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from '../kyc.module.css';
 import { useText } from '../texts.ts';
 import { DocumentRow } from './document-row.tsx';

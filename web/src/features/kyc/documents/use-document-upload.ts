@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
-import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
 import { documentTypeOf, useUploadDocument } from '../queries.ts';
 
 /** Why a chosen file is not uploaded at all. */

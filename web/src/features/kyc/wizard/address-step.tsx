@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { addressStepSchema } from '#shared/domain/kyc-person.ts';
-import { AddressFields } from '#web/ui/address-fields.tsx';
-import { ChangedElsewhere } from '#web/ui/changed-elsewhere.tsx';
-import { useCountryName } from '#web/ui/country-name.ts';
-import { Form } from '#web/ui/form.tsx';
+import { ChangedElsewhere } from '#web/ui/detail/changed-elsewhere.tsx';
+import { AddressFields } from '#web/ui/form/address-fields.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useCountryName } from '#web/ui/text/country-name.ts';
 import styles from '../kyc.module.css';
 import { useText } from '../texts.ts';
 import { useStepForm } from './use-step-form.ts';

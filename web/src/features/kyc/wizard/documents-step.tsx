@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import { stepOf } from '#shared/domain/kyc-progress.ts';
-import { useFileSize } from '#web/ui/file-size.ts';
+import { useFileSize } from '#web/ui/text/file-size.ts';
 import { DocumentTile } from '../documents/document-tile.tsx';
 import styles from '../documents/documents.module.css';
 import { useText } from '../texts.ts';

@@ -10,12 +10,12 @@ import {
 } from '#shared/domain/kyc-person.ts';
 import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import { useUser } from '#web/api/session.tsx';
-import { ChangedElsewhere } from '#web/ui/changed-elsewhere.tsx';
-import { useCountryName } from '#web/ui/country-name.ts';
-import { CountrySelect } from '#web/ui/country-select.tsx';
-import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
-import { Form } from '#web/ui/form.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { ChangedElsewhere } from '#web/ui/detail/changed-elsewhere.tsx';
+import { CountrySelect } from '#web/ui/form/country-select.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useDocumentTypeWords } from '#web/ui/member/document-type-words.ts';
+import { useCountryName } from '#web/ui/text/country-name.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from '../kyc.module.css';
 import { useText } from '../texts.ts';
 import { useStepForm } from './use-step-form.ts';

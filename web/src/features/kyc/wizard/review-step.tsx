@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type KycStep, stepOf } from '#shared/domain/kyc-progress.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DocumentRow } from '../documents/document-row.tsx';
 import { PapersValues } from '../documents/papers.tsx';
 import styles from '../kyc.module.css';

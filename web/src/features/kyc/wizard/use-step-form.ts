@@ -6,7 +6,7 @@ import type { addressStepSchema, identityStepSchema } from '#shared/domain/kyc-p
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { showAnswer } from '#web/api/show-answer.ts';
-import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { kycQuery } from '../queries.ts';
 import { useProblemWords } from '../words.ts';
 

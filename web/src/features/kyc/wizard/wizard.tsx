@@ -7,8 +7,8 @@ import {
   nextStepOf,
   stepOf,
 } from '#shared/domain/kyc-progress.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import styles from '../kyc.module.css';
 import { useText } from '../texts.ts';
 import type { KeptFocus } from '../use-kept-focus.ts';

@@ -1,10 +1,10 @@
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { statusTones, useStatusWords } from '#web/staff/words/status-words.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { Quiet, SheetPart, SheetSection } from '../sheet-section.tsx';
 import { useText } from '../texts.ts';
 import styles from './sponsors.module.css';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { elapsedShare } from '#web/ui/elapsed-share.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { TermScale } from '#web/ui/term-scale.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { elapsedShare } from '#web/ui/order/elapsed-share.ts';
+import { TermScale } from '#web/ui/order/term-scale.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { Text, useText } from '../texts.ts';
 import styles from './deposit-position.module.css';
 

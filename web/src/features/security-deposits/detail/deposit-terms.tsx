@@ -1,9 +1,9 @@
 import type { DepositView } from '#shared/contract/security-deposits.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** The terms that were frozen when the deposit was made, and its dates. */

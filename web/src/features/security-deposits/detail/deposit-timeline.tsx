@@ -1,7 +1,7 @@
 import type { DepositView } from '#shared/contract/security-deposits.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MemberTimeline } from '#web/ui/member-timeline.tsx';
-import { openSetAsides } from '#web/ui/set-aside.ts';
+import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
+import { openSetAsides } from '#web/ui/payment/set-aside.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import { isOnItsWay } from './payment-on-its-way.ts';
 

@@ -1,8 +1,8 @@
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { openSetAsides } from '#web/ui/set-aside.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { openSetAsides } from '#web/ui/payment/set-aside.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** What happened with a payment, and what happens next; one sentence for each way in which it can be odd. */

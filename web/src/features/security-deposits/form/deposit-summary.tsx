@@ -3,11 +3,11 @@ import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Plan } from '#shared/domain/configuration.ts';
 import { type Minor, shareOf } from '#shared/domain/money.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { Summary, SummaryRemark } from '#web/ui/summary.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { Summary, SummaryRemark } from '#web/ui/order/summary.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** What a deposit binds, for how long, and what is and is not promised. */

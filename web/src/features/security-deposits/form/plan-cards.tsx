@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/domain/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { OfferCards } from '#web/ui/offer-cards.tsx';
+import { OfferCards } from '#web/ui/order/offer-cards.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './plan-cards.module.css';
 

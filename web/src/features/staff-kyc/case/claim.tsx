@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
 import { ActRow } from '#web/staff/decision/decision-layout.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { useClaim, useRelease } from '../queries.ts';
 import { useText } from '../texts.ts';
 

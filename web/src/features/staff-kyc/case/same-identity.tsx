@@ -1,9 +1,9 @@
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { kycTones } from '#web/ui/kyc-tones.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { kycTones } from '#web/ui/member/kyc-tones.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { useText } from '../texts.ts';
 import { useStateWords } from '../words.ts';
 import styles from './same-identity.module.css';

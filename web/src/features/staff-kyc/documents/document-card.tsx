@@ -2,9 +2,9 @@ import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import type { StaffKycDocument } from '#shared/contract/kyc.ts';
 import { type DocumentReasonCode, documentReasonCodes } from '#shared/domain/kyc-documents.ts';
 import { documentNoteMax } from '#shared/domain/limits.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFileSize } from '#web/ui/file-size.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFileSize } from '#web/ui/text/file-size.ts';
 import type { Verdict } from '../case/verdicts.ts';
 import { useText } from '../texts.ts';
 import { fileWords, useKindWords, useReasonWords } from '../words.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KycView } from '#shared/contract/kyc.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { CsvColumn } from '#web/ui/csv.ts';
-import { CsvDownload } from '#web/ui/csv-download.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { CsvDownload } from '#web/ui/button/csv-download.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import type { CsvColumn } from '#web/ui/list/csv.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
 import { kycViewsQuery } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { useKindWords } from '../words.ts';

@@ -9,7 +9,7 @@ import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx';
 import { useBulkRun } from '#web/staff/bulk/use-bulk-run.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { staffKey } from '#web/staff/use-staff-act.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { ReasonCodeSelect } from '../decision/reason-code-select.tsx';
 import { approveWithdrawal, rejectWithdrawal } from '../queries.ts';
 import { useText } from '../texts.ts';

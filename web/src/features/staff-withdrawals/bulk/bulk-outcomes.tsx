@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { BulkResults } from '#web/staff/bulk/bulk-results.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { StatePill } from '#web/ui/state-pill.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import { useStateWords } from '../withdrawal-words.ts';
 import type { Outcome } from './decide-one-by-one.ts';

@@ -2,7 +2,7 @@ import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow } from '#web/staff/decision/decision-layout.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { useWithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { Approve } from './approve.tsx';

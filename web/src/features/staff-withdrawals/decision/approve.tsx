@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import { ConfirmAct } from '#web/staff/decision/confirm-act.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
 

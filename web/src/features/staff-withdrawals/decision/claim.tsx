@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './claim.module.css';

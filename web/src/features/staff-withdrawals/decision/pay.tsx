@@ -2,9 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
 

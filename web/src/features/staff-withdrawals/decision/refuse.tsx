@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { Refusal } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { ReasonCodeSelect } from './reason-code-select.tsx';

@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
 import { History } from '#web/staff/decision/history.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** The same history that the member sees, and who is next. */

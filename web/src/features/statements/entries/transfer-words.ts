@@ -1,6 +1,6 @@
 import type { EntryLine } from '#shared/contract/statements.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import { useEntryWords } from './entry-words.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useCancelWithdrawal } from '../queries.ts';
 import { useText } from '../texts.ts';
 

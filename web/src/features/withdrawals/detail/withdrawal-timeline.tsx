@@ -1,6 +1,6 @@
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { MemberTimeline } from '#web/ui/member-timeline.tsx';
+import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** What happened to a withdrawal, who is next, and until when it usually takes. */

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './address-choice.module.css';
 

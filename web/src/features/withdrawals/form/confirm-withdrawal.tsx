@@ -2,10 +2,10 @@ import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
 import type { WithdrawalPreview, WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { OtpDialog } from '#web/ui/otp-dialog.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { type ConfirmedWish, useRequestWithdrawal } from '../queries.ts';
 import { useText } from '../texts.ts';
 

@@ -1,11 +1,11 @@
 import type { WithdrawalPreview } from '#shared/contract/withdrawals.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
-import { Summary, SummaryRemark } from '#web/ui/summary.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { Summary, SummaryRemark } from '#web/ui/order/summary.tsx';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** By when it arrives, and how many have to agree before. */

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DepositId, depositIdSchema } from '#shared/domain/ids.ts';
 import { type WithdrawalKind, withdrawalKinds } from '#shared/domain/words.ts';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import { runningDepositsQuery } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './security-withdraw.module.css';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { KeyValues } from '#web/ui/key-values.tsx';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './standing.module.css';
 

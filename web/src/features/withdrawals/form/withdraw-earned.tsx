@@ -1,8 +1,8 @@
 import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
 import type { WithdrawalStatus, WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { subtractMinor } from '#shared/domain/money.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { WithdrawalTimeline } from '../detail/withdrawal-timeline.tsx';
 import { useText } from '../texts.ts';
 import styles from './withdrawn.module.css';

@@ -1,0 +1,38 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { can } from '#shared/domain/permissions.ts';
+import { useSession } from '#web/api/session.tsx';
+import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
+import type { AppRoute } from '../route/routes.ts';
+import { loadMoneyGate } from '../shell/shells.ts';
+import { homePathOf, sameOriginPath } from './access.ts';
+import { NotFound } from './not-found.tsx';
+
+// Arrives with the first page that shows money; visitors never need it.
+const MoneyGate = lazy(loadMoneyGate);
+
+/** Where a page without a session sends its visitor: to sign in, saying why, and back afterwards. */
+const signInPath = (wanted: string): string =>
+  `/auth/login/?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: wanted })}`;
+
+/** Shows the page to those who may see it; sends or tells everybody else. */
+export const Guard = ({ route, children }: { route: AppRoute | undefined; children: ReactNode }) => {
+  const session = useSession();
+  const location = useLocation();
+  if (!route || (route.needs === 'any' && route.path !== '/')) return children;
+  if (session.status === 'loading') return <PageSkeleton />;
+  const { user } = session;
+  if (route.path === '/') return user ? <Navigate replace to={homePathOf(user.interest)} /> : children;
+  if (route.needs === 'visitor') {
+    if (!user) return children;
+    const callbackUrl = new URLSearchParams(location.search).get('callbackUrl');
+    return <Navigate replace to={sameOriginPath(callbackUrl, homePathOf(user.interest))} />;
+  }
+  if (!user) {
+    return <Navigate replace to={signInPath(`${location.pathname}${location.search}${location.hash}`)} />;
+  }
+  if (route.needs === 'sees-money') return <MoneyGate user={user}>{children}</MoneyGate>;
+  // A member without the permission learns nothing of the staff's pages, not even that they exist.
+  if (typeof route.needs === 'object' && !can(user.roles, route.needs.permission)) return <NotFound />;
+  return children;
+};

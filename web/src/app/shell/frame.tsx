@@ -1,0 +1,94 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '#web/api/session.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
+import { routeOf } from '../route/route-of.ts';
+import type { AppRoute, ScreenArea, ShellName } from '../route/routes.ts';
+import { Screens } from '../route/screens.tsx';
+import { PublicShell } from './public-shell.tsx';
+import { loadMantineRoot, loadMemberShell, loadStaffShell } from './shells.ts';
+
+export interface ShellProps {
+  area: ScreenArea;
+  children: ReactNode;
+}
+
+const shells: Record<ShellName, ComponentType<ShellProps>> = {
+  public: PublicShell,
+  member: lazy(loadMemberShell),
+  staff: lazy(loadStaffShell),
+};
+
+const MantineRoot = lazy(loadMantineRoot);
+
+/** What stands on the screen while the first page is on its way. */
+const FrameSkeleton = () => (
+  <PublicShell area="infinity">
+    <PageSkeleton />
+  </PublicShell>
+);
+
+/** The area of the page, or the last one that was open: pages of no area keep the accent. */
+const useScreenArea = (route: AppRoute | undefined): ScreenArea => {
+  const { user } = useSession();
+  const [last, setLast] = useState<ScreenArea>();
+  const own = route?.area;
+  const area = own ?? (last === 'staff' ? undefined : last) ?? user?.interest ?? 'infinity';
+  useEffect(() => {
+    // Only pages that have an area leave one behind: who is signed in may not be known yet on the first of a visit.
+    if (own) setLast(own);
+    document.documentElement.dataset.area = area;
+  }, [own, area]);
+  return area;
+};
+
+/** A page that was followed starts at its top; going back leaves the place to the browser, which remembers it. */
+const useScrollToTop = (pathname: string): void => {
+  const navigation = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page is what it waits for.
+  useEffect(() => {
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [pathname]);
+};
+
+/**
+ * The frame around all pages: the shell that the page asks for (kept while pages within it change), and the
+ * boundary that shows what a failed page failed with.
+ */
+export const Frame = () => {
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const { user, status } = useSession();
+  const area = useScreenArea(route);
+  const wanted = route?.shell ?? 'member';
+  const shown = wanted === 'member' && !user && status !== 'loading' ? 'public' : wanted;
+  const Shell = shells[shown];
+  const Root = shown === 'public' && (!route || route.plain) ? Fragment : MantineRoot;
+  useScrollToTop(pathname);
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <Root>
+        <Shell area={area}>
+          <QueryErrorResetBoundary>
+            {({ reset }) => (
+              <ErrorBoundary
+                resetKeys={[pathname]}
+                onReset={reset}
+                fallbackRender={({ error, resetErrorBoundary }) => (
+                  <ErrorPanel error={error} retry={resetErrorBoundary} page />
+                )}
+              >
+                <Suspense fallback={<PageSkeleton />}>
+                  <Screens />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </QueryErrorResetBoundary>
+        </Shell>
+      </Root>
+    </Suspense>
+  );
+};

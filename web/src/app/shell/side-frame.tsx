@@ -1,0 +1,95 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '#web/api/session.tsx';
+import { Brand } from '#web/ui/layout/brand.tsx';
+import { choose, usePreference } from '#web/ui/preferences/preferences.ts';
+import { useShortcuts } from '#web/ui/preferences/shortcuts.ts';
+import { AccountMenu } from '../navigation/account-menu.tsx';
+import { AreaSwitch } from '../navigation/area-switch.tsx';
+import { DisplayControls } from '../navigation/display-controls.tsx';
+import { BottomBar, SideNavigation } from '../navigation/navigation.tsx';
+import { useControlK } from '../palette/palette-state.ts';
+import type { ScreenArea } from '../route/routes.ts';
+import { useText } from '../texts.ts';
+import { LegalLine } from './legal-line.tsx';
+import { PaperHead } from './paper-head.tsx';
+import styles from './side-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+const Bell = lazy(() => import('../navigation/bell.tsx'));
+const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })));
+const ShortcutHelp = lazy(() =>
+  import('../palette/shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
+);
+
+/** The frame of signed-in people. The palette and the help travel only when they are first opened. */
+export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: ReactNode }) => {
+  const t = useText();
+  const { user } = useSession();
+  const privacy = usePreference('privacy');
+  const [helpOpened, setHelpOpened] = useState(false);
+  const palette = useControlK();
+  const togglePrivacy = () => choose('privacy', !privacy);
+  useShortcuts([
+    { key: '?', label: 'Show shortcuts', run: () => setHelpOpened(true) },
+    { key: 'p', label: 'Hide or show amounts', run: togglePrivacy },
+  ]);
+  return (
+    <div className={styles.frame} data-dense={props.dense || undefined}>
+      <SkipLink />
+      <PaperHead />
+      <aside className={styles.side} data-print="never">
+        <Brand />
+        {user ? <AreaSwitch user={user} area={props.area} /> : null}
+        <SideNavigation area={props.area} />
+      </aside>
+      <div className={styles.stage}>
+        <header className={styles.bar} data-print="never">
+          <span className={styles.barBrand}>
+            <Brand />
+          </span>
+          <UnstyledButton
+            className={styles.find}
+            aria-label={t('Find a page or an action')}
+            onClick={palette.open}
+          >
+            <IconSearch size={17} stroke={1.6} />
+            <span className={styles.findWords}>{t('Find a page or an action')}</span>
+            <kbd className={styles.findKey}>{t('Ctrl K')}</kbd>
+          </UnstyledButton>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            title={privacy ? t('Show amounts') : t('Hide amounts')}
+            aria-pressed={privacy}
+            aria-label={t('Hide amounts')}
+            onClick={togglePrivacy}
+          >
+            {privacy ? <IconEyeOff size={19} stroke={1.6} /> : <IconEye size={19} stroke={1.6} />}
+          </ActionIcon>
+          <span className={styles.display}>
+            <DisplayControls />
+          </span>
+          {user ? (
+            <Suspense>
+              <Bell />
+            </Suspense>
+          ) : null}
+          {user ? <AccountMenu user={user} area={props.area} showHelp={() => setHelpOpened(true)} /> : null}
+        </header>
+        <main id="content" className={styles.main}>
+          {props.children}
+        </main>
+        <footer className={styles.foot}>
+          <LegalLine />
+        </footer>
+      </div>
+      <BottomBar area={props.area} />
+      <Suspense>
+        {palette.wasOpened ? <Palette area={props.area} showHelp={() => setHelpOpened(true)} /> : null}
+        {helpOpened ? <ShortcutHelp close={() => setHelpOpened(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+};
