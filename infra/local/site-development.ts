@@ -30,7 +30,7 @@ export async function siteInDevelopment(server: Server, config: InlineConfig): P
     clearScreen: false,
     logLevel: 'warn',
     html: { cspNonce: nonce },
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
   return {
     serve: (incoming, uri, outgoing) => {
