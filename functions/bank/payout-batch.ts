@@ -1,6 +1,5 @@
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
 /** An address in parts, as banks require since November 2026. Town and country are the least. */
 export interface PayoutAddress {
@@ -29,7 +28,7 @@ export interface Payout {
   readonly creditor: PayoutParty;
   /** For the payee to read; or the payee's own reference, never both. */
   readonly text: string | null;
-  readonly creditorReference: PaymentReference | string | null;
+  readonly creditorReference: string | null;
 }
 
 /**
