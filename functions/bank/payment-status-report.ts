@@ -1,4 +1,5 @@
 import { type ByteSource, decodeBytes } from './statement/decode-bytes.ts';
+import { detailsMax } from './statement/limits.ts';
 import { type StatementProblem, StatementRefusal } from './statement/statement-problem.ts';
 import { usableReference } from './statement/usable-reference.ts';
 import { readXml } from './statement/xml/read-xml.ts';
@@ -114,6 +115,8 @@ class ReportReader {
       if (textAt(element, 'GrpSts') !== null) this.file = updateIn(element, 'GrpSts');
     }
     if (parent !== batch) return;
+    if (this.payments.length + this.#batchFields.length > detailsMax)
+      throw new StatementRefusal('too_many_details', `More than ${detailsMax} payments.`, element.line);
     if (element.name === 'TxInfAndSts')
       this.payments.push({
         ...updateIn(element, 'TxSts'),

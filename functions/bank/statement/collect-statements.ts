@@ -1,3 +1,4 @@
+import { entriesMax } from './limits.ts';
 import type { StatementEnd, StatementEntry, StatementEvent, StatementHeader } from './statement-file.ts';
 import type { StatementProblem } from './statement-problem.ts';
 
@@ -23,11 +24,18 @@ export const collectStatements = async (events: AsyncIterable<StatementEvent>): 
   const problems: StatementProblem[] = [];
   let header: StatementHeader | null = null;
   let entries: StatementEntry[] = [];
+  let entryCount = 0;
   for await (const event of events) {
     if (event.kind === 'problem') problems.push(event.problem);
     else if (event.kind === 'statement') header = event.statement;
-    else if (event.kind === 'entry') entries.push(event.entry);
-    else if (header) {
+    else if (event.kind === 'entry') {
+      entries.push(event.entry);
+      if (++entryCount > entriesMax) {
+        const sentence = `The file has more than ${entriesMax} entries.`;
+        problems.push({ code: 'too_many_entries', line: event.entry.line, sentence, refusesFile: true });
+        break;
+      }
+    } else if (header) {
       const { opening, closing, order } = event.end;
       const sorted = order === 'oldest-first' ? entries : entries.reverse();
       statements.push({ ...header, opening, closing, entries: sorted });

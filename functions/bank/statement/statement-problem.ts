@@ -9,6 +9,7 @@ export type StatementProblemCode =
   | 'doctype'
   | 'too_deep'
   | 'text_too_long'
+  | 'too_many_elements'
   | 'unknown_root'
   // The statement
   | 'no_statement'
@@ -22,6 +23,7 @@ export type StatementProblemCode =
   | 'direction'
   | 'field'
   | 'too_many_details'
+  | 'too_many_entries'
   | 'booking_day_assumed'
   | 'details_differ'
   // CSV

@@ -10,7 +10,7 @@ import {
 } from '../statement-file.ts';
 import { note, type StatementProblem, StatementRefusal } from '../statement-problem.ts';
 import { usableReference } from '../usable-reference.ts';
-import { textAt, tidyText, type XmlElement } from '../xml/xml-element.ts';
+import { elementAt, textAt, tidyText, type XmlElement } from '../xml/xml-element.ts';
 import { type CamtDetail, camtBatch, camtDetail, isReturnByCode } from './camt-detail.ts';
 import { amountAt, dayAt, directionAt } from './camt-values.ts';
 
@@ -33,6 +33,10 @@ export interface OpenEntry {
 export const openEntry = (line: number): OpenEntry => ({ line, fields: [], details: [], batch: null });
 
 const statuses: Readonly<Record<string, EntryStatus>> = { BOOK: 'booked', PDNG: 'pending' };
+
+/** Text in version .02, a code from .04 on; a bank that writes none reports booked entries only. */
+const statusOf = (status: XmlElement | null): EntryStatus =>
+  status ? (statuses[textAt(status, 'Cd') ?? textAt(status) ?? ''] ?? 'information') : 'booked';
 
 const asElement = ({ line, fields }: OpenEntry): XmlElement => ({
   name: 'Ntry',
@@ -103,8 +107,7 @@ export const closeEntry = (
   const { line, details } = entry;
   const element = asElement(entry);
   const { amountMinor, currency, direction } = sumAndDirection(entry, context);
-  // Text in version .02, a code from .04 on; where it is missing, the statement only has booked entries.
-  const status = textAt(element, 'Sts', 'Cd') ?? textAt(element, 'Sts') ?? 'BOOK';
+  const status = statusOf(elementAt(element, 'Sts'));
   const valueOn = dayAt(element, 'ValDt');
   const writtenDay = dayAt(element, 'BookgDt');
   const bookedOn = writtenDay ?? valueOn ?? context.day;
@@ -126,7 +129,7 @@ export const closeEntry = (
       amountMinor: asMinor(amountMinor),
       currency,
       direction,
-      status: statuses[status] ?? 'information',
+      status,
       isReversal: ['true', '1'].includes(textAt(element, 'RvslInd') ?? ''),
       isReturn: isReturnByCode(element) || details.some(({ isReturn }) => isReturn),
       bookedOn,

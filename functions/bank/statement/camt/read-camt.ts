@@ -1,5 +1,6 @@
 import { asMinor } from '#shared/domain/money.ts';
 import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
+import { fieldsMax } from '../limits.ts';
 import type { StatementEvent, StatementFormat, StatementHeader } from '../statement-file.ts';
 import { note, StatementRefusal } from '../statement-problem.ts';
 import { withProblems } from '../with-problems.ts';
@@ -24,6 +25,11 @@ interface OpenStatement {
   entryCount: number;
   booked: number;
 }
+
+const addField = (fields: XmlElement[], element: XmlElement): void => {
+  if (fields.push(element) > fieldsMax)
+    throw new StatementRefusal('too_many_elements', `More than ${fieldsMax} elements in one.`, element.line);
+};
 
 /** Turns the elements of a message into the events of its statements. */
 class CamtReader {
@@ -63,8 +69,8 @@ class CamtReader {
   #element(parent: string, element: XmlElement): void {
     const statement = this.#statement;
     if (messages.includes(parent) && element.name === 'GrpHdr') this.#messageId = textAt(element, 'MsgId');
-    if (statement && statements.includes(parent)) statement.fields.push(element);
-    if (this.#entry && parent === 'Ntry') this.#entry.fields.push(element);
+    if (statement && statements.includes(parent)) addField(statement.fields, element);
+    if (this.#entry && parent === 'Ntry') addField(this.#entry.fields, element);
     if (this.#entry && statement && parent === 'NtryDtls')
       addToDetails(this.#entry, element, statement.context);
   }

@@ -39,6 +39,13 @@ describe('a file that is no sound statement is refused as a whole', () => {
     ['nests too deep', document('<a>'.repeat(50) + '</a>'.repeat(50)), 'too_deep'],
     ['has an endless text', statement(`<AddtlStmtInf>${'x'.repeat(30_000)}</AddtlStmtInf>`), 'text_too_long'],
     ['has an endless comment', statement(`<!--${'x'.repeat(600_000)}-->`), 'text_too_long'],
+    ['has endless elements in one', statement(`<Bal>${'<a/>'.repeat(20_000)}</Bal>`), 'too_many_elements'],
+    ['has endless balances', statement('<Bal/>'.repeat(2_000)), 'too_many_elements'],
+    [
+      'has endless fields of an entry',
+      statement(`<Ntry>${'<a/>'.repeat(2_000)}</Ntry>`),
+      'too_many_elements',
+    ],
     ['has an endless attribute', statement(`<Bal x="${'x'.repeat(600_000)}"/>`), 'text_too_long'],
     [
       'names no account',
@@ -98,6 +105,22 @@ describe('a file that is no sound statement is refused as a whole', () => {
     }
     expect(['too_large', 'text_too_long']).toContain(await refusal(endless()));
     expect(given).toBeLessThan(fileBytesMax + 16 * 1024 * 1024);
+  });
+});
+
+describe('an entry', () => {
+  test.each([
+    ['<Sts><Cd>BOOK</Cd></Sts>', 'booked'],
+    ['<Sts>BOOK</Sts>', 'booked'],
+    ['', 'booked'],
+    ['<Sts><Cd>PDNG</Cd></Sts>', 'pending'],
+    ['<Sts><Cd>INFO</Cd></Sts>', 'information'],
+    ['<Sts><Prtry>LATER</Prtry></Sts>', 'information'],
+    ['<Sts/>', 'information'],
+  ])('with the status %j is %s', async (written, status) => {
+    const file = statement(entry('<Amt Ccy="EUR">1</Amt>').replace('<Sts><Cd>BOOK</Cd></Sts>', written));
+    const { statements } = await collectStatements(readCamt(inPieces(file)));
+    expect(statements[0]?.entries[0]?.status).toBe(status);
   });
 });
 

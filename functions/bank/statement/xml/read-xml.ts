@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { depthMax, textMax, unbrokenMax } from '../limits.ts';
-import { StatementRefusal } from '../statement-problem.ts';
+import { depthMax, elementsMax, textMax, unbrokenMax } from '../limits.ts';
+import { type StatementProblemCode, StatementRefusal } from '../statement-problem.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /**
@@ -33,7 +33,8 @@ const currencyOf = (attributes: Record<string, SaxesAttributeNS>): string | null
 const parserInto = (found: XmlEvent[], containers: ReadonlySet<string>, onTag: () => void) => {
   const parser = new SaxesParser({ xmlns: true });
   const open: Growing[] = [];
-  const refuse = (code: 'malformed' | 'doctype' | 'too_deep' | 'text_too_long', sentence: string): never => {
+  let collected = 0;
+  const refuse = (code: StatementProblemCode, sentence: string): never => {
     throw new StatementRefusal(code, sentence, parser.line);
   };
   const append = (text: string) => {
@@ -56,7 +57,10 @@ const parserInto = (found: XmlEvent[], containers: ReadonlySet<string>, onTag: (
     const isContainer = containers.has(local) && (parent?.isContainer ?? true);
     const currency = currencyOf(attributes);
     const element = { name: local, line: parser.line, currency, children: [], isContainer, text: '' };
-    if (parent && !parent.isContainer) parent.children.push(element);
+    if (parent && !parent.isContainer) {
+      if (++collected > elementsMax) refuse('too_many_elements', `More than ${elementsMax} elements in one.`);
+      parent.children.push(element);
+    } else collected = 0;
     if (isContainer || !parent) found.push({ kind: 'open', name: local, uri, line: parser.line });
     open.push(element);
   });
@@ -72,10 +76,10 @@ const parserInto = (found: XmlEvent[], containers: ReadonlySet<string>, onTag: (
 };
 
 /**
- * Reads XML as a stream of events, in batches. Namespaces are resolved, a document type is refused, and depth, texts and
- * the distance between tags are limited. The caller checks the name and the namespace of the first event.
+ * Reads XML as a stream of events, in batches. Namespaces are resolved, a document type is refused, and depth, texts,
+ * the distance between tags and the elements in one are limited. The caller checks the name and the namespace of the first event.
  * @param containers names of elements that are opened rather than collected, if their parents are containers
- * @throws StatementRefusal `malformed` (a file that was cut off, too), `doctype`, `too_deep`, `text_too_long`
+ * @throws StatementRefusal `malformed` (a file that was cut off, too), `doctype`, `too_deep`, `text_too_long`, `too_many_elements`
  */
 export async function* readXml(
   text: AsyncIterable<string>,
