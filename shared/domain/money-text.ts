@@ -9,12 +9,12 @@ const decimalOf = (amount: Minor, digits: number): `${number}` => {
 };
 
 /** How many digits the currency has behind the point. */
-const digitsOf = (currency: string): number =>
+export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** For files and for programs: `1100.01`, in the currency's digits. */
 export const formatDecimal = (amount: Minor, currency: string): `${number}` =>
-  decimalOf(amount, digitsOf(currency));
+  decimalOf(amount, currencyDigits(currency));
 
 /** Minor units as the currency writes them: 110000 EUR → `€1,100.00` or `1.100,00 €`. */
 export const formatMoney = (
@@ -31,7 +31,7 @@ export const formatMoney = (
 
 /** Minor units as a person types them, without groups: 110001 EUR → `1100.01` or `1100,01`. */
 export const formatTyped = (amount: Minor, currency: string, locale: string): string => {
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   return new Intl.NumberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: digits,

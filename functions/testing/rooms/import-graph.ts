@@ -34,6 +34,7 @@ const roleOfFolder: Readonly<Record<string, Role>> = {
   mail: 'rules',
   paper: 'rules',
   files: 'rules',
+  statement: 'rules',
 };
 
 /** The part that a file has by its path. */

@@ -24,6 +24,7 @@ const refused = [
   ['functions/purchase/broken.ts', '#functions/deposit/api/make-deposit.ts', 'never in their entry points'],
   ['functions/purchase/broken.ts', '#functions/entry/call.ts', 'how a call arrives'],
   ['functions/purchase/mail/broken.ts', '#functions/purchase/table/items.ts', 'Rules are pure'],
+  ['functions/bank/statement/camt/broken.ts', '#functions/bank/table/items.ts', 'Rules are pure'],
   ['functions/purchase/table/broken.ts', '#functions/deposit/staff/confirm-deposit.ts', 'never in their'],
   ['functions/purchase/table/broken.ts', '#functions/bonus/totals.event.ts', 'never in their entry points'],
   ['functions/purchase/table/broken.ts', '#functions/entry/call.ts', 'how a call arrives'],

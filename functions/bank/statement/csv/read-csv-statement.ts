@@ -1,0 +1,129 @@
+import { asMinor } from '#shared/domain/money.ts';
+import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
+import { problemsMax } from '../limits.ts';
+import type { StatementEvent, StatementHeader } from '../statement-file.ts';
+import { note, StatementRefusal } from '../statement-problem.ts';
+import { withProblems } from '../with-problems.ts';
+import { BalanceChain } from './balance-chain.ts';
+import { csvEntry } from './csv-entry.ts';
+import { type CsvMapping, mappedColumns } from './csv-mapping.ts';
+import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { type CsvRow, csvAmount } from './csv-values.ts';
+
+const nameForm = (name: string): string => name.trim().toLowerCase();
+const isBlank = ({ fields }: CsvRecord): boolean => fields.every((field) => field.trim() === '');
+
+/** Where each mapped column is. @throws StatementRefusal `column_missing` */
+const columnPlaces = ({ fields, line }: CsvRecord, mapping: CsvMapping): ReadonlyMap<string, number> => {
+  const names = fields.map(nameForm);
+  const wanted = mappedColumns(mapping);
+  const missing = wanted.filter((name) => !names.includes(nameForm(name)));
+  if (missing.length > 0)
+    throw new StatementRefusal('column_missing', `The file has no column ${missing.join(', ')}.`, line);
+  const twice = wanted.filter((name) => names.indexOf(nameForm(name)) !== names.lastIndexOf(nameForm(name)));
+  if (twice.length > 0)
+    throw new StatementRefusal('column_missing', `The file has two columns ${twice.join(', ')}.`, line);
+  return new Map(wanted.map((name) => [name, names.indexOf(nameForm(name))]));
+};
+
+const headerOf = ({ account, currency }: CsvMapping): StatementHeader => ({
+  format: 'csv',
+  version: null,
+  messageId: null,
+  statementId: null,
+  account,
+  currency,
+  electronicNumber: null,
+  legalNumber: null,
+  page: null,
+  isCopy: false,
+  period: { from: null, to: null },
+  opening: null,
+  closing: null,
+});
+
+/** The table below the header line. */
+class CsvTable {
+  readonly #mapping: CsvMapping;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #width: number;
+  readonly #chain = new BalanceChain();
+  #entryCount = 0;
+  #booked = 0;
+
+  constructor(header: CsvRecord, mapping: CsvMapping) {
+    this.#mapping = mapping;
+    this.#places = columnPlaces(header, mapping);
+    this.#width = header.fields.length;
+  }
+
+  /** @throws StatementRefusal by line */
+  eventOf({ fields, line, hasWrongQuotes }: CsvRecord): StatementEvent {
+    if (hasWrongQuotes) throw new StatementRefusal('quotes', 'A quote is missing, or one too many.', line);
+    if (fields.length !== this.#width)
+      throw new StatementRefusal(
+        'column_count',
+        `The line has ${fields.length} columns, not ${this.#width}.`,
+        line,
+      );
+    const value = (column: string) => (fields[this.#places.get(column) ?? -1] ?? '').trim();
+    const row: CsvRow = { line, value };
+    const entry = csvEntry(row, this.#mapping);
+    this.#entryCount++;
+    if (entry.status === 'booked') {
+      const { balance } = this.#mapping.columns;
+      if (balance !== undefined)
+        this.#chain.add(entry, csvAmount(row.value(balance), this.#mapping, entry.currency, line));
+      this.#booked += entry.direction === 'in' ? entry.amountMinor : -entry.amountMinor;
+    }
+    return { kind: 'entry', entry };
+  }
+
+  end(): StatementEvent {
+    const counts = { entryCount: this.#entryCount, bookedMinor: asMinor(this.#booked) };
+    return { kind: 'statement-end', end: { ...this.#chain.ends(), ...counts } };
+  }
+}
+
+async function* csvEvents(source: ByteSource, mapping: CsvMapping): AsyncGenerator<StatementEvent> {
+  const report: DecodingReport = { encoding: mapping.encoding, isMislabelled: false };
+  const text = decodeBytes(source, report, mapping.encoding);
+  let toSkip = mapping.skippedLines;
+  let table: CsvTable | null = null;
+  let problems = 0;
+  for await (const record of csvRecords(text, mapping.delimiter)) {
+    if (toSkip-- > 0) continue;
+    if (!table) {
+      table = new CsvTable(record, mapping);
+      yield { kind: 'statement', statement: headerOf(mapping) };
+    } else if (mapping.footer !== null && record.fields[0]?.trim().startsWith(mapping.footer)) break;
+    else if (!isBlank(record))
+      try {
+        yield table.eventOf(record);
+      } catch (error) {
+        if (!(error instanceof StatementRefusal)) throw error;
+        yield { kind: 'problem', problem: error.problem };
+        if (++problems === problemsMax)
+          throw new StatementRefusal(
+            'too_many_problems',
+            `More than ${problemsMax} lines have problems.`,
+            record.line,
+          );
+      }
+  }
+  if (!table) throw new StatementRefusal('no_statement', 'The file has no header line.');
+  yield table.end();
+  if (report.isMislabelled)
+    yield {
+      kind: 'problem',
+      problem: note('encoding_mislabelled', 'The file is ISO-8859-15, not UTF-8.', 1),
+    };
+}
+
+/**
+ * Reads a bank's CSV file as a stream, by the mapping saved for the bank: one statement of one account. Every line with
+ * a problem is listed, up to a limit; any of them refuses the file. With a column of balances, the statement has
+ * balances and an order; without one, its balances are null and its lines are taken to be oldest first.
+ */
+export const readCsvStatement = (source: ByteSource, mapping: CsvMapping): AsyncGenerator<StatementEvent> =>
+  withProblems(csvEvents(source, mapping));
