@@ -290,6 +290,7 @@ const areaAccess = {
     grants: [
       ...money,
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
+      puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
       checks(['MEMBER#'], 'the member may still move money when the order is written'),
     ],
   },
@@ -333,6 +334,7 @@ const areaAccess = {
       puts(['MEMBER#'], 'the deposit, with its expected version'),
       updates(['MEMBER#'], 'counts new orders, so that an account with an open one cannot be closed'),
       reads(['CONFIGURATION'], 'plans and limits in force'),
+      puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
       checks(['MEMBER#'], 'the member may still move money when the deposit is written'),
     ],
   },
@@ -724,6 +726,7 @@ const workerAccess = {
       puts(['RUN#'], "the scenario's latest runs, shown to staff"),
       puts(['CONFIGURATION'], "versions approved by the cast's administrators, in force or scheduled"),
       puts(['SEED'], 'the progress of the scenario'),
+      puts(['REFERENCE#'], "finds the cast's orders by the reference of their transfers"),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
       updates(['LIMIT#'], "counts the cast's codes"),

@@ -19,6 +19,7 @@ export type KeyPrefix =
   | 'LIMIT#'
   | 'TOTALS#'
   | 'PROPOSAL#'
+  | 'REFERENCE#'
   | 'STAFF#'
   | 'SUSPENSE#'
   | 'JOURNAL#'

@@ -1,12 +1,6 @@
 import { memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import {
-  bankReference,
-  cancelOrder,
-  type Ending,
-  type OrderingMember,
-  type OrderKind,
-} from '#functions/order/order.ts';
+import { cancelOrder, type Ending, type OrderingMember, type OrderKind } from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Position } from '#functions/position/position-schema.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
@@ -14,6 +8,7 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { depositMachine } from '#shared/domain/states.ts';
 import type { Deposit } from './deposit-schema.ts';
 
@@ -90,7 +85,9 @@ export const decideDeposit = (
     configurationVersion: configuration.version,
     payment: input.payment,
     bank:
-      input.payment === 'bank' ? { ...configuration.bank, reference: bankReference('SEC', input.id) } : null,
+      input.payment === 'bank'
+        ? { ...configuration.bank, reference: paymentReference('security', input.id) }
+        : null,
     invoice: null,
     inSuspenseMinor: zeroMinor,
     createdAt: at,

@@ -4,11 +4,12 @@ import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
+import { paymentReferenceSchema } from '#shared/domain/payment-reference.ts';
 import { maturityChoiceSchema, productAreaSchema, returnPeriodSchema } from '#shared/domain/words.ts';
 
 const bankDetailsSchema = z.lazy(() =>
   z.object({
-    reference: z.string(),
+    reference: paymentReferenceSchema,
     holder: z.string(),
     iban: z.string(),
     bic: z.string(),

@@ -55,10 +55,6 @@ export interface Ending<O extends Order> {
 type When = Pick<Moment, 'actor' | 'now'>;
 type About = Partial<Pick<HistoryLine, 'reason' | 'amountMinor'>>;
 
-/** The bank reference by which a payment is recognised: short enough to type, and unique with the id's last ten characters. */
-export const bankReference = (prefix: 'INF' | 'SEC', id: string): string =>
-  `${prefix}-${id.slice(-10, -5)}-${id.slice(-5)}`;
-
 /** What is still due. */
 export const amountDue = ({ totalMinor, inSuspenseMinor }: Order): Minor =>
   subtractMinor(totalMinor, inSuspenseMinor);

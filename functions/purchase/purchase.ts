@@ -3,7 +3,6 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import {
   type Activation,
   activateOrder,
-  bankReference,
   type OrderingMember,
   type OrderKind,
 } from '#functions/order/order.ts';
@@ -14,6 +13,7 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
+import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { feeToPlatform, termsOf } from '#shared/domain/purchase-terms.ts';
 import { purchaseMachine } from '#shared/domain/states.ts';
 import type { Purchase } from './purchase-schema.ts';
@@ -60,7 +60,9 @@ export const decidePurchase = (
     });
   const at = instantOf(now);
   const bank =
-    input.payment === 'bank' ? { ...configuration.bank, reference: bankReference('INF', input.id) } : null;
+    input.payment === 'bank'
+      ? { ...configuration.bank, reference: paymentReference('infinity', input.id) }
+      : null;
   return {
     area: 'infinity',
     id: input.id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { configurationVersionMax, referenceMax, referenceMin } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
+import { paymentReferenceSchema } from '../domain/payment-reference.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { personText } from '../domain/text.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,7 +36,8 @@ export const orderFields = {
 /** Where to send the money of a bank payment, and how much of it has arrived. */
 export const bankPaymentSchema = z.object({
   method: z.literal('bank'),
-  reference: z.string(),
+  /** ISO 11649, without spaces. */
+  reference: paymentReferenceSchema,
   holder: z.string(),
   iban: z.string(),
   bic: z.string(),

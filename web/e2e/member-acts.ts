@@ -72,7 +72,7 @@ export const orderByBank = async (page: Page, packageName: string): Promise<stri
 /** The payment reference that stands on the purchase that is open. */
 export const referenceOn = async (page: Page): Promise<string> => {
   const text = await page
-    .getByText(/^INF-[0-9A-Z]{5}-[0-9A-Z]{5}$/u)
+    .getByText(/^RF\d\d(?: \d{4}){4}$/u)
     .first()
     .textContent();
   return text?.trim() ?? '';

@@ -9,6 +9,7 @@ import {
   choose,
   go,
   queueRow,
+  referenceOn,
   registerAndSignIn,
   typePayment,
 } from './member-acts.ts';
@@ -75,8 +76,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Payment code for banking apps' })).toBeVisible();
     await expectAccessible(page);
-    const shown = page.getByText(/^SEC-[0-9A-Z]{5}-[0-9A-Z]{5}$/u).first();
-    reference = ((await shown.textContent()) ?? '').trim();
+    reference = await referenceOn(page);
   });
 
   await test.step('a treasurer types what arrived and books it', async () => {

@@ -9,6 +9,7 @@ import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { addMonths, dayOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { asBps } from '#shared/domain/money.ts';
+import { paymentReference } from '#shared/domain/payment-reference.ts';
 
 const world = withLocalCloud({ seed: true });
 const depositsPath = '/api/security/payments/deposits/';
@@ -65,7 +66,7 @@ describe('making a deposit', () => {
       nextReturnOn: null,
       timeline: [{ state: 'waiting', by: 'member' }],
     });
-    expect(body.payment).toHaveProperty('reference', expect.stringMatching(/^SEC-\w{5}-\w{5}$/));
+    expect(body.payment).toHaveProperty('reference', paymentReference('security', body.id));
     expect((await member.get(pathOf(body))).body).toEqual(body);
     const { body: last } = await member.get<{ items: DepositView[] }>(`${depositsPath}last`);
     expect(last.items[0]).toEqual(body);

@@ -19,6 +19,7 @@ import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Payee } from '#shared/domain/payee.ts';
+import { formatReference } from '#shared/domain/payment-reference.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 type Cell = string | number | boolean | null;
@@ -104,7 +105,7 @@ export const monthColumns: Columns<z.infer<typeof walletMonthItem> & { readonly 
 /** What purchases and deposits have in common. */
 const orderColumns: Columns<Purchase | Deposit> = {
   payment: ({ payment }) => payment,
-  paymentReference: ({ bank }) => bank?.reference ?? null,
+  paymentReference: ({ bank }) => bank && formatReference(bank.reference),
   partPaidMinor: ({ inSuspenseMinor }) => inSuspenseMinor,
   orderedAt: ({ createdAt }) => createdAt,
   ...fields('expiresAt', 'activatedAt', 'maturesOn'),

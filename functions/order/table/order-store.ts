@@ -6,7 +6,7 @@ import { type Activation, type Ending, firstPosition, type OrderKind } from '#fu
 import type { Order } from '#functions/order/order-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { type Key, positionKey } from '#functions/platform/table/keys.ts';
+import { type Key, positionKey, referenceKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
@@ -70,6 +70,7 @@ export const readOrderCase = async <O extends Order>(
   return { order, member: await memberOfCase(database, order, actor) };
 };
 
+/** Creates an order, findable by the reference of its bank transfer, which no other order has. */
 export const createOrder = <O extends Order>(
   { key, attributes }: OrderStore<O>,
   transaction: Transaction,
@@ -77,6 +78,12 @@ export const createOrder = <O extends Order>(
   shards: number,
 ): void => {
   transaction.create(key(order.memberId, order.id), attributes(order, shardOf(order.id, shards)));
+  if (order.bank)
+    transaction.create(referenceKey(order.bank.reference), {
+      area: order.area,
+      orderId: order.id,
+      memberId: order.memberId,
+    });
 };
 
 /** Replaces an order, provided that it has not changed since it was read. */

@@ -19,6 +19,7 @@ import type {
   WithdrawalId,
 } from '#shared/domain/ids.ts';
 import type { NameMask } from '#shared/domain/names.ts';
+import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import type {
   DepositState,
   KycState,
@@ -57,6 +58,12 @@ export const statusChangePrefix = 'STATUS-CHANGE#';
 export const statusEndKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'STATUS-END' });
 /** gsi3: which statuses end by a time? One partition is enough, because staff set each of them by hand. */
 export const statusEndDue = 'DUE#status-end';
+
+/** Which order does a bank transfer with this reference pay? */
+export const referenceKey = (reference: PaymentReference): Key => ({
+  pk: `REFERENCE#${reference}`,
+  sk: 'REFERENCE',
+});
 
 /** Is this cookie a valid session? In the member's partition, so that one round trip reads both. */
 export const sessionKey = (id: MemberId, secretHash: string): Key => ({

@@ -156,7 +156,7 @@ describe('receipts', () => {
       `Price ${money(1_000_000)}`,
       `Fee ${money(100_000)}`,
       `Total paid ${money(1_100_000)}`,
-      'INF-',
+      'RF',
       'Active',
       items[0]?.entryId ?? 'none',
     ])
@@ -165,7 +165,7 @@ describe('receipts', () => {
 
   test('for a deposit show plan, amount and every entry', async () => {
     const { text } = await textOf((await receipt(history.depositId, history.as, 'de')).content);
-    for (const part of ['Einlage · Core', '1.000,00 €', 'SEC-', 'Aufstockung']) expect(text).toContain(part);
+    for (const part of ['Einlage · Core', '1.000,00 €', 'RF', 'Aufstockung']) expect(text).toContain(part);
   });
 
   test('for a waiting order state that nothing was booked', async () => {

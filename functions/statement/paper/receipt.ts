@@ -4,6 +4,7 @@ import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { maskedPayee, networkNames, type Payee } from '#shared/domain/payee.ts';
+import { formatReference } from '#shared/domain/payment-reference.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Writer } from './issue.ts';
 import type { DocumentLabel } from './words.ts';
@@ -41,7 +42,7 @@ const termOf = (
   ['Ordered on', instant(createdAt)],
   ...(activatedAt ? ([['Active since', instant(activatedAt)]] as const) : []),
   ...(maturesOn ? ([['Matures on', day(maturesOn)]] as const) : []),
-  ...(bank ? ([['Payment reference', bank.reference]] as const) : []),
+  ...(bank ? ([['Payment reference', formatReference(bank.reference)]] as const) : []),
 ];
 
 /** The receipt of a purchase: price, fee and total. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatReference } from '#shared/domain/payment-reference.ts';
 import { can, type Permission } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
@@ -109,7 +110,7 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
               name: t('Reference'),
               value: (
                 <CopyButton value={payment.reference} label={t('Reference')}>
-                  {payment.reference}
+                  {formatReference(payment.reference)}
                 </CopyButton>
               ),
             },

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Minor } from '#shared/domain/money.ts';
+import { formatReference } from '#shared/domain/payment-reference.ts';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import type { Column } from '#web/ui/list/data-list.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
@@ -27,7 +28,7 @@ const dueOf = (order: StaffOrder): Minor => {
 const useReference = () => {
   const t = useText();
   return ({ payment }: StaffOrder): string => {
-    if (payment.method === 'bank') return payment.reference;
+    if (payment.method === 'bank') return formatReference(payment.reference);
     return payment.method === 'coinpayments' ? t('CoinPayments') : '';
   };
 };

@@ -8,6 +8,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import { formatReference, type PaymentReference } from '#shared/domain/payment-reference.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { CopyButton } from '../button/copy-button.tsx';
 import { KeyValues } from '../detail/key-values.tsx';
@@ -23,7 +24,7 @@ const PaymentCode = lazy(() =>
 
 interface BankInstructionsProps {
   payment: {
-    readonly reference: string;
+    readonly reference: PaymentReference;
     readonly holder: string;
     readonly iban: string;
     readonly bic: string;
@@ -56,7 +57,7 @@ export const BankInstructions = ({ payment, expiresAt, kept }: BankInstructionsP
               name: t('Reference'),
               value: (
                 <CopyButton value={payment.reference} label={t('Reference')}>
-                  <strong className={styles.code}>{payment.reference}</strong>
+                  <strong className={styles.code}>{formatReference(payment.reference)}</strong>
                 </CopyButton>
               ),
             },

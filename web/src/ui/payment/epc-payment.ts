@@ -1,4 +1,5 @@
 import type { Minor } from '#shared/domain/money.ts';
+import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
 /** A euro credit transfer as banking apps scan it. */
 export interface EpcPayment {
@@ -7,8 +8,8 @@ export interface EpcPayment {
   readonly bic: string;
   /** Amount in cents: the code exists for EUR only. */
   readonly amountMinor: Minor;
-  /** What the payer's bank hands on to the receiver; our purchase reference. */
-  readonly reference: string;
+  /** What the payer's bank passes on to ours. */
+  readonly reference: PaymentReference;
 }
 
 /** The largest amount the code can carry: 999 999 999.99 euro. */
@@ -17,12 +18,13 @@ const amountMaxMinor = 99_999_999_999;
 /**
  * The text of a payment QR code after EPC069-12 ("Quick Response Code: Guidelines to enable data capture for the
  * initiation of a SEPA credit transfer"), version 002, UTF-8. Lines, in order: service tag, version, character set,
- * identification, BIC, name, IBAN, amount, purpose, structured remittance, unstructured remittance. Null when the
+ * identification, BIC, name, IBAN, amount, purpose, structured remittance (ISO 11649); the unstructured one is
+ * left out, as only one of the two may be given. Null when the
  * payment cannot be written in it: the person then copies the fields instead.
  */
 export const epcPaymentText = (payment: EpcPayment): string | null => {
   if (payment.amountMinor < 1 || payment.amountMinor > amountMaxMinor) return null;
-  if (payment.holder.length > 70 || payment.reference.length > 140) return null;
+  if (payment.holder.length > 70) return null;
   const euros = Math.floor(payment.amountMinor / 100);
   const cents = String(payment.amountMinor % 100).padStart(2, '0');
   const text = [
@@ -34,7 +36,6 @@ export const epcPaymentText = (payment: EpcPayment): string | null => {
     payment.holder,
     payment.iban.replace(/\s/g, ''),
     `EUR${euros}.${cents}`,
-    '',
     '',
     payment.reference,
   ].join('\n');
