@@ -106,6 +106,5 @@ export const camtHeader = (statement: XmlElement, message: CamtMessage): Stateme
   };
 };
 
-/** The day on which the bank made the statement, if it says so. */
-export const createdOn = (statement: XmlElement): Day | null =>
-  dayFromIso(textAt(statement, 'CreDtTm') ?? '');
+/** The day on which the bank made the statement or the message, if it says so. */
+export const createdOn = (element: XmlElement): Day | null => dayFromIso(textAt(element, 'CreDtTm') ?? '');

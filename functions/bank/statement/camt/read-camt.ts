@@ -1,3 +1,4 @@
+import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
 import { fieldsMax } from '../limits.ts';
@@ -37,6 +38,7 @@ class CamtReader {
   statementCount = 0;
   #message: CamtMessage | null = null;
   #messageId: string | null = null;
+  #messageDay: Day | null = null;
   #statement: OpenStatement | null = null;
   #entry: OpenEntry | null = null;
 
@@ -68,7 +70,10 @@ class CamtReader {
 
   #element(parent: string, element: XmlElement): void {
     const statement = this.#statement;
-    if (messages.includes(parent) && element.name === 'GrpHdr') this.#messageId = textAt(element, 'MsgId');
+    if (messages.includes(parent) && element.name === 'GrpHdr') {
+      this.#messageId = textAt(element, 'MsgId');
+      this.#messageDay = createdOn(element);
+    }
     if (statement && statements.includes(parent)) addField(statement.fields, element);
     if (this.#entry && parent === 'Ntry') addField(this.#entry.fields, element);
     if (this.#entry && statement && parent === 'NtryDtls')
@@ -102,7 +107,7 @@ class CamtReader {
     const { line, fields } = statement;
     const element: XmlElement = { name: 'Stmt', line, currency: null, children: fields, text: '' };
     const header = camtHeader(element, { ...this.#message, messageId: this.#messageId });
-    const day = header.closing?.on ?? createdOn(element);
+    const day = header.closing?.on ?? createdOn(element) ?? this.#messageDay;
     statement.header = header;
     statement.context = { account: header.account, currency: header.currency, day };
     // All that the header needed; summaries between it and the entries are not kept.

@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { amountFromText } from '../amount-text.ts';
 import { calendarDay } from '../day-text.ts';
-import type { BalanceKind, StatementBalance, StatementEntry } from '../statement-file.ts';
+import type { BalanceKind, OtherParty, StatementBalance, StatementEntry } from '../statement-file.ts';
 import { StatementRefusal } from '../statement-problem.ts';
 import { usableReference } from '../usable-reference.ts';
 import type { Mt940Field } from './mt940-fields.ts';
@@ -29,7 +29,7 @@ const nearestDay = (digits: string, valueOn: Day, line: number): Day => {
 
 /** `:60F:` to `:62M:`. F is the first or last balance of the statement, M one between two pages. */
 export const mt940Balance = ({ tag, lines, line }: Mt940Field): StatementBalance => {
-  const text = lines.join('').trim();
+  const text = (lines[0] ?? '').trim();
   const [, mark, day, currency, amount] = /^([CD])(\d{6})([A-Z]{3})(\d+(?:,\d*)?)$/u.exec(text) ?? [];
   if (!mark || !day || !currency || !amount)
     throw new StatementRefusal('field', `'${text}' is not a balance.`, line);
@@ -48,7 +48,20 @@ export const mt940Balance = ({ tag, lines, line }: Mt940Field): StatementBalance
  * or a debit; a letter after `C` or `D` is the funds code, so `CR50,` is a credit and `RC50,` a debit.
  */
 const entryForm =
-  /^(?<value>\d{6})(?<booked>\d{4})?(?<mark>RC|RD|C|D)[A-Z]?(?<amount>\d+(?:,\d*)?)(?<type>[A-Z][A-Z0-9]{3})(?<own>.*?)(?:\/\/(?<bank>.*))?$/u;
+  /^(?<value>\d{6})(?<booked>\d{4})?(?<mark>RC|RD|C|D)[A-Z]?(?<amount>\d+(?:,\d*)?)(?<type>[A-Z][A-Z0-9 ]{3})(?<own>.*?)(?:\/\/(?<bank>.*))?$/u;
+
+/** Dutch banks write the keyword of their text where our reference belongs. */
+const ownReference = (text: string | null): string | null =>
+  usableReference(/^(?:EREF|KREF|PREF|MARF)\s*$/u.test(text ?? '') ? null : text);
+
+/** Rabobank writes the other account below the entry rather than in the text. */
+const withAccount = (party: OtherParty | null, supplement: readonly string[]): OtherParty | null => {
+  const iban = supplement
+    .map((line) => line.trim())
+    .find((line) => /^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/u.test(line));
+  if (iban === undefined || party?.iban || party?.account) return party;
+  return { name: null, account: null, ultimateName: null, ...party, iban };
+};
 
 /**
  * An entry from its `:61:` and the text of its `:86:`. Without an entry date it is booked on its value day. Our own
@@ -65,7 +78,8 @@ export const mt940Entry = (field: Mt940Field, text: readonly string[], currency:
   const { facts, postingText, batchReference, isReturn } = mt940Text(text);
   return {
     ...facts,
-    transactionId: usableReference(parts.own ?? null),
+    otherParty: withAccount(facts.otherParty, supplement),
+    transactionId: ownReference(parts.own ?? null),
     line,
     amountMinor: amountFromText(parts.amount, currency, line, ','),
     currency,

@@ -9,7 +9,7 @@ export interface Mt940Field {
 }
 
 /** Only these begin a field; a text may have a line that begins like another one. */
-const fieldStart = /^:(13D?|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]):(.*)$/u;
+const fieldStart = /^:(13D?|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):(.*)$/u;
 
 /** The lines of a text, without their ends. @throws StatementRefusal `text_too_long` */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {

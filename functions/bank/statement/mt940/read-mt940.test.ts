@@ -96,6 +96,40 @@ describe('a Dutch statement', () => {
   });
 });
 
+describe('dialects', () => {
+  test('a type of two letters is padded, and the other account stands below the entry', async () => {
+    const [padded, below] = await entriesOf(
+      ':61:270302D25,03NOV NONREF\r\n:86: AFREKENING\r\n:61:270302D000000000025,00N102EREF            \r\nNL33XXXX0000000888\r\n:86:/EREF/PAY-2/BENM//NAME/J. BO\r\nOT/REMI//ISDT/2027-03-02\r\n',
+    );
+    expect(padded).toMatchObject({ amountMinor: 2_503, remittanceText: 'AFREKENING', transactionId: null });
+    expect(below).toMatchObject({
+      amountMinor: 2_500,
+      transactionId: null,
+      endToEndId: 'PAY-2',
+      otherParty: { name: 'J. BOOT', iban: 'NL33XXXX0000000888' },
+    });
+  });
+
+  test('an entry without type letters and with a field of the bank keeps its text', async () => {
+    const entry = await entryOf(':61:2703020302DF2402,00S   X\r\n:NS:01526715\r\n15Kikoto Pelda Kft.\r\n');
+    expect(entry).toMatchObject({ direction: 'out', amountMinor: 240_200 });
+    expect(entry?.remittanceText).toContain('Kikoto Pelda Kft.');
+  });
+
+  test('an account ends before its currency, with or without a slash', async () => {
+    for (const written of ['FICTHUHB/123/EUR', 'FICTHUHB/123EUR', 'FICTHUHB/123']) {
+      const { statements } = await read(page('').replace('DE97999999990000012345EUR', written));
+      expect(statements[0]?.account).toBe('FICTHUHB/123');
+    }
+  });
+
+  test('an amount may end right before the type, and lines of headers do not count', async () => {
+    const file = `0000 01FICTNL2AXXXX00001\r\n940 00\r\n${page(':61:2703020302C500NTRF02-03-2027 10:05//B4G\r\n')}`;
+    const { statements } = await read(file.replace('-\r\n', '-XXX\r\n'));
+    expect(statements[0]?.entries[0]).toMatchObject({ amountMinor: 50_000, bankReference: 'B4G' });
+  });
+});
+
 test('a text without structure is kept as it is, and may be missing', async () => {
   const [free, none] = await entriesOf(
     ':61:270302C1,NMSCNONREF\r\n:86:Payment from\r\nIda Anker 1/2?\r\n:61:270302C2,NMSCNONREF\r\n',

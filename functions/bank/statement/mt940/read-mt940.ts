@@ -24,8 +24,9 @@ class Mt940Reader {
 
   *eventsOf(field: Mt940Field): Generator<StatementEvent> {
     const { tag, lines, line } = field;
-    if (tag === '86' && this.#entry) yield* this.#closeEntry(lines);
-    else if (tag !== '86') yield* this.#closeEntry([]);
+    // Some Hungarian banks write `:NS:`, a field of their own, where others write `:86:`.
+    const isText = tag === '86' || tag === 'NS';
+    yield* this.#closeEntry(isText ? lines : []);
     if (tag === '20') {
       this.requireClosed(line);
       this.#given.clear();
@@ -61,7 +62,7 @@ class Mt940Reader {
       version: null,
       messageId: null,
       statementId: usableReference(this.#given.get('20') ?? null),
-      account: account.endsWith(opening.currency) ? account.slice(0, -3) : account,
+      account: account.replace(new RegExp(`/?${opening.currency}$`, 'u'), ''),
       currency: opening.currency,
       electronicNumber: numberOf(number),
       legalNumber: null,
