@@ -568,6 +568,13 @@ const areaAccess = {
       puts(['PROPOSAL#'], 'the proposal to resume withdrawals'),
     ],
   },
+  bank: {
+    impact: 'Treasurers cannot look up which orders the transfers of a bank statement pay.',
+    grants: [
+      reads(['CONFIGURATION'], 'our account and currency'),
+      reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
+    ],
+  },
 } as const satisfies Record<AreaName, FunctionAccess>;
 
 /** Functions started by the user pool, the table's stream, a schedule or an operator. */

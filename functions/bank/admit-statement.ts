@@ -1,7 +1,7 @@
 import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
+import type { StatementFormat } from '#shared/domain/statement-words.ts';
 import { type LineIdentity, type LineKey, lineKey } from './line-key.ts';
-import type { StatementFormat } from './statement/statement-file.ts';
 import { possibleReadings, unknownLines } from './statement-readings.ts';
 
 /** A booked entry as far as admission needs it. */

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { authPassword } from './auth-password.ts';
 import { authenticator } from './authenticator.ts';
+import { bank } from './bank.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
 import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
@@ -83,6 +84,7 @@ export const areas = byName({
   solvency,
   seed,
   meta,
+  bank,
 });
 
 /** Grants, alarms, the rows of the access matrix and the functions themselves are keyed by it. */

@@ -48,5 +48,8 @@ export const resendSeconds = 30;
 /** Characters of a password; the user pool asks for upper and lower case, digits and signs as well. */
 export const passwordMin = 12;
 
+/** Characters of a bank statement in base64, about 3 MB of file: a Lambda takes 6 MB with everything else of a call. */
+export const statementBase64Max = 4_200_000;
+
 /** Differences that a proof of the ledger keeps; more would say nothing more. */
 export const differencesMax = 50;

@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-file.ts';
+import type { StatementFormat } from '#shared/domain/statement-words.ts';
 
 /** What a bank's file is, as far as its first bytes show. */
 export type DetectedFormat = StatementFormat | 'pain.002' | 'zip' | 'pdf' | 'unknown';

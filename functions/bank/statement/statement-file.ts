@@ -1,5 +1,6 @@
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import type { StatementFormat } from '#shared/domain/statement-words.ts';
 import type { StatementProblem } from './statement-problem.ts';
 
 /** What every reader of bank files yields, whatever the format. */
@@ -8,12 +9,6 @@ export type StatementEvent =
   | { readonly kind: 'entry'; readonly entry: StatementEntry }
   | { readonly kind: 'statement-end'; readonly end: StatementEnd }
   | { readonly kind: 'problem'; readonly problem: StatementProblem };
-
-/**
- * `camt.053`, `mt940` and `csv` are statements: booked for good. `camt.052` reports within the day and can still
- * change, `camt.054` repeats entries of a statement in more detail: both inform and never book.
- */
-export type StatementFormat = 'camt.052' | 'camt.053' | 'camt.054' | 'mt940' | 'csv';
 
 /**
  * What a balance is: booked at the start or end of the period, the closing balance of the statement before, between

@@ -1,36 +1,4 @@
-/** What can be wrong with a bank's file. */
-export type StatementProblemCode =
-  // The bytes
-  | 'too_large'
-  | 'encoding'
-  | 'encoding_mislabelled'
-  // XML
-  | 'malformed'
-  | 'doctype'
-  | 'too_deep'
-  | 'text_too_long'
-  | 'too_many_elements'
-  | 'unknown_root'
-  // The statement
-  | 'no_statement'
-  | 'account_missing'
-  | 'balance_missing'
-  | 'balance_chain'
-  | 'number'
-  | 'amount'
-  | 'currency'
-  | 'day'
-  | 'direction'
-  | 'field'
-  | 'too_many_details'
-  | 'too_many_entries'
-  | 'booking_day_assumed'
-  | 'details_differ'
-  // CSV
-  | 'column_missing'
-  | 'column_count'
-  | 'quotes'
-  | 'too_many_problems';
+import type { StatementProblemCode } from '#shared/domain/statement-words.ts';
 
 /** A problem, its line in the file from 1, and a plain sentence for staff. */
 export interface StatementProblem {

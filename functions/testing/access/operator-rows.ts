@@ -127,6 +127,12 @@ export const operatorRows = {
   },
   solvency: { readSolvency: { who: anyStaff }, readSolvencySummary: { who: 'sees-money' } },
   seed: { startSeed: { who: administrators }, readSeed: { who: administrators } },
+  bank: {
+    checkStatement: {
+      who: ['treasurer', 'admin'],
+      input: () => ({ body: { content: btoa('no statement') } }),
+    },
+  },
 } as const satisfies RowsOf<
-  'staff-configuration' | 'operations' | 'proposals' | 'staff-roles' | 'solvency' | 'seed'
+  'bank' | 'staff-configuration' | 'operations' | 'proposals' | 'staff-roles' | 'solvency' | 'seed'
 >;

@@ -1,8 +1,9 @@
 import type { Day } from '#shared/domain/calendar.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import type { StatementFormat } from '#shared/domain/statement-words.ts';
 import { dayFromIso } from '../day-text.ts';
-import type { BalanceKind, StatementBalance, StatementFormat, StatementHeader } from '../statement-file.ts';
+import type { BalanceKind, StatementBalance, StatementHeader } from '../statement-file.ts';
 import { StatementRefusal } from '../statement-problem.ts';
 import { elementAt, elementsNamed, textAt, type XmlElement } from '../xml/xml-element.ts';
 import { tidyAccount } from './camt-party.ts';

@@ -1,8 +1,9 @@
 import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import type { StatementFormat } from '#shared/domain/statement-words.ts';
 import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
 import { fieldsMax } from '../limits.ts';
-import type { StatementEvent, StatementFormat, StatementHeader } from '../statement-file.ts';
+import type { StatementEvent, StatementHeader } from '../statement-file.ts';
 import { note, StatementRefusal } from '../statement-problem.ts';
 import { withProblems } from '../with-problems.ts';
 import { readXml, type XmlEvent } from '../xml/read-xml.ts';

@@ -1,6 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import type { StatementProblemCode } from '#shared/domain/statement-words.ts';
 import { depthMax, elementsMax, textMax, unbrokenMax } from '../limits.ts';
-import { type StatementProblemCode, StatementRefusal } from '../statement-problem.ts';
+import { StatementRefusal } from '../statement-problem.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /**

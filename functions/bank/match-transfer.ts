@@ -1,0 +1,56 @@
+import { amountDue } from '#functions/order/order.ts';
+import type { Order } from '#functions/order/order-schema.ts';
+import { findReferences, type PaymentReference } from '#shared/domain/payment-reference.ts';
+import type { TransferDifference } from '#shared/domain/statement-words.ts';
+import { comparePayeeNames } from './payee-name.ts';
+import type { StatementEntry } from './statement/statement-file.ts';
+
+/** What a transfer to our account pays, as far as its reference says. */
+export type TransferMatch<O extends Order> =
+  | { readonly kind: 'exact'; readonly order: O }
+  | { readonly kind: 'differs'; readonly order: O; readonly differences: readonly TransferDifference[] }
+  /** It names more than one order. */
+  | { readonly kind: 'several' }
+  /** It names an order that doesn't exist. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'none' };
+
+type Transfer = Pick<
+  StatementEntry,
+  'amountMinor' | 'currency' | 'otherParty' | 'remittanceText' | 'creditorReferences' | 'endToEndId'
+>;
+
+/** Our references in a transfer, wherever the payer or a bank put them. */
+export const referencesIn = ({
+  creditorReferences,
+  remittanceText,
+  endToEndId,
+}: Pick<Transfer, 'creditorReferences' | 'remittanceText' | 'endToEndId'>): PaymentReference[] => [
+  ...new Set([...creditorReferences, remittanceText, endToEndId ?? ''].flatMap(findReferences)),
+];
+
+/**
+ * Holds a transfer against the order that its reference names. Exact means that reference, amount, currency and payer
+ * agree (money.md, Bank): a payer whose name is missing or only similar is for a person to judge.
+ * @param orders the existing orders, by reference
+ * @param currency the settlement currency of the platform
+ */
+export const matchTransfer = <O extends Order>(
+  transfer: Transfer,
+  orders: ReadonlyMap<PaymentReference, O>,
+  currency: string,
+): TransferMatch<O> => {
+  const references = referencesIn(transfer);
+  const named = references.flatMap((reference) => orders.get(reference) ?? []);
+  const [order, ...others] = named;
+  if (!order) return { kind: references.length > 0 ? 'unknown' : 'none' };
+  if (others.length > 0) return { kind: 'several' };
+  const agrees: Readonly<Record<TransferDifference, boolean>> = {
+    state: order.state === 'waiting',
+    currency: transfer.currency === currency,
+    amount: transfer.amountMinor === amountDue(order),
+    payer: comparePayeeNames(transfer.otherParty?.name ?? '', order.memberName) === 'same',
+  };
+  const differences = (Object.keys(agrees) as TransferDifference[]).filter((what) => !agrees[what]);
+  return differences.length === 0 ? { kind: 'exact', order } : { kind: 'differs', order, differences };
+};
