@@ -23,7 +23,6 @@ export const statementProblemCodes = [
   'account_missing',
   'balance_missing',
   'balance_chain',
-  'number',
   'amount',
   'currency',
   'day',

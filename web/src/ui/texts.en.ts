@@ -40,7 +40,6 @@ export default [
   'Dark',
   'Match device',
   'Transfer exactly',
-  'Bank',
   'Must arrive by',
   'Payment code for banking apps',
   'Scan with your banking app',

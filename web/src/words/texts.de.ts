@@ -522,6 +522,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   deposited: 'eingelegt',
   'Shortfall: coverage {rate}': 'Fehlbetrag: Deckungsgrad {rate}',
   'Coverage {rate}': 'Deckungsgrad {rate}',
+  'Bank statements': 'Kontoauszüge',
 };
 
 export default german;

@@ -333,4 +333,8 @@ export default [
   'deposited',
   'Shortfall: coverage {rate}',
   'Coverage {rate}',
+  'Bank statements',
+  'Closing balance',
+  'Opening balance',
+  'Bank',
 ] as const;

@@ -295,6 +295,16 @@ export const routes: readonly AppRoute[] = [
     page: () => import('#web/features/staff-solvency/staff-solvency-page.tsx'),
   },
   {
+    path: '/admin-control-center/bank/',
+    needs: { permission: 'decide-purchases' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Bank statements',
+    navigation: { order: 15, icon: 'bank', short: 'Bank' },
+    features: ['bank'],
+    page: () => import('#web/features/bank/bank-page.tsx'),
+  },
+  {
     path: '/admin-control-center/audit/',
     needs: { permission: 'read-audit' },
     shell: 'staff',

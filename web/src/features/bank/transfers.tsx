@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CheckedTransfer } from '#shared/contract/bank.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { type Column, DataList } from '#web/ui/list/data-list.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { groupedIban, plainAmount } from '#web/ui/payment/epc-payment.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import styles from './bank-page.module.css';
+import { useText } from './texts.ts';
+import { toneOf, useDifferenceWords, useMatchWords } from './words.ts';
+
+/** Where staff decide about an order. */
+const pathOf = ({ area, id }: NonNullable<CheckedTransfer['order']>): string =>
+  area === 'infinity' ? `/infinity/wait/purchase/?open=${id}` : `/security/wait/security-deposit/?open=${id}`;
+
+const useColumns = (): readonly Column<CheckedTransfer>[] => {
+  const t = useText();
+  const { currency } = useConfiguration();
+  const format = useFormat();
+  const matches = useMatchWords();
+  const differences = useDifferenceWords();
+  return [
+    {
+      key: 'payer',
+      label: t('Payer'),
+      main: true,
+      cell: ({ payerName, payerIban, text }) => (
+        <span className={styles.stack}>
+          <strong>{payerName ?? t('No name')}</strong>
+          {payerIban ? <span className={styles.quiet}>{groupedIban(payerIban)}</span> : null}
+          {text ? <span className={styles.quiet}>{text}</span> : null}
+        </span>
+      ),
+    },
+    { key: 'booked', label: t('Booked'), cell: ({ bookedOn }) => <DateText value={bookedOn} /> },
+    {
+      key: 'match',
+      label: t('Match'),
+      cell: (transfer) => (
+        <span className={styles.stack}>
+          <StatePill tone={toneOf[transfer.match]}>{matches[transfer.match]}</StatePill>
+          {transfer.differences.length > 0 ? (
+            <span className={styles.quiet}>
+              {transfer.differences.map((what) => differences[what]).join(', ')}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'order',
+      label: t('Order'),
+      cell: ({ order }) =>
+        order ? (
+          <span className={styles.stack}>
+            <Link to={pathOf(order)}>{order.memberName}</Link>
+            <span className={styles.quiet}>{t('Due: {due}', { due: format.money(order.dueMinor) })}</span>
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'amount',
+      label: t('Amount'),
+      end: true,
+      cell: (transfer) =>
+        transfer.currency === currency ? (
+          <MoneyText amount={transfer.amountMinor} />
+        ) : (
+          `${plainAmount(transfer.amountMinor, transfer.currency)} ${transfer.currency}`
+        ),
+    },
+  ];
+};
+
+/** The transfers of one statement, page by page: they are all here already. */
+export const Transfers = ({ transfers }: { transfers: readonly CheckedTransfer[] }) => {
+  const t = useText();
+  const { pageSize } = useConfiguration();
+  const [{ first, limit }, setPage] = useState({ first: 0, limit: pageSize.default });
+  const next = first + limit < transfers.length ? String(first + limit) : null;
+  return (
+    <DataList
+      caption={t('Transfers received')}
+      columns={useColumns()}
+      list={{ data: { items: transfers.slice(first, first + limit), next }, isPlaceholderData: false }}
+      page={{
+        query: { limit },
+        limit,
+        isFirst: first === 0,
+        goNext: (cursor) => setPage({ first: Number(cursor), limit }),
+        goBack: () => setPage({ first: Math.max(0, first - limit), limit }),
+        setLimit: (size) => setPage({ first: 0, limit: size }),
+      }}
+      keyOf={({ line }) => String(line)}
+      empty={
+        <EmptyState title={t('No transfers received')}>
+          {t('Nothing was credited in this period.')}
+        </EmptyState>
+      }
+    />
+  );
+};

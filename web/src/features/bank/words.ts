@@ -1,0 +1,69 @@
+import type { CheckedTransfer } from '#shared/contract/bank.ts';
+import type { StatementProblemCode, TransferDifference } from '#shared/domain/statement-words.ts';
+import type { Tone } from '#web/ui/feedback/state-pill.tsx';
+import { useText } from './texts.ts';
+
+type Match = CheckedTransfer['match'];
+
+export const toneOf: Record<Match, Tone> = {
+  exact: 'good',
+  differs: 'waiting',
+  several: 'waiting',
+  unknown: 'bad',
+  none: 'quiet',
+};
+
+export const useMatchWords = (): Record<Match, string> => {
+  const t = useText();
+  return {
+    exact: t('Exact'),
+    differs: t('Differs'),
+    several: t('Several orders'),
+    unknown: t('Unknown reference'),
+    none: t('No reference'),
+  };
+};
+
+export const useDifferenceWords = (): Record<TransferDifference, string> => {
+  const t = useText();
+  return {
+    state: t('no longer awaiting payment'),
+    currency: t('different currency'),
+    amount: t('different amount'),
+    payer: t("payer isn't the member"),
+  };
+};
+
+export const useProblemWords = (): Record<StatementProblemCode, string> => {
+  const t = useText();
+  return {
+    too_large: t('The file is too large.'),
+    encoding: t("The file's characters can't be read. Download it from the bank again."),
+    encoding_mislabelled: t('The file states the wrong character encoding. Check the names.'),
+    malformed: t('The file is damaged or incomplete. Download it from the bank again.'),
+    doctype: t("The file contains instructions that a bank statement doesn't have."),
+    too_deep: t("The file isn't structured like a bank statement."),
+    text_too_long: t('A text in the file is too long.'),
+    too_many_elements: t('An entry has too many fields.'),
+    unknown_root: t(
+      "This isn't a statement we can read. Choose a camt.053, camt.052, camt.054 or MT940 file.",
+    ),
+    no_statement: t('The file has no statement.'),
+    account_missing: t('The statement names no account.'),
+    balance_missing: t('The statement lacks an opening or closing balance.'),
+    balance_chain: t("The balances of the statement's pages don't follow on from each other."),
+    amount: t('An amount is missing or unreadable.'),
+    currency: t('A currency is missing or unknown.'),
+    day: t('A date is missing or unreadable.'),
+    direction: t("An entry doesn't say whether money came in or went out."),
+    field: t('A field is missing or unreadable.'),
+    too_many_details: t('An entry has too many parts.'),
+    too_many_entries: t('The file has too many entries.'),
+    booking_day_assumed: t('An entry has no booking day. The value date is shown instead.'),
+    details_differ: t("The parts of an entry don't add up to it, so only the entry counts."),
+    column_missing: t('A column is missing.'),
+    column_count: t('A row has a different number of columns.'),
+    quotes: t('A quotation mark is missing.'),
+    too_many_problems: t('There are more problems than are listed here.'),
+  };
+};
