@@ -55,10 +55,10 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
   const { items, findings } = await proveBooks(world.cloud);
   expect(findings).toEqual([]);
   const withdrawals = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'));
-  const told = (name: string) => [...new Set(withdrawals.map((withdrawal) => withdrawal[name]))].sort();
-  expect(told('state')).toEqual(sorted(withdrawalStates));
-  expect(told('kind')).toEqual(['bonus', 'principal']);
-  expect(told('area')).toEqual(['infinity', 'security']);
+  const distinct = (name: string) => [...new Set(withdrawals.map((withdrawal) => withdrawal[name]))].sort();
+  expect(distinct('state')).toEqual(sorted(withdrawalStates));
+  expect(distinct('kind')).toEqual(['bonus', 'principal']);
+  expect(distinct('area')).toEqual(['infinity', 'security']);
   const once = withdrawals.filter(({ state, firstApproverId }) => state === 'waiting' && firstApproverId);
   expect(once).toHaveLength(1);
   const identities = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'KYC');

@@ -16,7 +16,7 @@ const longest = [
   'functions/proposal/staff/proposals.cloud.test.ts',
   'functions/demo/seed-demo.cloud.test.ts',
   'functions/settlement/settle-on-schedule.cloud.test.ts',
-  'functions/demo/story.cloud.test.ts',
+  'functions/demo/scenario.cloud.test.ts',
   'functions/entry/http/bad-input.cloud.test.ts',
   'functions/solvency/api/solvency.cloud.test.ts',
 ];
