@@ -14,7 +14,7 @@ import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents
 type Where = Pick<Services, 'database' | 'now'>;
 type Sending = Where & Pick<Services, 'appSecret'>;
 
-/** What somebody tells who lives in Hamburg and shows an identity card that is valid for five years from that day. */
+/** The answers of a member who lives in Hamburg and has an identity card that is valid for five more years. */
 export const identityOf = (legalName: string, today: Day) =>
   ({
     legalName,
@@ -74,7 +74,7 @@ export const giveKycPapers = async (
   return kyc;
 };
 
-/** A member tells who they are, whole, and asks for verification. */
+/** Completes a member's identity data and submits it for verification. */
 export const submitWholeKyc = async (
   where: Sending,
   memberId: MemberId,

@@ -90,7 +90,7 @@ export const alterMember = async (
   change: object,
 ): Promise<void> => {
   const member = await findMember(database, id);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   const next = { ...member, ...change, version: member.version + 1 };
   const transaction = new Transaction();
   transaction.replace(memberKey(id), memberAttributes(next), member.version);

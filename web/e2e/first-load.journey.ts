@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 const kilobyte = 1_000;
 
-/** What stands around a member's page. */
+/** The parts that surround every member page. */
 const frame = ['src/app/member-shell.tsx', 'src/app/money-gate.tsx', 'src/ui/mantine-root.tsx'];
 
 test('the sign-in page needs at most 130 KB of script, in few files', ({ cloud }) => {

@@ -74,7 +74,7 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   world.book.post([entry], account === null ? [] : [account]);
 };
 
-/** A refund that nobody approves leaves its payment open. */
+/** A refund that is never approved leaves its payment open. */
 const reopenAfterRefund = (world: World, proposed: AmountAct): void => {
   const payment = proposed.kind === 'suspense-refund' ? world.suspense.get(proposed.suspenseId) : undefined;
   if (payment)
