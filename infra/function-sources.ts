@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const functionKinds = ['api', 'trigger', 'event', 'job'] as const;
 
-/** What starts a function; it decides in which stack the function stands. */
+/** What triggers a function, which also determines its stack. */
 export type FunctionKind = (typeof functionKinds)[number];
 
 /** One Lambda function of the platform, as found in the source tree. */

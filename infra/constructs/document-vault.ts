@@ -26,7 +26,7 @@ const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: tru
  */
 export class DocumentVault extends Construct {
   readonly bucket: IBucket;
-  /** For whatever holds copies of documents, too: each bucket is a context of its own, and a grant names it. */
+  /** Also for stores of copies of documents: each bucket is a separate encryption context, which a grant names. */
   readonly key: Key;
   /** Who read what, when and from where. */
   readonly logs: IBucket;
@@ -66,7 +66,7 @@ export class DocumentVault extends Construct {
     this.bucket = bucket as IBucket;
   }
 
-  /** Every call to the bucket, whoever made it and from where; also those that no function of ours made. */
+  /** Logs every call to the bucket with its caller and address, including calls from outside our functions. */
   private logBucket(removalPolicy: RemovalPolicy): IBucket {
     return new Bucket(this, 'Logs', {
       ...closed,
@@ -85,7 +85,7 @@ export function addressesAreShort(bucketArn: string): PolicyStatement {
     principals: [new AnyPrincipal()],
     actions: ['s3:GetObject'],
     resources: [`${bucketArn}/*`],
-    // Whatever the address itself says.
+    // Even if the address requests otherwise.
     conditions: { NumericGreaterThan: { 's3:signatureAge': String(documentLinkSeconds * 1_000) } },
   });
 }

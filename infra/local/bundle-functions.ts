@@ -12,7 +12,7 @@ import { type FunctionSource, functionSources, projectRoot } from '../function-s
 import { type FileBeside, imageLibrary } from '../image-library.ts';
 import { inTurn } from '../in-turn.ts';
 
-/** What V8 made of the bundles; it finds its entries by path and content. */
+/** V8's compile cache for the bundles; it finds its entries by path and content. */
 export const compileCacheFolder = join(projectRoot, 'infra/.build/compile-cache');
 
 /** A cloud that runs for longer than this must be restarted to find all of its files. */
@@ -23,7 +23,7 @@ export type FunctionBundles = ReadonlyMap<string, string>;
 
 export interface BundledFunctions {
   bundles: FunctionBundles;
-  /** Nothing they are made of had changed. */
+  /** None of the sources had changed. */
   reused: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Remembered {
   files: string[];
 }
 
-/** Bundles all functions, unless what the last build made of them is up to date. */
+/** Bundles all functions, unless the last build is up to date. */
 export function bundleFunctions(places: BundlePlaces = thisProject): Promise<BundledFunctions> {
   return inTurn('bundle-functions', async () => {
     const ground = await groundHash();
@@ -80,7 +80,7 @@ interface Rebuilt {
 }
 
 export interface FunctionBundler {
-  /** Bundles again; what did not change since the last time is not read again. Rejects with what esbuild says. */
+  /** Bundles again, rereading only changed sources. Rejects with the errors of esbuild. */
   rebuild: () => Promise<Rebuilt>;
   close: () => Promise<void>;
 }
@@ -140,7 +140,7 @@ function modulesIn(
 
 async function writeOnce(path: string, content: Uint8Array): Promise<void> {
   const now = new Date();
-  // It has this content: that is what its name says.
+  // The name contains a hash of the content, so the content is the same.
   if (existsSync(path)) await utimes(path, now, now);
   else await writeWhole(path, content);
 }

@@ -71,7 +71,7 @@ export async function copyCast(
 export interface SnapshotOptions {
   /** Where the snapshot is kept. */
   folder: string;
-  /** Says what the snapshot was made of: another key, another snapshot. */
+  /** Identifies the sources of the snapshot: another key means another snapshot. */
   key: string;
   /** Becomes a copy; empty, or not there yet. */
   dataDir: string;

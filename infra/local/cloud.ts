@@ -74,7 +74,7 @@ export interface LocalCloud {
   drained: () => Promise<void>;
   /** Moves the clock by an ISO 8601 duration and runs what falls due. */
   advance: (duration: string) => Promise<Ran[]>;
-  /** Runs what fell due while the cloud was stopped; by itself it does so within a second, and nobody waits for it. */
+  /** Runs what fell due while the cloud was stopped now, instead of within the next second. */
   catchUp: () => Promise<void>;
   table: {
     endpoint: string;
@@ -88,7 +88,7 @@ export interface LocalCloud {
   grants: () => Grant[];
   /** Runs these modules from the next event on; answers the functions whose module is another one. */
   reload: (bundles: FunctionBundles) => Promise<string[]>;
-  /** Ends everything at once, as a crash of the machine would. */
+  /** Ends everything immediately, as a crash of the machine would. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Runs the template's schedules, as time passes by itself and when somebody moves the clock forward. */
+/** Runs the template's schedules, as time passes and when the clock is moved forward. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { scheduleOf } from './schedule-expression.ts';

@@ -192,7 +192,7 @@ export function startStreams(options: StreamsOptions): Streams {
   };
 }
 
-/** Per shard the smallest position; a shard that one consumer has not begun is left out, to be read from its start. */
+/** The smallest position per shard; a shard that a consumer hasn't started is omitted, to be read from its start. */
 function slowest(positions: Position[]): Position {
   const [first = {}, ...rest] = positions;
   return Object.fromEntries(

@@ -31,7 +31,7 @@ export interface TestCloudOptions
 /** Starts the cloud before the tests of the calling file and ends it after them. */
 export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = {}): CloudUnderTest {
   if (seed === true && (options.startsAt || options.streamChaos))
-    throw new Error("A cloud with a time or a stream of its own makes the cast itself: seed: 'here'");
+    throw new Error("A cloud with its own time or stream must make the cast itself: seed: 'here'");
   let running: LocalCloud | undefined;
   let folder: string | undefined;
   let signIns: CastSignIn[] = [];
