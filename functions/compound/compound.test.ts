@@ -102,7 +102,7 @@ describe('compounding', () => {
     expect(settleAll(act.position, '2027-04-01' as Day).map(({ due }) => due?.amountMinor)).toEqual([507]);
   });
 
-  test('begun on the 31st and compounded on the last day of February, the periods go on from that day', () => {
+  test('started on the 31st and compounded on the last day of February, the periods continue from that day', () => {
     const begins = openPosition(
       { ...core },
       { ...core, maturesOn: '2028-01-31' as Day },

@@ -69,7 +69,7 @@ test('each approval and activation is notified once, in the app and by mail, alt
 
 test('an event handled again long after changes nothing', async () => {
   const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');
-  if (!member) throw new Error('nobody is active');
+  if (!member) throw new Error('no member is active');
   const client = await signIn(world.cloud, member);
   const treasurer = await signIn(world.cloud, world.cast.find(({ role }) => role === 'treasurer') ?? member);
   const order = {

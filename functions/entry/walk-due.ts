@@ -19,7 +19,7 @@ export const dueUntil = (moment: string): readonly [string, string] => ['0', `${
 
 /**
  * Processes due items, oldest first, page by page, while time remains. `carryOut` commits one transaction per item, so
- * that a run can be stopped, repeated or run twice at once; the next run picks up the rest.
+ * that a run can be stopped, repeated or run twice concurrently; the next run picks up the rest.
  * @returns the number of items for which `carryOut` returned true
  */
 export const walkDue = async <S extends z.ZodMiniType>(

@@ -59,7 +59,7 @@ const toldTo = async (memberId: MemberId): Promise<unknown[]> =>
     .toSorted((one, other) => String(one.at).localeCompare(String(other.at)))
     .map(({ what }) => what);
 
-test('a member is reminded twice in good time, and told when the verification is over, once each however often the job runs', async () => {
+test('a member is reminded twice in good time and notified when the verification expires, once each however often the job runs', async () => {
   const until = '2027-09-01' as Day;
   const ida = await verified('ida', until);
   expect(await standing(ida)).toEqual(['approved', until]);
@@ -96,7 +96,7 @@ test('of two runs at the same moment each case is carried on by one, and a run t
   }
 });
 
-test('a member stays verified while the renewal is looked at, is not reminded of what they did, and loses it with its last day', async () => {
+test('a member stays verified while the renewal is under review, gets no reminder meanwhile, and loses the verification after its last day', async () => {
   goTo('2028-01-01' as Day);
   const until = '2028-03-31' as Day;
   const mia = await verified('mia', until);

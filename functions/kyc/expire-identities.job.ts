@@ -27,7 +27,7 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
 
 /**
  * Reminds members whose verification expires soon, and ends verifications whose last day has passed. Each case is a
- * transaction of its own, so that a run can be interrupted, repeated or run twice.
+ * separate transaction, so that a run can be interrupted, repeated or run twice.
  * @returns how many cases changed
  */
 export const expireIdentities = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {

@@ -34,7 +34,7 @@ describe('a verified identity', () => {
     });
   });
 
-  test('that nobody looked after for weeks is reminded of once, not twice', () => {
+  test('that the job missed for weeks is reminded of once, not twice', () => {
     const late = decideDue(approved, system, onDay(addDays(ends, -3)));
     expect(late).toMatchObject({ told: 'expiring', kyc: { remindedDays: 14 } });
     expect(decideDue(late?.kyc as KycCase, system, onDay(addDays(ends, -2)))).toBeNull();
@@ -62,7 +62,7 @@ describe('a verified identity', () => {
     expect(kycStatusOf(over?.kyc as KycCase)).toEqual({ kyc: 'more-needed', kycUntil: null });
   });
 
-  test('ends at once when its renewal is rejected, and for longer when it is approved', () => {
+  test('ends immediately when its renewal is rejected, and for longer when it is approved', () => {
     const day = onDay(addDays(ends, -10));
     const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
     const rejected = decideKyc(renewal, saying('rejected', { documents: [] }), clara, day);

@@ -116,7 +116,7 @@ const approvedUntil = (
 
 /**
  * Decides a case in review; the member reads the reason and the remarks on documents. Rejecting a renewal ends the
- * verification at once; asking for more leaves it valid until its last day.
+ * verification immediately; asking for more leaves it valid until its last day.
  * @throws AppError own_case | claimed_by_colleague | invalid_transition | invalid_input; kyc_documents_open when not
  * every document is accepted, identity_document_expired when the identity document has expired; kyc_nothing_asked when
  * more is needed but nothing is asked for

@@ -51,7 +51,7 @@ describe('an account is not closed', () => {
   const five = asMinor(5);
   const balances = productAreas.flatMap((area) => memberAccounts.map((account) => [area, account] as const));
 
-  test.each(balances)('while %s holds money as %s, and the refusal says how much', (area, account) => {
+  test.each(balances)('while %s holds money as %s, and the refusal gives the amount', (area, account) => {
     const wallets = productAreas.map((one) => ({
       ...noBalances(one),
       ...(one === area ? { [account]: five } : {}),

@@ -81,7 +81,7 @@ const runningDeposit = async (memberId: MemberId): Promise<DepositId> => {
 };
 
 describe('a mail to the member', () => {
-  test('goes out once when staff approve, though the event comes several times at once', async () => {
+  test('goes out once when staff approve, even when the event is delivered several times concurrently', async () => {
     const event = await approved({ email: 'ida@member.example' });
     const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
     await Promise.all([1, 2, 3].map(() => notify(event, services(), send)));
@@ -93,7 +93,7 @@ describe('a mail to the member', () => {
     expect(mail?.html).toContain('Ida &lt;b&gt;Member&lt;/b&gt;');
   });
 
-  test('tells that a deposit matures soon, and how it ended, once each', async () => {
+  test('announces that a deposit matures soon, and how it ended, once each', async () => {
     const { memberId } = (await approved({
       email: 'mia@member.example',
     })) as EventOf<'member-status-changed'>;
@@ -168,7 +168,7 @@ describe('a mail to the member', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('tells of a deposit that became active, and of what was too much of its payment, with a link to the deposit', async () => {
+  test('announces that a deposit became active, and any overpayment, with a link to the deposit', async () => {
     const { memberId } = (await approved({ email: 'mia@member.example' })) as { memberId: MemberId };
     const { database, shards } = services();
     const actor = { kind: 'member', memberId } as const;

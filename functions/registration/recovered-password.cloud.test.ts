@@ -25,7 +25,7 @@ beforeAll(async () => {
   await people.giveStatus(email, 'active');
 });
 
-test('a recovered password is noted on the member, who is told that withdrawals rest', async () => {
+test('a recovered password is recorded for the member, whose mail says that withdrawals are paused', async () => {
   const elsewhere = await signIn(under.cloud, { email, password });
   const before = await recordOf();
   expect(before).toMatchObject({ credentialsChangedAt: null });

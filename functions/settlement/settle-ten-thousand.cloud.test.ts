@@ -111,7 +111,7 @@ beforeAll(async () => {
 }, 600_000);
 
 test('10 000 positions and a worker that is killed three times: every position has exactly its due, once', {
-  // Half a minute on two idle cores; a machine that does other things beside takes its time.
+  // Half a minute on two idle cores; more on a machine that is busy otherwise.
   timeout: 600_000,
 }, async () => {
   const began = performance.now();

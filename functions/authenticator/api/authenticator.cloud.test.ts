@@ -49,7 +49,7 @@ let ada: ActsAs;
 beforeAll(async () => {
   ada = await activePerson(servicesOf(), 'ada');
 });
-// Counters are kept per window; each test begins in windows of its own.
+// Counters are kept per window; each test starts in a new window.
 beforeEach(() => {
   identity.isCutOff = false;
   clock.now = (Math.floor(clock.now / hour) + 1) * hour;

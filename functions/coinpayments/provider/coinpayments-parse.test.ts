@@ -54,7 +54,7 @@ describe('an amount', () => {
     expect(() => paid({ total: '5.00' })).toThrow(Unreadable);
   });
 
-  test('in another currency is kept as the provider says it', () => {
+  test('in another currency is kept as the provider gives it', () => {
     expect(
       minorOf({ currency: { id: '5057', symbol: 'USD' }, value: '100000', displayValue: '$1,000.00' }),
     ).toEqual({
@@ -69,7 +69,7 @@ describe('a notification', () => {
   const told = (type: unknown, more: object = {}) =>
     parseNotification(JSON.stringify({ id: 'n-1', type, invoice: { ...invoice, ...more } }), euro);
 
-  test('says how far the invoice is by the name of its event, in either case', () => {
+  test('takes the stage of the invoice from the name of its event, in either case', () => {
     const stages = ['Pending', 'Paid', 'Completed', 'Cancelled', 'TimedOut'].map((name) =>
       [`invoice${name}`, `Invoice${name}`].map((type) => told(type).stage),
     );
@@ -85,7 +85,7 @@ describe('a notification', () => {
     expect(told('invoicePaid', { invoiceId: undefined }).reference).toBeNull();
   });
 
-  test('without a list of payments tells of one: the invoice itself', () => {
+  test('without a list of payments is one payment: the invoice itself', () => {
     expect(told('invoiceCompleted').payments).toEqual([
       { id: 'inv-1', stage: 'complete', amount: { currency: 'ours', amountMinor: 100_000 }, seenAt: null },
     ]);

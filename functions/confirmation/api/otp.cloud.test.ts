@@ -117,7 +117,7 @@ describe('a code', () => {
     expect(await codeOf(give(ada, otpId, right))).toBe('otp_expired');
   });
 
-  test('says how many tries are left', async () => {
+  test('returns how many tries are left', async () => {
     const { otpId } = await ask(ada);
     const right = await rightCode(ada, otpId);
     for (const triesLeft of [4, 3, 2, 1, 0])

@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(await refusalOf(request({ [name]: value }))).toMatchObject({ code: 'invalid_input' });
   });
 
-  test('of another list do not go on with its cursor', async () => {
+  test('of another list cannot be continued with its cursor', async () => {
     const { next } = await request({ kyc: 'approved', limit: '10' });
     const other = request({ kyc: 'submitted', limit: '10', cursor: next ?? '' });
     expect(await refusalOf(other)).toMatchObject({ code: 'invalid_cursor' });

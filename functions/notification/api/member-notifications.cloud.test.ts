@@ -62,12 +62,12 @@ beforeAll(async () => {
 });
 
 describe('the list of what happened', () => {
-  test('is empty for who was told nothing', async () => {
+  test('is empty for a member without notifications', async () => {
     expect(await list(bea)).toEqual({ items: [], next: null, unread: { count: 0, isMore: false } });
     expect(await unread(bea)).toEqual({ count: 0, isMore: false });
   });
 
-  test('shows the newest first, page after page, each unread and with the place it leads to; nobody else sees it', async () => {
+  test('shows the newest first, page after page, each unread and with the place it leads to; no other member sees it', async () => {
     await tell(ada, 'Bank', 12);
     const first = await list(ada, { limit: '10' });
     expect(labels(first.items).slice(0, 2)).toEqual(['Bank 12 (••••)', 'Bank 11 (••••)']);
@@ -88,7 +88,7 @@ describe('the list of what happened', () => {
     });
   });
 
-  test('counts 99 unread at most, and says that there are more', async () => {
+  test('counts 99 unread at most, and indicates that there are more', async () => {
     const cora = await activePerson(services(), 'cora');
     await tell(cora, 'Many', 99);
     expect(await unread(cora)).toEqual({ count: 99, isMore: false });
@@ -114,7 +114,7 @@ describe('what was seen', () => {
     expect(await unread(ada)).toEqual({ count: 0, isMore: false });
   });
 
-  test('is marked only by what the member was told: neither another’s notification nor one that is to come counts', async () => {
+  test('is marked only by the member’s own notifications: neither another’s nor a future one counts', async () => {
     await tell(bea, 'Hers');
     const [hers] = (await list(bea)).items;
     const future = newId('NotificationId', new Date('2099-01-01T00:00:00.000Z'));
@@ -149,7 +149,7 @@ describe('the choice of mails', () => {
     acting().request('writeMailPreferences', { as, key, body: { mutedMails } });
   const chosen = (as: ActsAs) => acting().request('readMailPreferences', { as, key });
 
-  test('is all mails until somebody chooses, each topic counts once, and it is theirs alone', async () => {
+  test('is all mails until the member chooses, counts each topic once, and belongs to that member only', async () => {
     expect(await chosen(ada)).toEqual({ mutedMails: [] });
     expect(await choose(ada, ['bonuses', 'payments', 'bonuses'])).toEqual({
       mutedMails: ['payments', 'bonuses'],
@@ -160,7 +160,7 @@ describe('the choice of mails', () => {
   });
 
   test.each([[['security']], [['account']], [['bonuses', 'security']], ['bonuses'], [null]])(
-    'cannot name what nobody may mute, nor anything else: %j',
+    'cannot contain a topic that may not be muted, nor anything else: %j',
     async (mutedMails) => {
       expect(await refusalOf(choose(ada, mutedMails))).toMatchObject({ code: 'invalid_input' });
       expect(await chosen(ada)).toEqual({ mutedMails: [] });

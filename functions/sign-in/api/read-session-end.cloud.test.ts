@@ -36,7 +36,7 @@ const signedIn = async () => {
   const { database } = services();
   const { memberId } = await activePerson(services(), randomUUID());
   const member = await findMember(database, memberId);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   const { cookie, token } = newSessionToken(memberId);
   const proven = { sub: member.sub, roles: [], tokenId: randomUUID(), provenAt: clock.now, attributes: {} };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: randomUUID() };
@@ -64,7 +64,7 @@ const poll = async (event: APIGatewayProxyEventV2) => {
 };
 
 describe('why a session ended', () => {
-  test('is said to whoever holds the cookie of a blocked member: reason and end; the cookie goes with the answer', async () => {
+  test('gives the holder of a blocked member’s cookie the reason and the end, and clears the cookie', async () => {
     const { memberId, event } = await signedIn();
     const until = addHours(instantOf(clock.now), 48);
     await give(memberId, 'blocked', { until });
@@ -87,7 +87,7 @@ describe('why a session ended', () => {
     expect((await ask(event)).said).toEqual({ cause: 'denied', reason: null, until: null });
   });
 
-  test('is nobody’s to ask who guesses the id of a member', async () => {
+  test('is not available to a caller who guesses a member’s id', async () => {
     const { memberId } = await signedIn();
     await give(memberId, 'blocked');
     expect(await ask(eventOf(`${memberId}.${'x'.repeat(43)}`))).toEqual({ said: nothing, clears: false });

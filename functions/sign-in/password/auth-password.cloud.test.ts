@@ -77,7 +77,7 @@ test.each([
   ['the same again', former],
   ['short', 'Ab-1'],
   ['a common one', 'Password-1234'],
-  ['made of the own name', 'Person-1@member.example'],
+  ['built from the own name', 'Person-1@member.example'],
 ])('%s is refused before a try is counted, and nothing is changed', async (_, password) => {
   const person = await somebody();
   expect((await refusalOf(change(person, former, password)))?.code).toBe('password_refused');
@@ -85,7 +85,7 @@ test.each([
   expect((await memberOf(person.as))?.credentialsChangedAt).toBeNull();
 });
 
-test('a wrong current password changes nothing, says how many tries are left, and five an hour are all', async () => {
+test('a wrong current password changes nothing, returns how many tries are left, and five an hour are the limit', async () => {
   const person = await somebody();
   for (const triesLeft of [4, 3, 2, 1, 0])
     expect(await refusalOf(change(person, 'Wrong-Horse-9x', next))).toMatchObject({
@@ -102,7 +102,7 @@ test('a wrong current password changes nothing, says how many tries are left, an
   expect(await refusalOf(change(person, former, next))).toBeUndefined();
 });
 
-test('sixteen who guess at once are let through to five guesses', async () => {
+test('sixteen concurrent guesses are limited to five', async () => {
   const person = await somebody();
   const codes = await Promise.all(
     Array.from(
@@ -115,7 +115,7 @@ test('sixteen who guess at once are let through to five guesses', async () => {
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(11);
 });
 
-test('sixteen who change it at once end with a password that one of them was told is set', async () => {
+test('sixteen concurrent changes end with the password of a successful one', async () => {
   const person = await somebody();
   await signInOn(services(), person.as.memberId, 'phone');
   const results = await Promise.all(
@@ -141,7 +141,7 @@ test('what the identity service refuses leaves everything as it was', async () =
   expect(passwords.get(person.email)).toBe(next);
 });
 
-test('when nobody knows whether it was changed withdrawals rest all the same', async () => {
+test('when it is unknown whether it was changed, withdrawals are paused all the same', async () => {
   const person = await somebody();
   failure = new Error('no answer in time');
   expect((await refusalOf(change(person, former, next)))?.code).toBe('internal');

@@ -29,8 +29,8 @@ const standing = async (member: Member) => (await findMember(services().database
 
 describe('the sponsors above a member', () => {
   test.each([
-    ['somebody else', () => [newId('MemberId', now) as MemberId]],
-    ['nobody', () => []],
+    ['another member', () => [newId('MemberId', now) as MemberId]],
+    ['no one', () => []],
     ['themselves', (member: Member) => [member.id]],
     ['one of those below them', (_: Member, below: Member) => [below.id]],
   ])('never become %s, whatever wants to write it', async (what, others) => {
@@ -65,7 +65,7 @@ describe('the sponsors above a member', () => {
     expect(await standing(own)).toEqual([]);
   });
 
-  test('do not include who closed their account: the code is as one that nobody has', async () => {
+  test('do not include a closed account: its code is treated as unknown', async () => {
     const sponsor = await register('leaver');
     const transaction = new Transaction();
     transaction.change(

@@ -43,11 +43,11 @@ const acting = () =>
 const reason = 'For the test';
 
 const newPerson = () => activePerson(services(), randomUUID());
-/** In every role of the session's groups; which of them count, the record says. */
+/** With every role in the session's groups; the record decides which of them count. */
 const inGroups = ({ memberId }: ActsAs): ActsAs => ({ memberId, roles });
 const standing = async ({ memberId }: ActsAs) => {
   const member = await findMember(services().database, memberId);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   return member;
 };
 const appoint = async (person: ActsAs): Promise<ActsAs> => {
@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 describe('an administrator whose account is not active', () => {
-  test('can be stopped at once though they are one of the last two, and counts again once the block is lifted', async () => {
+  test('can be blocked immediately although they are one of the last two, and counts again once the block is lifted', async () => {
     expect(await give(ben, 'blocked')).toMatchObject({ ok: true });
     expect(await count()).toBe(1);
     expect(await codeOf(propose(ben, ada, []))).toBe('signed_out');
@@ -132,7 +132,7 @@ describe('an administrator whose account is not active', () => {
   test('is no reason to keep the other: the operator appoints a second one who can act, and no third', async () => {
     await give(ben, 'blocked');
     const [cleo, ...others] = await Promise.all(Array.from({ length: 8 }, newPerson));
-    if (!cleo) throw new Error('nobody');
+    if (!cleo) throw new Error('there is no such member');
     await expect(appoint(ben)).rejects.toMatchObject({ code: 'person_not_active' });
     await appoint(cleo);
     for (const other of others) await expect(appoint(other)).rejects.toThrow(EnoughAdministrators);

@@ -53,7 +53,7 @@ const momentFor = (id: string) => {
 const decided = async (amount = 5_000, who = by) => {
   const { database } = services();
   const member = await findMember(database, who.memberId);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   const ground = await readWithdrawalContext(database, member, who.payoutAddressId);
   const id = newId('WithdrawalId', now);
   const input = { id, area: 'infinity', amountMinor: asMinor(amount), feeMinor: asMinor(100) } as const;
