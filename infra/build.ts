@@ -48,7 +48,7 @@ interface Remembered {
 
 interface Memory {
   /** Hash of what every bundle depends on: the lock file (all of node_modules) and the files that build. */
-  ground: string;
+  baseHash: string;
   functions: Record<string, Remembered>;
 }
 
@@ -91,8 +91,8 @@ export const bundleOptions = {
  */
 export async function buildFunctions(): Promise<FunctionBuild> {
   const sources = await functionSources();
-  const ground = await hashOfFiles(['package-lock.json', 'infra/build.ts', 'infra/image-library.ts']);
-  const known = await readMemory(ground);
+  const baseHash = await hashOfFiles(['package-lock.json', 'infra/build.ts', 'infra/image-library.ts']);
+  const known = await readMemory(baseHash);
   const hashes = new Map<string, Promise<string | undefined>>();
   const rebuilt: string[] = [];
   const results = await Promise.all(
@@ -105,7 +105,7 @@ export async function buildFunctions(): Promise<FunctionBuild> {
   );
   if (rebuilt.length > 0 || Object.keys(known).length !== sources.length) {
     const memory: Memory = {
-      ground,
+      baseHash,
       functions: Object.fromEntries(results.map(([{ name }, made]) => [name, made])),
     };
     await writeWhole(memoryFile, JSON.stringify(memory, null, 1));
@@ -146,7 +146,7 @@ async function bundle({ name, entry }: FunctionSource): Promise<Remembered> {
   };
 }
 
-/** Our own inputs only: those in node_modules are pinned by the lock file, which is part of the ground. */
+/** Our own inputs only: those in node_modules are pinned by the lock file, which is part of the base hash. */
 async function hashesOfInputs(result: BuildResult<{ metafile: true }>): Promise<Record<string, string>> {
   const own = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   return Object.fromEntries(
@@ -170,10 +170,10 @@ async function isCurrent(
   return same.every(Boolean);
 }
 
-async function readMemory(ground: string): Promise<Record<string, Remembered>> {
+async function readMemory(baseHash: string): Promise<Record<string, Remembered>> {
   if (!existsSync(memoryFile)) return {};
   const memory = JSON.parse(await readFile(memoryFile, 'utf8')) as Memory;
-  return memory.ground === ground ? memory.functions : {};
+  return memory.baseHash === baseHash ? memory.functions : {};
 }
 
 /** Hash of a file's content; undefined when there is no such file. */

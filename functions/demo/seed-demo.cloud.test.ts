@@ -76,7 +76,7 @@ test('one of the demo cast signs in with an authenticator, whose key stands with
   expect(await signInBySrp(cognito, email, password, code)).toHaveProperty('AccessToken');
 });
 
-test('the demo cast has members of every status, sessions on several devices, reported sign-ins, and read its news', async () => {
+test('the demo cast has members of every status, sessions on several devices, reported sign-ins, and reads its notifications', async () => {
   const { items } = await proveBooks(world.cloud);
   const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
   expect([...new Set(members.map(({ status }) => status))].sort()).toEqual(sorted(userStatuses));

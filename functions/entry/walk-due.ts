@@ -44,10 +44,10 @@ const reserveMs = 10_000;
 
 /** The Lambda handler of a scheduled job that processes due items in sequence and logs their number. */
 export const scheduledJob =
-  (says: string, run: (services: Services, hasTimeLeft: () => boolean) => Promise<number>) =>
+  (label: string, run: (services: Services, hasTimeLeft: () => boolean) => Promise<number>) =>
   async (_event: unknown, context: Context): Promise<{ readonly done: number }> => {
     const services = realServices();
     const done = await run(services, () => context.getRemainingTimeInMillis() > reserveMs);
-    services.log.info(says, { done });
+    services.log.info(label, { done });
     return { done };
   };

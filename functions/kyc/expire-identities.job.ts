@@ -20,7 +20,7 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
   const { verifiedUntil } = kyc;
   const transaction = new Transaction();
   writeDueKyc(transaction, due.kyc);
-  if (due.told) emit(transaction, { type: 'identity-due', memberId, verifiedUntil, what: due.told }, now);
+  if (due.notice) emit(transaction, { type: 'identity-due', memberId, verifiedUntil, what: due.notice }, now);
   // False when the member or compliance changed it just now; it is due again at the next run.
   return commitIfUnchanged(database, transaction);
 };

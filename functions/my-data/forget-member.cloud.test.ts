@@ -279,12 +279,14 @@ describe('a closed account', () => {
   });
 
   test('frees its address: a new member can register with it, and a late repetition does not touch their data', async () => {
-    const anew = await register({ email, sponsorCode: null });
-    expect(anew.id).not.toBe(as.memberId);
+    const newMember = await register({ email, sponsorCode: null });
+    expect(newMember.id).not.toBe(as.memberId);
     const identitiesBefore = removed.filter((what) => what === 'identity').length;
     await forget();
     expect(removed.filter((what) => what === 'identity')).toHaveLength(identitiesBefore);
-    expect(await readItems(services().database, [emailKey(email)])).toMatchObject([{ memberId: anew.id }]);
+    expect(await readItems(services().database, [emailKey(email)])).toMatchObject([
+      { memberId: newMember.id },
+    ]);
   });
 
   test('leaves ledger, journal and seals as they were: all of them prove', async () => {

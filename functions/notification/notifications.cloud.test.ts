@@ -98,21 +98,23 @@ describe('a mail to the member', () => {
       email: 'mia@member.example',
     })) as EventOf<'member-status-changed'>;
     const source = { area: 'security', sourceId: await runningDeposit(memberId), memberId } as const;
-    const tell = async (fields: object) => {
+    const mailsFor = async (fields: object) => {
       const envelope = { eventId: newId('EventId', new Date()), at: '2028-02-23T07:00:00.000Z' };
       const event = eventSchema.parse({ ...envelope, ...source, ...fields });
       const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
       await Promise.all([notify(event, services(), send), notify(event, services(), send)]);
       return send.mock.calls.map(([to, { subject }]) => `${to}: ${subject}`);
     };
-    expect(await tell({ type: 'maturity-near', maturesOn: '2028-03-01' })).toEqual([
+    expect(await mailsFor({ type: 'maturity-near', maturesOn: '2028-03-01' })).toEqual([
       'mia@member.example: Core matures on 1 March 2028',
     ]);
     const matured = { type: 'position-matured', principalMinor: 100_000 };
-    expect(await tell({ ...matured, outcome: 'renew' })).toEqual([
+    expect(await mailsFor({ ...matured, outcome: 'renew' })).toEqual([
       'mia@member.example: Core has been renewed',
     ]);
-    expect(await tell({ ...matured, outcome: 'pay-out' })).toEqual(['mia@member.example: Core has matured']);
+    expect(await mailsFor({ ...matured, outcome: 'pay-out' })).toEqual([
+      'mia@member.example: Core has matured',
+    ]);
   });
 
   test('does not announce a maturity any more that has passed', async () => {

@@ -45,8 +45,8 @@ describe('registering with the address of a member', () => {
     const email = 'ada@member.example';
     for (const typed of [email, 'ADA@Member.example', email])
       await expect(signUp(typed)).rejects.toThrow('already exists');
-    const [told, ...more] = await repeated();
-    expect(told).toMatchObject({ memberId: ada.memberId });
+    const [sent, ...more] = await repeated();
+    expect(sent).toMatchObject({ memberId: ada.memberId });
     expect(more).toEqual([]);
     clock.now += 24 * hour;
     await expect(signUp(email)).rejects.toThrow('already exists');

@@ -41,9 +41,9 @@ test('a recovered password is recorded for the member, whose mail says that with
     subject: string;
     text: string;
   }[];
-  const told = mails.filter(({ to, subject }) => to.includes(email) && subject === 'Your password was reset');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('withdrawals are paused until');
+  const sent = mails.filter(({ to, subject }) => to.includes(email) && subject === 'Your password was reset');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('withdrawals are paused until');
 });
 
 test('the member keeps everything else, and signs in with the new password', async () => {

@@ -130,11 +130,11 @@ const withStage = () => {
       .sort((a, b) => a.on.localeCompare(b.on));
   const configure = async (change: (configuration: Configuration) => Configuration) => {
     const item = z.object({ configuration: z.object({ version: z.int() }) });
-    const standing = await readItem(services().database, currentConfigurationKey, item);
-    const version = (standing?.configuration.version ?? 1) + 1;
+    const stored = await readItem(services().database, currentConfigurationKey, item);
+    const version = (stored?.configuration.version ?? 1) + 1;
     const configuration = { ...change(defaultConfiguration), version };
     const transaction = new Transaction();
-    if (standing) transaction.replace(currentConfigurationKey, { configuration, version }, version - 1);
+    if (stored) transaction.replace(currentConfigurationKey, { configuration, version }, version - 1);
     else transaction.create(currentConfigurationKey, { configuration, version });
     await commit(services().database, transaction);
     return version;

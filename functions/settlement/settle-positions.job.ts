@@ -155,7 +155,7 @@ const eventSchema = z.object({ shard: z.int().check(z.nonnegative()) });
 const reserveMs = 10_000;
 
 /** Staff see the progress of a run; each update is a write, so there is one per this many batches. */
-const batchesPerTelling = 20;
+const batchesPerSave = 20;
 
 /**
  * One run over one shard, with its record: that it began, how far it is now and then, and how it ended. A run that
@@ -168,38 +168,38 @@ export const settleOnRecord = async (
 ): Promise<SettlementReport> => {
   const { database, now } = services;
   const record = await beginRun(database, { day: dayOf(instantOf(now())), shard }, now);
-  const tell = tellingNowAndThen(record);
+  const saveNowAndThen = savingNowAndThen(record);
   let latest: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
   let isCutOff = false;
-  const goesOn = () => {
+  const mayContinue = () => {
     isCutOff ||= !hasTimeLeft();
     return !isCutOff;
   };
   try {
-    const report = await settlePositions(services, shard, goesOn, (soFar) => {
+    const report = await settlePositions(services, shard, mayContinue, (soFar) => {
       latest = soFar;
-      return tell(soFar);
+      return saveNowAndThen(soFar);
     });
-    await record.tell(report.failed > 0 ? 'failed' : isCutOff ? 'cut-off' : 'done', report);
+    await record.save(report.failed > 0 ? 'failed' : isCutOff ? 'cut-off' : 'done', report);
     return report;
   } catch (error) {
-    await record.tell('failed', latest);
+    await record.save('failed', latest);
     throw error;
   }
 };
 
 /** The areas are settled in parallel; while one update is being written, that of the other area is skipped. */
-const tellingNowAndThen = (record: RunRecord) => {
+const savingNowAndThen = (record: RunRecord) => {
   let batches = 0;
-  let isTelling = false;
+  let isSaving = false;
   return async (report: SettlementReport): Promise<void> => {
     batches += 1;
-    if (isTelling || batches % batchesPerTelling !== 0) return;
-    isTelling = true;
+    if (isSaving || batches % batchesPerSave !== 0) return;
+    isSaving = true;
     try {
-      await record.tell('running', report);
+      await record.save('running', report);
     } finally {
-      isTelling = false;
+      isSaving = false;
     }
   };
 };

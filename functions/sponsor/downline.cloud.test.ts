@@ -42,17 +42,17 @@ const buy = async ({ id: memberId, sponsorIds }: Member, priceMinor: number): Pr
 };
 
 const give = async (member: Member, change: Partial<Member>, to: UserStatus): Promise<void> => {
-  const standing = (await findMember(services().database, member.id)) as Member;
-  const next = { ...standing, ...change, status: to, version: standing.version + 1 };
+  const stored = (await findMember(services().database, member.id)) as Member;
+  const next = { ...stored, ...change, status: to, version: stored.version + 1 };
   const transaction = new Transaction();
-  transaction.replace(memberKey(member.id), memberAttributes(next), standing.version);
-  emit(transaction, { type: 'member-status-changed', memberId: member.id, from: standing.status, to }, now);
+  transaction.replace(memberKey(member.id), memberAttributes(next), stored.version);
+  emit(transaction, { type: 'member-status-changed', memberId: member.id, from: stored.status, to }, now);
   await commit(services().database, transaction);
 };
 
 const rename = async (member: Member, name: string): Promise<void> => {
-  const standing = (await findMember(services().database, member.id)) as Member;
-  await changeProfile(services().database, standing, { ...standing.profile, name }, now);
+  const stored = (await findMember(services().database, member.id)) as Member;
+  await changeProfile(services().database, stored, { ...stored.profile, name }, now);
 };
 
 /** Everything that happened so far, as the stream brings it. */

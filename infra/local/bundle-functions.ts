@@ -39,7 +39,7 @@ const thisProject: BundlePlaces = { root: projectRoot, folder: join(projectRoot,
 /** What the last build left behind. */
 interface Remembered {
   /** Hash of what decides how sources become bundles: the lock file (all of node_modules) and the files that build. */
-  ground: string;
+  baseHash: string;
   /** Our own sources, by path, with the hash of their content. */
   inputs: Record<string, string>;
   /** Names of the modules of the functions, by the functions' names. */
@@ -50,10 +50,10 @@ interface Remembered {
 /** Bundles all functions, unless the last build is up to date. */
 export function bundleFunctions(places: BundlePlaces = thisProject): Promise<BundledFunctions> {
   return inTurn('bundle-functions', async () => {
-    const ground = await groundHash();
+    const baseHash = await hashBase();
     const sources = await functionSources(places.root);
     const known = await readMemory(places);
-    if (known && (await isCurrent(known, ground, sources, places))) {
+    if (known && (await isCurrent(known, baseHash, sources, places))) {
       const now = new Date();
       await Promise.all(known.files.map((file) => utimes(join(places.folder, file), now, now)));
       return { bundles: bundlesOf(known.modules, places), reused: true };
@@ -61,7 +61,7 @@ export function bundleFunctions(places: BundlePlaces = thisProject): Promise<Bun
     const bundler = await functionBundler(sources, places);
     try {
       const { bundles, inputs, files } = await bundler.rebuild();
-      const memory: Remembered = { ground, inputs: await hashesOf(inputs, places), modules: {}, files };
+      const memory: Remembered = { baseHash, inputs: await hashesOf(inputs, places), modules: {}, files };
       for (const [name, path] of bundles) memory.modules[name] = basename(path);
       await writeWhole(memoryFile(places), JSON.stringify(memory, null, 1));
       await removeOld(places);
@@ -152,12 +152,12 @@ async function writeLibrary(files: readonly FileBeside[], { folder }: BundlePlac
 }
 
 async function isCurrent(
-  { ground, inputs, modules, files }: Remembered,
-  groundNow: string,
+  { baseHash, inputs, modules, files }: Remembered,
+  currentBaseHash: string,
   sources: readonly FunctionSource[],
   { root, folder }: BundlePlaces,
 ): Promise<boolean> {
-  if (ground !== groundNow) return false;
+  if (baseHash !== currentBaseHash) return false;
   if (JSON.stringify(sources.map(({ name }) => name)) !== JSON.stringify(Object.keys(modules))) return false;
   if (!sources.every(({ entry }) => entry in inputs)) return false;
   if (!files.every((file) => existsSync(join(folder, file)))) return false;
@@ -167,7 +167,7 @@ async function isCurrent(
   return same.every(Boolean);
 }
 
-const groundHash = (): Promise<string> =>
+const hashBase = (): Promise<string> =>
   hashOfFiles([
     'package-lock.json',
     'infra/build.ts',

@@ -241,13 +241,13 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
   return purchases.flatMap(({ id, state, memberId, packageId }) => {
     const payments = paid.filter(({ sourceId }) => sourceId === id).length;
     const expected = state === 'active' || state === 'matured' ? 1 : 0;
-    const standing = purchases.filter(
+    const active = purchases.filter(
       (other) =>
         other.memberId === memberId &&
         other.packageId === packageId &&
         ['waiting', 'active'].includes(other.state),
     );
-    const pieces = standing.reduce((sum, { quantity }) => sum + quantity, 0);
+    const pieces = active.reduce((sum, { quantity }) => sum + quantity, 0);
     const counted = items.find(
       ({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === `PACKAGE-COUNT#${packageId}`,
     );

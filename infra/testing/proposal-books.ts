@@ -132,10 +132,12 @@ function correctionFindings(items: Item[], entries: EntryItem[]): string[] {
   const corrections = entries.filter(({ kind }) => kind === 'correction');
   const times = Map.groupBy(corrections, ({ correctsEntryId }) => correctsEntryId);
   return corrections.flatMap(({ id, pk, correctsEntryId }) => {
-    const standing = entries.find((entry) => entry.id === correctsEntryId);
+    const corrected = entries.find((entry) => entry.id === correctsEntryId);
     const marker = items.find((item) => item.pk === `ONCE#correction#${correctsEntryId}`);
     return [
-      ...(standing?.pk === pk ? [] : [`${id} corrects ${correctsEntryId}, which stands nowhere beside it`]),
+      ...(corrected?.pk === pk
+        ? []
+        : [`${id} corrects ${correctsEntryId}, which is not in the same partition`]),
       ...(times.get(correctsEntryId)?.length === 1 ? [] : [`${correctsEntryId} is corrected more than once`]),
       ...(marker?.correctedByEntryId === id
         ? []

@@ -52,10 +52,10 @@ const differencesOfItems = (path: string, before: readonly Item[], after: readon
         ({ id, name }): Difference => ({ path: `${path}.${id}`, kind: 'removed', before: name, after: null }),
       ),
     ...after.flatMap((item): Difference[] => {
-      const standing = before.find(({ id }) => id === item.id);
+      const previous = before.find(({ id }) => id === item.id);
       const own = `${path}.${item.id}`;
-      return standing
-        ? differences(own, standing as unknown as Tree, item as unknown as Tree)
+      return previous
+        ? differences(own, previous as unknown as Tree, item as unknown as Tree)
         : [
             { path: own, kind: 'added', before: null, after: item.name },
             ...differences(own, null, item as unknown as Tree),

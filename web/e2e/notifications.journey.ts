@@ -51,12 +51,12 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   await go(page, '/security/dashboard/');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
   await bellOf(page).click();
-  const news = rowsOf(page).first();
-  await expect(news).toContainText('new');
-  await expect(news).toContainText('€100.00');
+  const row = rowsOf(page).first();
+  await expect(row).toContainText('new');
+  await expect(row).toContainText('€100.00');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, none unread');
   await expectAccessible(page);
-  await news.click();
+  await row.click();
   await expect(page).toHaveURL(new RegExp(`/security/deposits/\\?open=${first.id}$`, 'u'));
   await go(page, '/notifications/');
   await expect(rowsOf(page)).toHaveCount(before + 1);

@@ -282,10 +282,10 @@ describe('a notification that is not what it seems', () => {
     (await provider.sendMadeUp({ url: url(), body: '{}', ...changes })).answers.at(-1);
   /** The completed payment as if it were another deposit's. */
   const about = (reference: string) => {
-    const told = JSON.parse(completed.body) as { invoice: object };
+    const notification = JSON.parse(completed.body) as { invoice: object };
     return JSON.stringify({
-      ...told,
-      invoice: { ...told.invoice, invoiceId: reference, customData: { depositId: reference } },
+      ...notification,
+      invoice: { ...notification.invoice, invoiceId: reference, customData: { depositId: reference } },
     });
   };
   const refused = [401, 'bad_signature'];

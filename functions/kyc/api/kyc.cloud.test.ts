@@ -171,7 +171,7 @@ describe('a document', () => {
       ['application/pdf', photo],
       ['image/png', photo.subarray(0, 900)],
     ];
-    const standing = selfieOf(await read(jon));
+    const before = selfieOf(await read(jon));
     for (const [contentType, bytes] of files) {
       const started = await start(jon, bytes.length, contentType);
       await postUpload(started, bytes);
@@ -186,7 +186,7 @@ describe('a document', () => {
     const small = await start(jon, 1_000);
     expect((await postUpload(small, photo)).status).toBe(400);
     expect(await codeOf(takeIn(jon, small.documentId))).toBe('document_missing');
-    expect(selfieOf(await read(jon))).toBe(standing);
+    expect(selfieOf(await read(jon))).toBe(before);
   });
 
   test('is gone with its file when it is replaced or taken back before anybody was to look at it', async () => {

@@ -141,14 +141,14 @@ describe('the same identity document', () => {
       sameDocumentReason,
     ]);
     expect((await linesAbout(cora)).map(({ act }) => act)).not.toContain('kyc-same-document');
-    const told = async (as: ActsAs) => {
+    const ownView = async (as: ActsAs) => {
       const { papers, revisions, ...own } = await acting().request('readKyc', { as, key: 'none' });
       return { ...own, submittedAt: null, timeline: own.timeline.map(({ at: _, ...entry }) => entry) };
     };
     const alone = await sender('alone', newNumber());
     await approved(alone);
-    expect(await told(cora)).toEqual(await told(alone));
-    expect(await told(dora)).toEqual(await told(alone));
+    expect(await ownView(cora)).toEqual(await ownView(alone));
+    expect(await ownView(dora)).toEqual(await ownView(alone));
   });
 
   test('that two colleagues approve at the same moment for two members is approved for one of them', async () => {

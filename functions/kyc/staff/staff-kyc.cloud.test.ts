@@ -463,10 +463,10 @@ describe('a case', () => {
     const body = approval(await claim(clara, other));
     const once = await decide(clara, other, body, key);
     expect(await decide(clara, other, body, key)).toEqual(once);
-    const told = (await scanBareTable(servicesOf())).filter(
+    const events = (await scanBareTable(servicesOf())).filter(
       ({ type, memberId }) => type === 'kyc-decided' && memberId === other.memberId,
     );
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   test('that was not submitted is not found', async () => {

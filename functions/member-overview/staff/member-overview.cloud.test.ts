@@ -42,10 +42,10 @@ beforeAll(async () => {
 
 /** A case that was sent, as its member's own functions leave it. */
 const sendKycCase = async (memberId: MemberId): Promise<void> => {
-  const standing = await findMember(services().database, memberId);
-  if (!standing) throw new Error('there is no such member');
+  const owner = await findMember(services().database, memberId);
+  if (!owner) throw new Error('there is no such member');
   const person = { legalName: 'Maria Magdalena Secret', birthday: '1980-02-03', nationality: 'PT' };
-  const kyc = withState(newCase(standing), 'submitted', { kind: 'member', memberId }, now(), null);
+  const kyc = withState(newCase(owner), 'submitted', { kind: 'member', memberId }, now(), null);
   const item = { ...kyc, submittedAt: instantOf(now()), draft: { ...kyc.draft, person } } as typeof kyc;
   await commit(services().database, new Transaction().create(kycKey(memberId), kycAttributes(item)));
 };
@@ -62,7 +62,7 @@ const startSession = async (memberId: MemberId, device: string, secretHash: stri
 describe('the picture of a member', () => {
   test('shows who they are, the status of the account, and the sponsors above and members below', async () => {
     const found = await acting().request('readMember', { as: support, ...of(member) });
-    const standing = await findMember(services().database, member);
+    const owner = await findMember(services().database, member);
     expect(found).toMatchObject({
       memberId: member,
       own: false,
@@ -77,7 +77,7 @@ describe('the picture of a member', () => {
       interest: { areas: ['security'], home: 'security' },
       consents: { termsVersion: '1', riskNoticeVersion: '1', at: '2027-01-10T09:00:00.000Z' },
       joinedAt: '2027-01-10T09:00:00.000Z',
-      sponsorCode: standing?.sponsorCode,
+      sponsorCode: owner?.sponsorCode,
       sponsor: null,
       levels: [],
     });

@@ -69,9 +69,9 @@ describe('my account', () => {
   test('shows the reason for the status and its end only where staff made the reason visible', async () => {
     const jana = await activePerson(servicesOf(), 'Jana Member');
     const until = '2027-04-01T00:00:00.000Z';
-    const told = { status: 'sanctioned', statusReason: 'Told to her.', statusUntil: until };
-    await change(jana, { ...told, statusVisible: true });
-    expect(await me(jana)).toMatchObject(told);
+    const sanction = { status: 'sanctioned', statusReason: 'Told to her.', statusUntil: until };
+    await change(jana, { ...sanction, statusVisible: true });
+    expect(await me(jana)).toMatchObject(sanction);
     await change(jana, { statusVisible: false });
     expect(await me(jana)).toMatchObject({ statusReason: null });
   });

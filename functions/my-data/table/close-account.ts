@@ -54,7 +54,7 @@ export const readClosure = async (
   now: Date,
 ): Promise<ReadClosure> => {
   const { id } = member;
-  const begun = await readItem(database, commitmentsKey(id), commitmentsItem);
+  const commitments = await readItem(database, commitmentsKey(id), commitmentsItem);
   const pk = memberPk(id);
   const own = (begins: string) => ({ pk, begins, order: 'newest-first' }) as const;
   const [items, purchases, deposits, bonuses, payments] = await Promise.all([
@@ -73,7 +73,7 @@ export const readClosure = async (
   const isExportRunning = isRunning(parseItem(dataExportSchema, items[productAreas.length]), now);
   return {
     context: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
-    commitments: begun?.count ?? 0,
+    commitments: commitments?.count ?? 0,
   };
 };
 

@@ -41,9 +41,9 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   const own = await people.member(nia, 'Nia Newport');
   expect((await mailsTo(nia)).filter(({ subject }) => subject.includes('new device'))).toEqual([]);
   const strange = await signIn(under.cloud, { email: nia, password });
-  const told = (await mailsTo(nia)).filter(({ subject }) => subject === 'Sign-in from a new device');
-  expect(told).toHaveLength(1);
-  const link = new URL(/\S+\/auth\/not-me\/\?token=\S+/.exec(told[0]?.text ?? '')?.[0] ?? '');
+  const sent = (await mailsTo(nia)).filter(({ subject }) => subject === 'Sign-in from a new device');
+  expect(sent).toHaveLength(1);
+  const link = new URL(/\S+\/auth\/not-me\/\?token=\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '');
 
   // A program that opens the links of mails changes nothing.
   await fetch(link);

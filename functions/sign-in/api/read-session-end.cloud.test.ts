@@ -56,11 +56,11 @@ const give = (
 
 const ask = async (event: APIGatewayProxyEventV2) => {
   const { body = '', cookies = [] } = await readSessionEnd(event, services());
-  return { said: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
+  return { reply: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
 };
 const poll = async (event: APIGatewayProxyEventV2) => {
   const { body = '', cookies = [] } = await sessionReply(event, services());
-  return { said: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
+  return { reply: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
 };
 
 describe('why a session ended', () => {
@@ -68,9 +68,9 @@ describe('why a session ended', () => {
     const { memberId, event } = await signedIn();
     const until = addHours(instantOf(clock.now), 48);
     await give(memberId, 'blocked', { until });
-    expect(await poll(event)).toEqual({ said: {}, clears: false });
+    expect(await poll(event)).toEqual({ reply: {}, clears: false });
     expect(await ask(event)).toEqual({
-      said: { cause: 'denied', reason: 'Two accounts', until },
+      reply: { cause: 'denied', reason: 'Two accounts', until },
       clears: true,
     });
   });
@@ -78,41 +78,41 @@ describe('why a session ended', () => {
   test('names no reason that staff kept to themselves', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'blocked', { visibleToMember: false });
-    expect((await ask(event)).said).toEqual({ cause: 'denied', reason: null, until: null });
+    expect((await ask(event)).reply).toEqual({ cause: 'denied', reason: null, until: null });
   });
 
   test('is the same for a mark for fraud as for a block without a word', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'fraud');
-    expect((await ask(event)).said).toEqual({ cause: 'denied', reason: null, until: null });
+    expect((await ask(event)).reply).toEqual({ cause: 'denied', reason: null, until: null });
   });
 
   test('is not available to a caller who guesses a member’s id', async () => {
     const { memberId } = await signedIn();
     await give(memberId, 'blocked');
-    expect(await ask(eventOf(`${memberId}.${'x'.repeat(43)}`))).toEqual({ said: nothing, clears: false });
-    expect(await ask(eventOf('nonsense'))).toEqual({ said: nothing, clears: false });
+    expect(await ask(eventOf(`${memberId}.${'x'.repeat(43)}`))).toEqual({ reply: nothing, clears: false });
+    expect(await ask(eventOf('nonsense'))).toEqual({ reply: nothing, clears: false });
   });
 
   test('is nothing for a session that lives, and leaves it alone', async () => {
     const { event } = await signedIn();
-    expect(await ask(event)).toEqual({ said: nothing, clears: false });
-    expect((await poll(event)).said).toHaveProperty('user');
+    expect(await ask(event)).toEqual({ reply: nothing, clears: false });
+    expect((await poll(event)).reply).toHaveProperty('user');
   });
 
   test('is nothing any more once the member is active again; the session stays dead', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'blocked');
     await give(memberId, 'active');
-    expect((await poll(event)).said).toEqual({});
-    expect(await ask(event)).toEqual({ said: nothing, clears: true });
+    expect((await poll(event)).reply).toEqual({});
+    expect(await ask(event)).toEqual({ reply: nothing, clears: true });
   });
 
   test('is forgotten after a day, and the cookie with it', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'blocked');
     hours(25);
-    expect((await ask(event)).said).toEqual(nothing);
-    expect(await poll(event)).toEqual({ said: {}, clears: true });
+    expect((await ask(event)).reply).toEqual(nothing);
+    expect(await poll(event)).toEqual({ reply: {}, clears: true });
   });
 });

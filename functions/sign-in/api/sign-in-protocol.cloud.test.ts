@@ -235,14 +235,14 @@ describe('sign-in', () => {
     const blocked = 'elsa@member.example';
     await people.register(blocked, 'Elsa Member');
     await people.giveStatus(blocked, 'blocked', { reason: 'Please call us.', visibleToMember: true });
-    const told = await handOver(visitor(), await tokensOf(blocked));
-    expect(told.status).toBe(403);
+    const refused = await handOver(visitor(), await tokensOf(blocked));
+    expect(refused.status).toBe(403);
     const url = `${site()}/api/auth/error?error=AccessDenied`;
-    expect(told.body).toEqual({ url, reason: 'Please call us.', until: null });
+    expect(refused.body).toEqual({ url, reason: 'Please call us.', until: null });
 
     await people.giveStatus(blocked, 'fraud', { reason: 'Secret.', visibleToMember: false });
-    const untold = await handOver(visitor(), await tokensOf(blocked));
-    expect(untold.body).toEqual({ url, reason: null, until: null });
+    const withoutReason = await handOver(visitor(), await tokensOf(blocked));
+    expect(withoutReason.body).toEqual({ url, reason: null, until: null });
   });
 
   test('a role counts when the record and the groups of the token both say so: a click in the pool gives none', async () => {
@@ -283,7 +283,7 @@ describe('a session ends', () => {
       });
       expect(status).toBe(json ? 200 : 302);
       expect(json ? body.url : headers.get('location')).toBe(`${site()}/auth/login/`);
-      // What marks the browser stays, so that its next sign-in is no news; it opens nothing.
+      // The cookie that identifies the browser stays, so that its next sign-in causes no notification.
       expect([...client.cookies.keys()]).toEqual(['next-auth.device']);
       const thief = visitor();
       thief.cookies.set(sessionCookie, copy);

@@ -96,8 +96,8 @@ describe('the whole downline', () => {
     const waiting = await findAll({ status: 'waiting-for-approval', level: 2 });
     expect([waiting.found.length, waiting.callsMax]).toEqual([30, 3]);
     expect((await findAll({ status: 'active' })).found).toEqual([]);
-    const everybody = await findAll({ status: 'waiting-for-approval' }, 100);
-    expect(everybody.found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
+    const everyone = await findAll({ status: 'waiting-for-approval' }, 100);
+    expect(everyone.found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
     const joinedTo = '2000-01-01' as never;
     expect((await findAll({ joinedTo })).found).toEqual([]);
   });
