@@ -33,7 +33,7 @@ const DenialNotice = lazy(() =>
 
 /**
  * Sign-in: e-mail and password, then the authenticator's code where one is set up. After it the guard of the route
- * leads to `callbackUrl`, because a page for visitors has no place for somebody who is signed in.
+ * leads to `callbackUrl`, because a page for visitors has no place for a signed-in member.
  */
 export const Component = () => {
   const t = useText();
@@ -51,7 +51,7 @@ export const Component = () => {
   const sessionEnd = useSessionEnd(error === 'SessionRequired');
   const denied = error === 'AccessDenied' ? denial : sessionEnd;
 
-  // The list is asked for when the page opens: without it there is no signing in, and the error page says so.
+  // The sign-in options are fetched when the page opens: if that fails, the error page is shown.
   const providers = useQuery({
     queryKey: ['auth', 'providers'],
     queryFn: ({ signal }) => listProviders(signal),

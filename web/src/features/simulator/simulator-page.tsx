@@ -24,7 +24,7 @@ const useVisit = (): string => {
   return visit;
 };
 
-/** Plays a package or a plan through: the choice stands in the address, the result follows each change of it. */
+/** Simulates a package or a plan: the input is kept in the address, and the result follows each change of it. */
 export const Component = () => {
   const t = useText();
   const visit = useVisit();

@@ -153,7 +153,7 @@ const BulkActs = ({ chosen, choose }: BulkActsProps) => {
 interface WithdrawalsQueueProps {
   queue: StaffQueue;
   title: string;
-  /** What appears here, said while nothing waits. */
+  /** What will appear here, shown while the queue is empty. */
   appears: string;
 }
 
