@@ -146,7 +146,7 @@ export class DataStack extends Stack {
   /**
    * Archives of members' data: each can be fetched for seven days, and is deleted at the end of the seventh. They hold
    * the documents of identity, so they lie as those do: under their key, with every call logged, and no address opens
-   * one for longer than a minute. Whoever makes or serves archives can open no document by that, as the grants name the
+   * one for longer than a minute. The functions that make or serve archives can't open documents that way, as the grants name the
    * bucket that the key is used for.
    */
   private archivesBucket(removalPolicy: RemovalPolicy): IBucket {

@@ -63,7 +63,7 @@ const contractWithoutSummaries: Plugin = {
  * `SITE_API_ORIGIN` lets the development server hand /api to a running local cloud.
  */
 export default defineConfig(({ command }) => {
-  // Whoever builds, the site is the production one: a test runner's NODE_ENV=test would bring React's development code.
+  // The site is always the production build: a test runner's NODE_ENV=test would bring React's development code.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,

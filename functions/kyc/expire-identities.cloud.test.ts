@@ -40,7 +40,7 @@ const decide = async (memberId: MemberId, decision: KycDecision, verifiedUntil?:
   }
 };
 
-/** Somebody who is verified until that day. */
+/** Registers a member who is verified until that day. */
 const verified = async (name: string, until: Day): Promise<MemberId> => {
   const { memberId } = await activePerson(services(), name);
   await submitWholeKyc(services(), memberId);

@@ -30,7 +30,7 @@ test('a recovered password is recorded for the member, whose mail says that with
   const before = await recordOf();
   expect(before).toMatchObject({ credentialsChangedAt: null });
   await recover();
-  // Whoever knew the former password is signed in no more.
+  // Sessions that were started with the former password have ended.
   expect((await elsewhere.get('/api/users/me/')).status).toBe(401);
   const after = await recordOf();
   expect(after?.version).toBe(Number(before?.version) + 1);

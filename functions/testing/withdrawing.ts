@@ -30,7 +30,7 @@ type Acts = typeof withdrawingActs.endpoints;
 export const withdrawingOn = (services: Services): Acting<Acts> =>
   new Acting(services, withdrawingActs, { ...withdrawalHandlers, ...staffWithdrawalHandlers });
 
-/** Somebody who may be paid, with an amount available in an area and an address to which it can go. */
+/** A member who may withdraw, with an available amount in an area and a usable payout address. */
 export interface Withdrawer extends ActsAs {
   readonly payoutAddressId: PayoutAddressId;
 }

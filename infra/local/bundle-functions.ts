@@ -98,7 +98,7 @@ export async function functionBundler(
     entryNames: '[name]-[hash]',
     outdir: places.folder,
     plugins: [library.plugin],
-    // Whoever reads a stack trace here wants to recognize the code.
+    // Not minified, so that stack traces show recognizable code.
     minify: false,
     sourcemap: false,
     write: false,

@@ -28,7 +28,7 @@ export type CastPlatform = Pick<BuiltPlatform, 'assemblyDir' | 'bundles' | 'made
 export interface CastOptions {
   /** A copy may be so old; what fell due since then runs once a cloud is started on it. */
   ageMsMax: number;
-  /** Told how far the making of the cast is; never called when there is a fresh one. */
+  /** Called with the progress of making the cast; never called when there is a current snapshot. */
   show?: (progress: SeedProgress) => void;
 }
 

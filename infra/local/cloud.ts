@@ -44,9 +44,9 @@ export interface LocalCloudOptions {
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
   ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments', number>>;
-  /** Told what goes wrong behind the scenes. */
+  /** Called with errors in the background. */
   log?: (line: string) => void;
-  /** Told every line that a function prints. */
+  /** Called with every line that a function prints. */
   functionOutput?: (line: string) => void;
   streamChaos?: StreamChaos;
   /** What time it is when this data folder is first started, ISO 8601; the machine's own unless it is given. */

@@ -36,7 +36,7 @@ function say(line: string): void {
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 }
 
-/** Tells when a step ends and how long it took. */
+/** Prints when a step has ended and how long it took. */
 async function step<T>(doing: string, action: () => Promise<T>, done: (result: T) => string): Promise<T> {
   say(`${doing} …`);
   const startedAt = performance.now();
@@ -138,7 +138,7 @@ async function makeCast(make: (show: (progress: SeedProgress) => void) => Promis
 function writeEndpoints(cloud: LocalCloud): void {
   const { site, api, cognito, mail, coinpayments, clock, lambda } = cloud;
   const cast = isSeeded() ? castOf(stateFolder) : [];
-  // Whoever waits for the file must never read half of it.
+  // A process that waits for the file must never read half of it.
   writeFileSync(
     `${endpointsFile}.new`,
     JSON.stringify(

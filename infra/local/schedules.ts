@@ -144,7 +144,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
     const time = clock.now();
     if (options.schedules.every((schedule) => schedule.due(clock.schedulesRunTo(), time).length === 0))
       return;
-    // Nobody waits for what follows from a run that time itself brought.
+    // The consequences of a run that was due by itself are not awaited.
     await runUntil(time, async () => undefined);
     if (!closed) clock.setSchedulesRunTo(time);
   }

@@ -16,7 +16,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Somebody of the cast by name. */
+/** A person of the cast by name. */
 export const castNamed = (cloud: CloudUnderTest, name: string) => {
   const person = cloud.cast.find((one) => one.name === name);
   if (!person) throw new Error(`the cast has no ${name}`);

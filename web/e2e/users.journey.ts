@@ -106,7 +106,7 @@ test('several members are approved together, and three sanctioned together: the 
   const waiting = ['Karl Ketch', 'Lia Leeward'];
   for (const name of waiting) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const change = page.getByRole('button', { name: 'Change status of 2 members' });
-  // Whoever thinks better of it, with the keyboard, is where they were, and so is what they had chosen.
+  // Cancelling with the keyboard returns the focus and keeps the selection.
   await change.press('Enter');
   await expect(page.getByRole('dialog', { name: '2 members' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-/** Somebody new, whose case waits in the queue. */
+/** A new member whose case is waiting in the queue. */
 const submitter = async (roles: ActsAs['roles'] = []): Promise<ActsAs> => {
   people += 1;
   const person = await activePerson(servicesOf(), `person${people}`, roles);
@@ -113,7 +113,7 @@ const upload = async (as: ActsAs, kind: DocumentKind, bytes: Buffer) => {
   return documentId;
 };
 
-/** Somebody new whose selfie is a real file in the store, and their case in the queue. */
+/** A new member whose selfie is a real file in the store, with their case in the queue. */
 const photographed = async (name: string) => {
   const person = await activePerson(servicesOf(), name);
   await giveKycPapers(servicesOf(), person.memberId);

@@ -81,7 +81,7 @@ const codeOf = (act: Promise<unknown>) =>
     },
   );
 
-/** Whoever raced, the books prove. */
+/** Proves the books regardless of which request won. */
 afterAll(async () => {
   expect((await proveBareBooks(services())).findings).toEqual([]);
 });

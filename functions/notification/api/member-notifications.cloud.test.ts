@@ -32,7 +32,7 @@ const unread = (as: ActsAs) => acting().request('countUnread', { as, key });
 const see = (as: ActsAs, upTo: string | undefined) =>
   acting().request('markSeen', { as, key, body: { upTo } });
 
-/** Tells a member of so many removed addresses, one second after the other; the clock of the teller may be behind. */
+/** Notifies a member of this many removed addresses, one per second; the sender's clock may be behind. */
 const notifyMember = async ({ memberId }: ActsAs, label: string, count = 1, behindMs = 0): Promise<void> => {
   const teller = { ...services(), now: () => new Date(clock.now - behindMs) };
   for (let index = 1; index <= count; index += 1) {

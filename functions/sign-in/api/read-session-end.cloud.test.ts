@@ -31,7 +31,7 @@ const eventOf = (cookie: string) =>
     cookies: [`__Host-next-auth.session-token=${cookie}`],
   }) as unknown as APIGatewayProxyEventV2;
 
-/** Somebody who is signed in. */
+/** A member who is signed in. */
 const signedIn = async () => {
   const { database } = services();
   const { memberId } = await activePerson(services(), randomUUID());

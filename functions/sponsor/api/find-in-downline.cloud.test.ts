@@ -65,7 +65,7 @@ const workOf = async <T>(act: () => Promise<T>): Promise<[T, number]> => {
   return [result, work.calls - before];
 };
 
-/** Everybody that a filter finds, page by page; and the most calls that a page took. */
+/** All members that a filter finds, page by page, and the largest number of calls that a page took. */
 const findAll = async (filter: DownlineFilter, limit = 10, from = root) => {
   const found: { member: Member; level: number }[] = [];
   let place: Awaited<ReturnType<typeof findInDownline>>['next'];

@@ -79,7 +79,7 @@ export const openWorld = async (platform: Platform) => {
     newMember: () => newPerson([], 'waiting-for-approval'),
   });
 
-  /** Somebody of every status in every role, and without one. */
+  /** A person for every combination of status and role, and for every status without a role. */
   const ranks: Rank[] = [];
   for (const status of userStatuses)
     for (const role of [null, ...roles])

@@ -90,7 +90,7 @@ export class World {
     return Number(memberId.at(-1));
   }
 
-  /** Everybody is sponsored by the person before: person 5 has five sponsors above. */
+  /** Each person is sponsored by the previous one: person 5 has five sponsors above. */
   sponsorsOf(person: number): SponsorAbove[] {
     return Array.from({ length: person }, (_, index) => ({
       level: index + 1,

@@ -113,7 +113,7 @@ function parsePolicy(text: string): { expiration: string; conditions: Condition[
       return { expiration: policy.expiration, conditions: policy.conditions as Condition[] };
     }
   } catch {
-    // Told below: the policy is no JSON.
+    // Handled below: the policy isn't JSON.
   }
   throw new ServiceError(
     'InvalidPolicyDocument',

@@ -16,7 +16,7 @@ export const notificationsQuery = infiniteQueryOptions({
     call(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
-  // Whoever opens the page wants to know what is new.
+  // A member who opens the page wants the latest notifications.
   staleTime: 0,
 });
 

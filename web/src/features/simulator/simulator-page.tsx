@@ -29,7 +29,7 @@ export const Component = () => {
   const t = useText();
   const visit = useVisit();
   const chosen = useSimulatorState();
-  // Whoever types is not held up by the result, which follows as soon as there is time.
+  // Typing isn't blocked by the result, which is calculated with a lower priority.
   const state = useDeferredValue(chosen);
   const { input, inputs, exitMax } = state;
   const { agreed, without, left } = useMemo(

@@ -186,7 +186,7 @@ const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number
   );
 };
 
-/** Everybody below, as a tree: a branch is fetched when it is opened, and a long one page by page. */
+/** The whole downline as a tree: a branch is fetched when it is opened, and a long one page by page. */
 export const DownlineTree = ({
   open,
   toggle,

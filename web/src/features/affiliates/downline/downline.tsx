@@ -22,7 +22,7 @@ const fields = {
   focus: (raw: string | null): MemberId | undefined => memberIdSchema.safeParse(raw).data,
 };
 
-/** Everybody below the viewer: as a tree, as a picture, or as a list; and the way to one who is looked for. */
+/** The viewer's downline as a tree, a chart or a list, and the path to a member who was searched. */
 export const Downline = () => {
   const t = useText();
   const [{ view = 'tree', search, focus }, change] = useUrlState(fields);

@@ -63,7 +63,7 @@ interface GraphProps {
 }
 
 /**
- * Everybody below as a chart: the viewer in the middle, each level a ring, each member a point as large as what they
+ * The downline as a chart: the viewer in the middle, each level a ring, each member a point as large as what they
  * bought. The tree is the same in words; both open the same branches and know the same keys.
  */
 export const DownlineGraph = ({ open, toggle, focus, choices, directCount, levels }: GraphProps) => {

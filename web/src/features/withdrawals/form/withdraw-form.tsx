@@ -35,7 +35,7 @@ interface WithdrawFormProps {
   above: (amountMinor: Minor) => string;
   addresses: readonly PayoutAddressView[];
   requested: (withdrawal: WithdrawalView) => void;
-  /** Stands before the amount: what it is taken from. */
+  /** Shown before the amount: the balance it is taken from. */
   children?: ReactNode;
 }
 
