@@ -40,9 +40,9 @@ describe('a new endpoint', () => {
   test.each([
     ['of members in an area', ['statements', 'read-tax-id'], 'functions/statement/api/'],
     ['of staff in an area', ['staff-kyc', 'renew-check'], 'functions/kyc/staff/'],
-    ['of members in an area of its own', ['tax-report', 'request-tax-report'], 'functions/tax-report/api/'],
+    ['of members in a new area', ['tax-report', 'request-tax-report'], 'functions/tax-report/api/'],
     [
-      'of staff in an area of its own',
+      'of staff in a new area',
       ['staff-taxes', 'list-tax-reports', '--permission', 'read-audit'],
       'functions/staff-taxes/staff/',
     ],
@@ -102,7 +102,7 @@ describe('a new endpoint', () => {
     expect(source('shared/contract/statements.ts')).toBe(before);
   });
 
-  test('--help says how it is called', async () => {
+  test('--help shows the usage', async () => {
     const outcome = await newEndpoint('--help');
     expect(outcome.failed).toBe(false);
     expect(outcome.output).toMatch(/^Usage: npm run new-endpoint -- <capability> <verb-noun>/);

@@ -65,7 +65,7 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
   expect([...new Set(identities.map(({ state }) => state))].sort()).toEqual(sorted(kycStates));
 });
 
-test('one of the demo cast signs in with an authenticator, whose key stands with the sign-ins', async () => {
+test('a member of the demo cast signs in with an authenticator, whose key is listed with the sign-ins', async () => {
   const [careful, ...others] = world.cast.filter(({ totpSecret }) => totpSecret !== undefined);
   expect(others).toEqual([]);
   const { email = '', password = '', totpSecret = '' } = careful ?? {};

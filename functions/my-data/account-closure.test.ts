@@ -105,12 +105,12 @@ describe('an account is not closed', () => {
       { ...whole, what: 'sanction', path: '/settings/' },
     ],
     [
-      'of staff, by what the session says',
+      'of staff, according to the session',
       { roles: ['support'] },
       { ...whole, what: 'staff-role', path: '/settings/' },
     ],
     [
-      'of staff, by what the list says',
+      'of staff, according to the list',
       { member: { ...member, roles: ['admin'] } },
       { ...whole, what: 'staff-role', path: '/settings/' },
     ],

@@ -17,12 +17,12 @@ import type { Stage } from '../stages.ts';
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
 
 /**
- * The documents with which members prove who they are. Browsers of the site post to incoming/ with a form that the
- * function `kyc` signed; what it took in lies below kept/ and is read by staff, one address a look.
+ * The identity documents of members. Browsers of the site post to incoming/ with a form that the function `kyc` signed;
+ * accepted files are below kept/, and staff read them through one signed address per view.
  *
- * A key of its own: whoever may use the table's key, or read any other bucket, can open none of these, and neither can
- * who may read this bucket alone. It turns every year. No versions: what a member may ask to be forgotten must be gone
- * when it is deleted; and a kept document is put once and never changed, so there is nothing to go back to.
+ * A separate key: permission to use the table's key, or to read any other bucket, opens none of these, and neither does
+ * permission to read this bucket alone. It rotates every year. No versions: what a member may ask to have erased must
+ * be gone when it is deleted; and a kept document is written once and never changed, so no version is needed.
  */
 export class DocumentVault extends Construct {
   readonly bucket: IBucket;

@@ -1,6 +1,6 @@
 /**
  * The functions as they run on this machine. They are bundled like those of a deployment, but all in one build, which
- * takes a second: what several of them share lies in files of its own. Files are named by their content and never
+ * takes a second: code that several of them share is in separate files. Files are named by their content and never
  * change, so that a running cloud keeps the code it was started with, and all clouds share what V8 compiled of it.
  */
 import { existsSync } from 'node:fs';

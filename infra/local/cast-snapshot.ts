@@ -1,6 +1,6 @@
 /**
- * The demo cast, made once and kept. All that a cloud knows is in its data folder: so the cast is made in a folder
- * of its own, through the same commands as ever, and every cloud that wants it begins with a copy of that folder.
+ * The demo cast, made once and kept. All state of a cloud is in its data folder: so the cast is made in a separate
+ * folder, through the same commands as ever, and every cloud with the cast starts from a copy of that folder.
  */
 import {
   cpSync,

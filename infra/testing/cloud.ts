@@ -22,8 +22,8 @@ export interface CloudUnderTest {
 export interface TestCloudOptions
   extends Pick<LocalCloudOptions, 'streamChaos' | 'siteDir' | 'functionOutput' | 'startsAt'> {
   /**
-   * Begins with the demo cast: a copy of what was made elsewhere, which is there at once, or made `here`, by this
-   * cloud at its own time, which takes a quarter of a minute.
+   * Starts with the demo cast: a copy of one that was made elsewhere, which is immediate, or one made `here`, by this
+   * cloud at its own time, which takes about fifteen seconds.
    */
   seed?: boolean | 'here';
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, by the ends of their paths. What is not named here is begun in the runner's own order, after them. */
+/** The files that take longest, by the ends of their paths. All other files follow in the runner's own order. */
 const longest = [
   'functions/ledger/every-command.property.test.ts',
   'functions/withdrawal/principal-withdrawal.property.test.ts',

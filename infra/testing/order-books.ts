@@ -20,8 +20,8 @@ export interface PositionItem extends Item {
 }
 
 /**
- * A deposit that became active was paid whole by exactly one entry, beside what was compounded later; while it is
- * active it has its position.
+ * A deposit that became active was paid in full by exactly one entry, in addition to what was compounded later; while
+ * it is active it has its position.
  */
 export function depositFindings(
   deposits: DepositItem[],
@@ -41,14 +41,14 @@ export function depositFindings(
     const expected = ['active', 'matured', 'withdrawn'].includes(state) ? [totalMinor] : [];
     return [
       ...(String(paid) === String(expected) ? [] : [`${id} is ${state} with payments of [${paid}]`]),
-      ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, its position says otherwise`]),
+      ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, but its position is not`]),
     ];
   });
 }
 
 /** Every compound is one entry of its amount and its deposit, and every such entry is one compound. */
 export function compoundFindings(compounds: Item[], entries: EntryItem[]): string[] {
-  const told = compounds.map(
+  const recorded = compounds.map(
     ({ pk, entryId, depositId, amountMinor }) => `${pk} ${entryId} ${depositId} ${amountMinor}`,
   );
   const made = entries
@@ -58,14 +58,14 @@ export function compoundFindings(compounds: Item[], entries: EntryItem[]): strin
         `MEMBER#${memberId} ${id} ${sourceId} ${transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)}`,
     );
   return [
-    ...told.filter((line) => !made.includes(line)).map((line) => `compound without its entry: ${line}`),
-    ...made.filter((line) => !told.includes(line)).map((line) => `entry without its compound: ${line}`),
+    ...recorded.filter((line) => !made.includes(line)).map((line) => `compound without its entry: ${line}`),
+    ...made.filter((line) => !recorded.includes(line)).map((line) => `entry without its compound: ${line}`),
   ];
 }
 
 /**
- * All money in suspense is kept for a waiting order (`orders`), or stands in the record of a payment that staff still
- * have to decide about (`payments`).
+ * All money in suspense is kept for a waiting order (`orders`), or is in the record of a payment that staff still
+ * have to decide (`payments`).
  */
 export function suspenseFindings(orders: Item[], payments: Item[], kept: Map<string, number>): string[] {
   const sum = (amounts: unknown[]): number =>

@@ -42,7 +42,7 @@ const changesRoles = (items: readonly Item[], { act, history }: ProposalItem): b
   );
 
 /**
- * An approved proposal was carried out exactly once, and approved by somebody else than proposed it; no other moved
+ * An approved proposal was carried out exactly once, and approved by another person than its proposer; no other moved
  * anything. What is placed and what the operator has follow from what was approved; nothing but a declared loss brings
  * the operator below zero.
  */
@@ -60,7 +60,7 @@ export function proposalFindings(
       return items.filter(
         ({ pk, proposal }) => pk === 'CONFIGURATION' && (proposal as Item | null)?.id === id,
       ).length;
-    // Nothing is counted of it; that withdrawals go on is one switch, and the audit log says who turned it.
+    // It has no amounts; resuming withdrawals is one switch, and the audit log shows who turned it.
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'roles') return changesRoles(items, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return clearings(items).filter((line) => clears(line, proposal)).length;

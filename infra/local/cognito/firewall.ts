@@ -40,8 +40,8 @@ export function openFirewall(rules: readonly RateRule[], now: () => number): Fir
 }
 
 /**
- * The address of a caller. On one machine all have the same, so that a test may say which one it stands for; AWS never
- * believes that header.
+ * The address of a caller. On one machine all callers have the same address, so a test may set another one in this
+ * header; AWS never trusts it.
  */
 export function addressOf(request: IncomingMessage): string {
   const forwarded = request.headers['x-forwarded-for'];

@@ -41,7 +41,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // The password stays here, in the memory of the page, while a code is asked for: after a recovery code the sign-in
-  // goes on with it.
+  // continues with it.
   const [typed, setTyped] = useState<{ email: string; password: string } | null>(null);
   // Kept here and not in the address: a link must not be able to put words into our mouth.
   const [denial, setDenial] = useState<Denial | null>(null);
