@@ -74,7 +74,7 @@ describe('secrets', () => {
     expect(readers.map((id) => id.replace(/DefaultPolicy.*$/, '')).sort()).toEqual(expected);
   });
 
-  test('its value stands in no template: it is generated, and the operator puts the real one in its place', () => {
+  test('its value is in no template: a placeholder is generated, and the operator replaces it', () => {
     const [generated] = ofType('AWS::SecretsManager::Secret')
       .map(({ properties }) => properties.GenerateSecretString)
       .filter((rule) => rule.SecretStringTemplate !== undefined);

@@ -469,7 +469,7 @@ const areaAccess = {
     ],
   },
   'coinpayments-notifications': {
-    impact: 'Payments in cryptocurrency are not confirmed at once; the sweep finds them within 15 minutes.',
+    impact: 'Cryptocurrency payments are confirmed late; the sweep finds them within 15 minutes.',
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'COINPAYMENTS_CURRENCY'],
     grants: [...takesPayments, queries('gsi2', ['ID#'], 'the owner of a deposit')],
   },
@@ -889,7 +889,7 @@ const workerAccess = {
       ...audited,
       identity(
         [...vouchedSignUp, 'AdminAddUserToGroup'],
-        'confirms the identity and makes it an administrator at once',
+        'confirms the identity and makes it an administrator immediately',
       ),
       reads(['CONFIGURATION'], 'versions of the legal texts to accept at sign-up'),
       reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member with the e-mail, who may have just registered'),
@@ -926,6 +926,6 @@ export const access = Object.fromEntries([
 /** The access of the named function; a function without an entry is not deployed. */
 export function accessOf(name: string): Access {
   const found: Access | undefined = access[name as FunctionName];
-  if (!found) throw new Error(`infra/access.ts says nothing about the function "${name}".`);
+  if (!found) throw new Error(`infra/access.ts has no entry for the function "${name}".`);
   return found;
 }

@@ -44,7 +44,7 @@ describe('routes', () => {
     expect(routeTargets().get(key)).toEqual([target]);
   });
 
-  test('there is no route beside those of the contract, but those that answer unknown calls', () => {
+  test('the only routes are those of the contract and those that answer unknown calls', () => {
     const known = new Set([
       ...endpoints.map(({ key }) => key),
       'ANY /api/auth/{action+}',

@@ -202,7 +202,7 @@ describe('documents of identity', () => {
     expect(readers.map(({ id }) => id.replace(/Role.*$/, ''))).toEqual(['kyc', 'staffkyc', 'exportdata']);
   });
 
-  test('lie in archives of members as they do themselves, for seven days, and whoever serves those opens no document', () => {
+  test('are copied unchanged into archives of members, for seven days, and the function that serves those cannot read documents', () => {
     expect(archives()).toMatchObject({
       BucketEncryption: vault().BucketEncryption,
       PublicAccessBlockConfiguration: vault().PublicAccessBlockConfiguration,

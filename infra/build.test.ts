@@ -72,9 +72,9 @@ describe('the build', () => {
         const required = file.endsWith('.cjs')
           ? [...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, from = '']) => from)
           : [];
-        const beside = new Set(files.map((one) => `./${one}`));
+        const deployed = new Set(files.map((one) => `./${one}`));
         expect(
-          required.filter((from) => !beside.has(from) && !builtIn.has(from)),
+          required.filter((from) => !deployed.has(from) && !builtIn.has(from)),
           file,
         ).toEqual([]);
       }

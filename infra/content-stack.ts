@@ -13,8 +13,8 @@ export interface ContentStackProps extends StackProps {
 export class ContentStack extends Stack {
   constructor(scope: Construct, id: string, { site, folder, ...props }: ContentStackProps) {
     super(scope, id, props);
-    // First what pages load, under names that change with their content, then the pages that name it: whoever
-    // opens a page in between finds everything. Old files stay for the pages that are still open.
+    // First what pages load, under names that change with their content, then the pages that name it: a visitor who
+    // opens a page in between finds every file. Old files stay for the pages that are still open.
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(folder, { exclude: ['*.html'] })],
       destinationBucket: site.files,

@@ -73,7 +73,7 @@ export class DataStack extends Stack {
       removalPolicy,
     });
     // Made with a key that the provider does not know: the operator puts the account's own client id and secret in its
-    // place (aws secretsmanager put-secret-value), and no key ever stands in the code. Locally the stand-in of the
+    // place (aws secretsmanager put-secret-value), and the code never contains a key. Locally the stand-in of the
     // provider is given the same.
     this.paymentSecret = new Secret(this, 'PaymentSecret', {
       description: 'Client id and secret at CoinPayments: signs our calls, proves its notifications',
@@ -114,7 +114,7 @@ export class DataStack extends Stack {
   /**
    * Pictures of members. Browsers of the site post to incoming/ with a form that the function `pictures` signed; it
    * makes new pictures of what arrives and puts those below uploads/, which is all that CloudFront may read. S3's own
-   * key: what lies here for longer than a moment is public.
+   * key: what stays here for longer than a moment is public.
    */
   private uploadsBucket(stage: Stage, removalPolicy: RemovalPolicy): IBucket {
     const bucket = new Bucket(this, 'Uploads', {
@@ -128,7 +128,7 @@ export class DataStack extends Stack {
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
-    // Written here and not by the distribution, whose stack stands on this one: any distribution of the own account.
+    // Written here rather than by the distribution, whose stack depends on this one: any distribution of this account.
     bucket.addToResourcePolicy(
       new PolicyStatement({
         sid: 'SiteShowsPictures',
@@ -146,7 +146,7 @@ export class DataStack extends Stack {
   /**
    * Archives of members' data: each can be fetched for seven days, and is deleted at the end of the seventh. They hold
    * the documents of identity, so they lie as those do: under their key, with every call logged, and no address opens
-   * one for longer than a minute. Whoever makes or serves archives can open no document by that, as the grants name the
+   * one for longer than a minute. The functions that make or serve archives can't open documents that way, as the grants name the
    * bucket that the key is used for.
    */
   private archivesBucket(removalPolicy: RemovalPolicy): IBucket {
@@ -224,16 +224,16 @@ function entriesArePutOnly(): PolicyStatement {
 
 /** Denies deleting or replacing a seal, whatever a role is granted. */
 function sealsAreWrittenOnce(bucketArn: string): PolicyStatement[] {
-  const everybody = { effect: Effect.DENY, principals: [new AnyPrincipal()], resources: [`${bucketArn}/*`] };
+  const denyAll = { effect: Effect.DENY, principals: [new AnyPrincipal()], resources: [`${bucketArn}/*`] };
   return [
     new PolicyStatement({
-      ...everybody,
+      ...denyAll,
       sid: 'SealsAreKept',
       actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
     }),
     // An upload without `If-None-Match: *` would put a second version over the first.
     new PolicyStatement({
-      ...everybody,
+      ...denyAll,
       sid: 'SealsAreNotReplaced',
       actions: ['s3:PutObject'],
       conditions: { Null: { 's3:if-none-match': 'true' } },

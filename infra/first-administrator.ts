@@ -24,7 +24,7 @@ const { stage, data, email, name } = values;
 if (!email || (stage === undefined) === (data === undefined)) {
   console.error(`Usage: npm run first-administrator -- --stage dev --email you@example.com --name "Your Name" < password.txt
   --data .local in the place of --stage: the local cloud
-  without --name and password: somebody who registered already`);
+  without --name and password: a member who is already registered`);
   process.exit(2);
 }
 if (name !== undefined && process.stdin.isTTY)
@@ -53,7 +53,7 @@ console.log(
     : 'There are two administrators now. Together they give roles to others, on the page /users/staff/.',
 );
 
-/** What a Lambda function says when it fails: a JSON object with its message. */
+/** The payload of a failed Lambda function: a JSON object with its message. */
 function messageOf(answer: string): string {
   try {
     return (JSON.parse(answer) as { errorMessage?: string }).errorMessage ?? answer;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const functionKinds = ['api', 'trigger', 'event', 'job'] as const;
 
-/** What starts a function; it decides in which stack the function stands. */
+/** What triggers a function, which also determines its stack. */
 export type FunctionKind = (typeof functionKinds)[number];
 
 /** One Lambda function of the platform, as found in the source tree. */
@@ -19,8 +19,8 @@ export interface FunctionSource {
 export const projectRoot = join(import.meta.dirname, '..');
 
 /**
- * Every function of the platform, sorted by name: each file `<name>.<kind>.ts` below functions/, in whichever room
- * it stands, so that a function keeps its name when its file moves. The tests hold this list against the contract
+ * Every function of the platform, sorted by name: each file `<name>.<kind>.ts` below functions/, in any folder, so that
+ * a function keeps its name when its file moves. The tests hold this list against the contract
  * and against access.ts.
  */
 export async function functionSources(root: string = projectRoot): Promise<FunctionSource[]> {

@@ -49,7 +49,7 @@ export type Index = keyof IndexPrefix;
 /** What may be done with the items of a prefix; `check` is a condition inside a transaction. */
 export type TableVerb = 'read' | 'put' | 'update' | 'remove' | 'check';
 
-/** The settings a function finds in its environment, beside its service name; each gets only those it needs. */
+/** The settings in a function's environment, besides its service name; each function gets only those it needs. */
 export type Setting =
   | 'STAGE'
   | 'SITE_ORIGIN'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { projectRoot } from './function-sources.ts';
 
-/** A file that is deployed beside a bundle. */
+/** A file that is deployed together with a bundle. */
 export interface FileBeside {
   path: string;
   contents: Uint8Array;
@@ -23,7 +23,7 @@ const loaderFile = 'sharp-wasm32.cjs';
 const compiled = '@img/sharp-wasm32/sharp.node';
 
 /**
- * The image library beside the bundle of the one function that uses it, compiled to WebAssembly: the same bytes on
+ * The image library, deployed with the only function that uses it, compiled to WebAssembly: the same bytes on
  * every machine that builds, tests or runs it, and a decoder that a hostile picture cannot leave (decision record
  * on pictures). Its loader starts itself again in threads, by its own file name, so that it cannot be part of a
  * bundle.

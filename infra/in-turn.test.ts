@@ -9,7 +9,7 @@ import { inTurn } from './in-turn.ts';
 const name = `test-${process.pid}`;
 afterEach(() => rm(join(projectRoot, 'infra/.build/turns', `${name}.sqlite`), { force: true }));
 
-test('what many ask for at once is done one after the other, also after one of them failed', async () => {
+test('concurrent calls are handled one after the other, also after one of them has failed', async () => {
   let running = 0;
   const order: number[] = [];
   const asked = [0, 1, 2, 3].map((index) =>

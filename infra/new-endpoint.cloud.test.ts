@@ -16,23 +16,23 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 interface Outcome {
-  readonly said: string;
+  readonly output: string;
   readonly failed: boolean;
 }
 const run = async (command: string, ...args: string[]): Promise<Outcome> => {
   try {
     const { stdout } = await promisify(execFile)(command, args, { cwd: copy, maxBuffer: 50_000_000 });
-    return { said: stdout, failed: false };
+    return { output: stdout, failed: false };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { said: stdout + stderr, failed: true };
+    return { output: stdout + stderr, failed: true };
   }
 };
 const tool = (name: string, ...args: string[]) => run(join('node_modules/.bin', name), ...args);
 const newEndpoint = (...args: string[]) => run(process.execPath, 'infra/new-endpoint.ts', ...args);
 const source = (file: string): string => readFileSync(join(copy, file), 'utf8');
-const writtenBy = ({ said }: Outcome): string[] =>
-  [...said.matchAll(/^ {2}([\w-]+\/\S+)$/gm)].map(([, file = '']) => file);
+const writtenBy = ({ output }: Outcome): string[] =>
+  [...output.matchAll(/^ {2}([\w-]+\/\S+)$/gm)].map(([, file = '']) => file);
 
 describe('a new endpoint', () => {
   const written: string[] = [];
@@ -40,28 +40,28 @@ describe('a new endpoint', () => {
   test.each([
     ['of members in an area', ['statements', 'read-tax-id'], 'functions/statement/api/'],
     ['of staff in an area', ['staff-kyc', 'renew-check'], 'functions/kyc/staff/'],
-    ['of members in an area of its own', ['tax-report', 'request-tax-report'], 'functions/tax-report/api/'],
+    ['of members in a new area', ['tax-report', 'request-tax-report'], 'functions/tax-report/api/'],
     [
-      'of staff in an area of its own',
+      'of staff in a new area',
       ['staff-taxes', 'list-tax-reports', '--permission', 'read-audit'],
       'functions/staff-taxes/staff/',
     ],
   ])('%s is written with its contract entry, handler, test and row', async (_, args, folder) => {
     const outcome = await newEndpoint(...args);
-    expect(outcome.failed, outcome.said).toBe(false);
+    expect(outcome.failed, outcome.output).toBe(false);
     const files = writtenBy(outcome);
     written.push(...files);
     expect(files).toContain(`${folder}${args[1]}.ts`);
     expect(files).toContain(`${folder}${args[1]}.cloud.test.ts`);
     expect(files.filter((file) => file.startsWith('shared/contract/')).length).toBeGreaterThan(0);
     expect(files.filter((file) => file.endsWith('-rows.ts'))).toHaveLength(1);
-    expect(outcome.said).toContain('Next:');
+    expect(outcome.output).toContain('Next:');
   });
 
   test('all of them compile and are formatted', async () => {
-    expect(await tool('tsc', '--noEmit')).toEqual({ said: '', failed: false });
+    expect(await tool('tsc', '--noEmit')).toEqual({ output: '', failed: false });
     const lint = await tool('biome', 'check', '--error-on-warnings', ...new Set(written));
-    expect(lint.failed, lint.said).toBe(false);
+    expect(lint.failed, lint.output).toBe(false);
   });
 
   test('their tests pass, and so do the walls between the rooms', async () => {
@@ -69,10 +69,10 @@ describe('a new endpoint', () => {
     const vitest = (project: string, ...files: string[]) =>
       tool('vitest', 'run', '--config', 'infra/testing/vitest.config.ts', '--project', project, ...files);
     const own = await vitest('cloud', ...tests);
-    expect(own.failed, own.said).toBe(false);
-    expect(own.said).toContain('4 passed');
+    expect(own.failed, own.output).toBe(false);
+    expect(own.output).toContain('4 passed');
     const walls = await vitest('unit', 'functions/testing/rooms');
-    expect(walls.failed, walls.said).toBe(false);
+    expect(walls.failed, walls.output).toBe(false);
   });
 
   test('a handler that answers with something else fails its test', async () => {
@@ -98,13 +98,13 @@ describe('a new endpoint', () => {
     const before = source('shared/contract/statements.ts');
     const outcome = await newEndpoint(...args);
     expect(outcome.failed).toBe(true);
-    expect(outcome.said.trim()).toMatch(sentence);
+    expect(outcome.output.trim()).toMatch(sentence);
     expect(source('shared/contract/statements.ts')).toBe(before);
   });
 
-  test('--help says how it is called', async () => {
+  test('--help shows the usage', async () => {
     const outcome = await newEndpoint('--help');
     expect(outcome.failed).toBe(false);
-    expect(outcome.said).toMatch(/^Usage: npm run new-endpoint -- <capability> <verb-noun>/);
+    expect(outcome.output).toMatch(/^Usage: npm run new-endpoint -- <capability> <verb-noun>/);
   });
 });

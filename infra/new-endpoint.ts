@@ -42,7 +42,7 @@ const change = (file: string, edit: (source: string) => string): void => {
   changed.set(file, edit(read(file)));
 };
 const create = (file: string, text: string): void => {
-  if (existsSync(join(projectRoot, file))) throw new Refused(`${file} is there already.`);
+  if (existsSync(join(projectRoot, file))) throw new Refused(`${file} already exists.`);
   changed.set(file, text);
 };
 

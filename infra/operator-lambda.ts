@@ -13,7 +13,7 @@ export interface Where {
   data?: string | undefined;
 }
 
-/** What the job answered, or said in failing. */
+/** The reply of the job, or its error message. */
 export type Outcome<Reply> =
   | { readonly reply: Reply; readonly error?: never }
   | { readonly error: string; readonly reply?: never };
@@ -26,7 +26,7 @@ function clientOf(dataFolder: string | undefined): LambdaClient {
     process.exit(2);
   }
   const { lambda } = JSON.parse(readFileSync(file, 'utf8')) as { lambda: string };
-  // The local cloud knows the operator by name; the key is not looked at.
+  // The local cloud knows the operator by name and ignores the key.
   return new LambdaClient({
     region,
     endpoint: lambda,

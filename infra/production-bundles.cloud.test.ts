@@ -53,7 +53,7 @@ test.each(sources)('the bundle of $name that is deployed starts and answers', as
   else expect(answer).toBeTypeOf('object');
 });
 
-test('what the bundles load only when they need it is there and loads', async () => {
+test('everything that the bundles load on demand is deployed and loads', async () => {
   // Files of the same name have the same content, whichever function they belong to.
   const files = new Map(
     build.functions.flatMap(({ dir }) =>

@@ -70,7 +70,7 @@ describe('content security policy', () => {
 });
 
 describe('the bucket of pictures', () => {
-  test('shows CloudFront what is made of uploads, and never an upload itself', () => {
+  test('gives CloudFront access to processed pictures, and never to an upload', () => {
     const statements = ofType('AWS::S3::BucketPolicy').flatMap(
       ({ properties }) => properties.PolicyDocument.Statement as Record<string, unknown>[],
     );

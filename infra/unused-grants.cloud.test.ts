@@ -23,7 +23,7 @@ const world = withLocalCloud({ seed: true });
 
 /** Grants that only a failure of another service, or another configuration, needs; each with it. */
 const neededOnFailure: Readonly<Record<string, string>> = {
-  'export-data s3:ListBucket': 'tells a document that is gone from one that it may not read',
+  'export-data s3:ListBucket': 'distinguishes a missing document from one that it may not read',
   'seal-journal s3:GetObject': 'takes over the seal of a run that was cut off behind it',
   'index-members puts': 'brings a member into the search whom the stream could not',
   'index-members removes': 'takes a member out of the search whom the stream could not',
@@ -46,8 +46,8 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Function and verb of every grant that no call has needed, while the story was told or since; one kind of reading
- * stands for all kinds.
+ * Function and verb of every grant that no call has needed, during the scenario or since; one kind of reading
+ * covers all kinds.
  */
 const unusedGrants = (): string[] => {
   const used = new Map<string, boolean>();
@@ -122,7 +122,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
   expect((await visitor.get(`/api/infinity/sponsors/codes/${body.sponsorCode}/`)).status).toBe(200);
 };
 
-/** What a member was told is read, and some of it no longer comes by mail. */
+/** A member reads their notifications and turns some mails off. */
 const readNews = async (member: ApiClient): Promise<void> => {
   const { body } = await member.get<{ items: { id: string }[] }>('/api/notifications/');
   const seen = { upTo: body.items[0]?.id };
@@ -154,7 +154,7 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
   await make();
 };
 
-/** Two deposits paid through the provider: one is told by notifications, the other found by the sweep; staff use the surplus. */
+/** Two deposits paid through the provider: one reported by notifications, one found by the sweep; staff use the surplus. */
 const payThroughProvider = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const path = '/api/security/payments/';
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -180,7 +180,7 @@ const payThroughProvider = async (member: ApiClient, staff: ApiClient): Promise<
   expect(matched.status).toBe(200);
 };
 
-/** One act that a second person approves, and one for which nobody is found. */
+/** One proposal that a second person approves, and one that stays open. */
 const changeByProposals = async (first: ApiClient, second: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const capital = { kind: 'operator-capital', area: 'security', amountMinor: 5_000, cash: 'cash:bank' };
@@ -221,7 +221,7 @@ const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise
   await approve((await first.post<{ id: string }>('/api/proposals/corrections/', correction, key())).body.id);
 };
 
-/** Withdrawals that one person stops and two let go on; the audit log of who stopped them. */
+/** Withdrawals that one person stops and two resume; the audit log shows who stopped them. */
 const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const body = { area: 'infinity', reason: 'Because of a test' };
@@ -233,7 +233,7 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
   expect((await first.get(`/api/audit/?actor=${me.id}`)).status).toBe(200);
 };
 
-/** A member whose identity is verified adds a payout address with a code and removes it; somebody recovers a password. */
+/** A verified member adds a payout address with a code and removes it; another member recovers a password. */
 const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body: me } = await member.get<{ id: MemberId; email: string }>('/api/users/me/');
@@ -294,10 +294,10 @@ const guardAccount = async (staff: ApiClient): Promise<void> => {
   expect(changed.status).toBe(200);
   await world.cloud.drained();
   const mails = await (await fetch(new URL('/mails.json', world.cloud.mail))).json();
-  const told = (mails as { to: string[]; text: string }[]).find(
+  const mail = (mails as { to: string[]; text: string }[]).find(
     ({ to, text }) => to.includes(me.email) && text.includes('/auth/not-me/'),
   );
-  const token = /not-me\/\?token=(\S+)/.exec(told?.text ?? '')?.[1];
+  const token = /not-me\/\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
   expect((await anonymousClient(world.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
   const { body } = await staff.get<{ items: { id: string }[] }>('/api/security-reports/');
   const close = `/api/security-reports/${body.items[0]?.id}/close/`;
@@ -338,7 +338,7 @@ const loseAuthenticator = async (): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** Somebody who waits says who they are, takes their data along, and closes the account. */
+/** An applicant submits an identity verification, downloads their data, and closes the account. */
 const leaveForGood = async (): Promise<void> => {
   const client = await clientOf('member', 'waiting-for-approval', 1);
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -357,7 +357,7 @@ const leaveForGood = async (): Promise<void> => {
   const document = papers.documents.find(({ kind }) => kind === 'selfie');
   const { body: opened } = await client.get<{ url: string }>('/api/kyc/documents/selfie/');
   expect((await fetch(opened.url)).status).toBe(200);
-  // One of those names never arrived, which S3 tells only to who may list.
+  // One of those names never arrived, which S3 reveals only to callers who may list.
   const never = `${document?.documentId.slice(0, -1)}${document?.documentId.endsWith('Z') ? 'Y' : 'Z'}`;
   const missing = await client.put('/api/kyc/documents/proof-of-address/', { documentId: never });
   expect(missing.status).toBe(409);
@@ -433,7 +433,7 @@ const growBalances = async (member: ApiClient): Promise<void> => {
     expect(status).toBe(201);
 };
 
-/** Earned money and a whole deposit on their way out: looked at, decided and paid; the deposit had earned something. */
+/** A bonus and the principal of a whole deposit are withdrawn: claimed, approved and paid; the deposit had returns. */
 const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const treasury = {
     database: openAsOperator(world.cloud),
@@ -481,7 +481,7 @@ const lookAtMember = async (member: ApiClient, staff: ApiClient): Promise<void> 
   expect(ended.status).toBe(200);
 };
 
-/** One administrator proposes that support ends for somebody, another approves; the group follows. */
+/** One administrator proposes to remove a member's support role, another approves; the group follows. */
 const changeRoles = async (staff: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body } = await staff.get<{ items: { memberId: string }[] }>('/api/staff/?role=support');
@@ -494,8 +494,8 @@ const changeRoles = async (staff: ApiClient): Promise<void> => {
 };
 
 /**
- * A block that ends by itself, of somebody whose money waits; a sanction of an administrator that does; a sanction that
- * ends before; a mark to be cleared.
+ * A temporary block of a member with an open withdrawal, and a temporary sanction of an administrator; a sanction that
+ * staff end early; a fraud status to be cleared.
  */
 const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void> => {
   const put = async (id: string | undefined, status: string, more: object = {}) => {
@@ -544,7 +544,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
 
   await withdrawMoney(member, staff);
 
-  // A member who is signed in gets blocked, by somebody who signed in since the clock was moved; a session rolls; a purchase that is not paid runs out.
+  // A signed-in member gets blocked by staff who signed in after the clock moved; a session rolls; an unpaid purchase expires.
   const signedIn = await clientOf('member', 'active', 2);
   const { body } = await signedIn.get<{ id: string }>('/api/users/me/');
   const block = {

@@ -233,7 +233,7 @@ export class WorkersStack extends Stack {
     for (const [name, job] of Object.entries<Job>(jobs)) {
       const shards =
         job.perShard && Array.from({ length: platform.stage.platformShards }, (_, shard) => ({ shard }));
-      // One at a time (of each shard): two runs at once would only conflict on the same items.
+      // One at a time per shard: two concurrent runs would only conflict on the same items.
       const handler = worker(build.named(name), job.timeout, {
         memoryMegabytes: job.memoryMegabytes,
         concurrencyMax: shards?.length ?? 1,

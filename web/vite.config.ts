@@ -9,16 +9,16 @@ const kit = (...names: string[]) => new RegExp(`/@mantine/core/esm/components/($
 /**
  * What travels together, so that a page needs few files; whatever these import comes along, and what an earlier one
  * took is not in a later one. A page waits for each of its files, and a file compresses better the larger it is; but
- * whoever needs a part of one fetches all of it, so the first one, with which every visit begins, holds nothing of the
+ * a page that needs a part of one fetches all of it, so the first one, with which every visit begins, holds nothing of the
  * component library. Measured by web/e2e/first-load.journey.ts.
  */
 const files = [
-  // The application itself, and what the pages without the component library are made of.
+  // The application itself, and what pages without the component library use.
   {
     name: 'start',
     test: /\/web\/src\/(app\/main|api\/(sign-in|csrf)|ui\/(form\/plain-field|button\/plain-button|form\/form|layout\/hull-drawing)|i18n\/texts)\.tsx?$|\/node_modules\/@tanstack\//,
   },
-  // Signing in and what leads there; each page of it stays a file of its own.
+  // Signing in and the pages before it; each page stays a separate file.
   {
     name: 'auth',
     test: /\/web\/src\/features\/auth\/(page\/auth-form|page\/auth-page|sign-in\/sign-in-errors|texts)\.tsx?$/,
@@ -63,7 +63,7 @@ const contractWithoutSummaries: Plugin = {
  * `SITE_API_ORIGIN` lets the development server hand /api to a running local cloud.
  */
 export default defineConfig(({ command }) => {
-  // Whoever builds, the site is the production one: a test runner's NODE_ENV=test would bring React's development code.
+  // The site is always the production build: a test runner's NODE_ENV=test would bring React's development code.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,

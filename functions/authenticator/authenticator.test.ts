@@ -66,15 +66,15 @@ describe('an authenticator', () => {
   test('that is off holds neither secret nor codes, and cannot be turned off or given codes', () => {
     const off = decideOff(on);
     expect(off).toMatchObject({ state: 'off', sealedSecret: null, since: null, recoveryCodes: [] });
-    for (const standing of [null, pending, off]) {
-      expect(codeOf(() => decideOff(standing))).toBe('authenticator_off');
-      expect(codeOf(() => decideRenewed(standing, ['d']))).toBe('authenticator_off');
+    for (const state of [null, pending, off]) {
+      expect(codeOf(() => decideOff(state))).toBe('authenticator_off');
+      expect(codeOf(() => decideRenewed(state, ['d']))).toBe('authenticator_off');
     }
   });
 
   test('a code of the former secret is refused after the authenticator was set up again', () => {
-    const anew = decideOn(decidePending(decideOff(on), ada, 'other'), { step: 99, hashes: [] }, later(1));
-    expect(anew.lastStep).toBe(100);
+    const renewed = decideOn(decidePending(decideOff(on), ada, 'other'), { step: 99, hashes: [] }, later(1));
+    expect(renewed.lastStep).toBe(100);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a recovery code', () => {
     expect(codeOf(() => decideRecovery(on, 'x', now))).toBe('recovery_code_wrong');
     expect(codeOf(() => decideRecovery(decideRenewed(on, ['d']), 'b', now))).toBe('recovery_code_wrong');
     expect(codeOf(() => decideRecovery(null, 'b', now))).toBe('recovery_code_wrong');
-    const anew = decideOn(decidePending(off, ada, 'other'), { step: 101, hashes: ['e'] }, later(1));
-    expect(codeOf(() => decideRecovery(anew, 'b', later(2)))).toBe('recovery_code_wrong');
+    const renewed = decideOn(decidePending(off, ada, 'other'), { step: 101, hashes: ['e'] }, later(1));
+    expect(codeOf(() => decideRecovery(renewed, 'b', later(2)))).toBe('recovery_code_wrong');
   });
 });

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { RecoveryCode } from './authenticator-schema.ts';
 
-/** How many codes a member gets at once. */
+/** How many codes a member gets each time. */
 export const recoveryCodesCount = 10;
 /** Without the look-alikes 0, 1, I and O: 32 characters, so that ten of them hold 50 bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -24,7 +24,7 @@ export const newRecoveryCodes = (): readonly string[] => {
 const plain = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Dash}]/gu, '');
 
 /**
- * The stored form of a code. Keyed with the application's secret, so that whoever reads the table cannot test guesses,
+ * The stored form of a code. Keyed with the application's secret, so that a reader of the table cannot test guesses,
  * and bound to the member.
  */
 export const recoveryCodeHash = (secret: string, memberId: MemberId, code: string): string =>

@@ -76,7 +76,7 @@ test('the pool pays the nearest sponsor of a deposit; what it does not cover awa
   expect(await poolMinor()).toBe(2_000);
 });
 
-test('sponsors of a deposit wait while the pool cannot pay, whoever is newer waits behind them, and nothing moves twice', async () => {
+test('sponsor bonuses of a deposit wait while the pool cannot pay, newer bonuses wait behind them, and nothing moves twice', async () => {
   const first = activation(1_000_000);
   await paySponsors(first.event, services());
   expect(await bonusesOf(first.sponsorIds)).toEqual(['10000 awaiting-funding', '5000 awaiting-funding']);

@@ -8,8 +8,8 @@ import { sponsorBonusesDue } from './sponsor-bonus.ts';
 import { grantSponsorBonus } from './table/grant-sponsor-bonus.ts';
 
 /**
- * Pays the sponsors of a purchase or deposit that became active: each level in a transaction of its own, so that a busy
- * sponsor does not hold up the others, and with an id of its own, so that a repeated delivery changes nothing. A purchase
+ * Pays the sponsors of a purchase or deposit that became active: each level in its own transaction, so that a busy
+ * sponsor does not hold up the others, and with its own id, so that a repeated delivery changes nothing. A purchase
  * paid into the pool what its sponsors get; the sponsors of a deposit wait behind bonuses that already await funding.
  */
 export const paySponsors = async (event: PlatformEvent, services: Services): Promise<void> => {

@@ -86,12 +86,12 @@ const payment = (
   seenAt: null,
   ...more,
 });
-const told = (stage: Stage, more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
+const invoiceAt = (stage: Stage, more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   ...made,
   stage,
   ...more,
 });
-const decide = (deposit: Deposit, paid = payment(), message = told('complete')) =>
+const decide = (deposit: Deposit, paid = payment(), message = invoiceAt('complete')) =>
   decidePayment(deposit, null, message, paid, [], moment);
 const moves = (decision: ReturnType<typeof decide>) => {
   if (decision.outcome === 'nothing') return [];
@@ -188,7 +188,7 @@ describe('a completed payment', () => {
     ['the deposit is active already', () => decide({ ...open(), state: 'active' }), 'duplicate'],
     [
       'it belongs to a second invoice',
-      () => decide(open(), payment(), told('complete', { id: 'inv-2' })),
+      () => decide(open(), payment(), invoiceAt('complete', { id: 'inv-2' })),
       'duplicate',
     ],
   ])('goes to suspense in full when %s', (_, decided, reason) => {
@@ -215,17 +215,19 @@ describe('a completed payment', () => {
 describe('what moves no money', () => {
   test('a payment that was taken before, and one that is not complete', () => {
     const known = { depositId: open().id, outcome: 'activated' } as const;
-    expect(decidePayment(open(), known, told('complete'), payment(), [], moment).outcome).toBe('nothing');
+    expect(decidePayment(open(), known, invoiceAt('complete'), payment(), [], moment).outcome).toBe(
+      'nothing',
+    );
     for (const stage of ['open', 'seen', 'confirming', 'expired', 'cancelled'] as const) {
       expect(decide(open(), payment(euros(100_000), { stage })).outcome).toBe('nothing');
-      expect(decide(open(), payment(), told(stage)).outcome).toBe('nothing');
+      expect(decide(open(), payment(), invoiceAt(stage)).outcome).toBe('nothing');
     }
   });
 
   test('progress: it moves the invoice forward only, and an end is final', () => {
     const stages: Stage[] = ['open', 'seen', 'confirming', 'complete', 'expired', 'cancelled'];
     const reached = (from: Stage) =>
-      stages.map((stage) => decideProgress(inState(from), told(stage), now)?.invoice?.state ?? '-');
+      stages.map((stage) => decideProgress(inState(from), invoiceAt(stage), now)?.invoice?.state ?? '-');
     expect(reached('open')).toEqual(['-', 'seen', 'confirming', 'complete', 'expired', 'cancelled']);
     expect(reached('seen')).toEqual(['-', '-', 'confirming', 'complete', 'expired', 'cancelled']);
     expect(reached('confirming')).toEqual(['-', '-', '-', 'complete', 'expired', 'cancelled']);
@@ -234,8 +236,8 @@ describe('what moves no money', () => {
   });
 
   test('progress of another invoice, or for a deposit that is paid by bank', () => {
-    expect(decideProgress(open(), told('seen', { id: 'inv-2' }), now)).toBeNull();
-    expect(decideProgress(fresh('bank'), told('seen'), now)).toBeNull();
+    expect(decideProgress(open(), invoiceAt('seen', { id: 'inv-2' }), now)).toBeNull();
+    expect(decideProgress(fresh('bank'), invoiceAt('seen'), now)).toBeNull();
     expect([open(), fresh(), fresh('bank')].map(isPaidThroughProvider)).toEqual([true, false, false]);
   });
 });

@@ -22,7 +22,7 @@ interface Plan {
   readonly amount: number;
   readonly rateBps: number;
   readonly period: ReturnPeriod;
-  /** Days after the start on which the position is looked at; with an amount, that is compounded. */
+  /** Days after the start on which the position is visited; an amount is compounded then. */
   readonly visits: readonly { readonly after: number; readonly amount: number }[];
 }
 type Grant = readonly [day: number, amount: number];
@@ -43,7 +43,7 @@ const monthsLater = (day: number, count: number): number => {
 /**
  * The same year by hand: every day adds its principal to a sum, and every end of a period grants what that sum has
  * earned (in BigInt, rounded half up) less what it granted before. A compound on the first day of a period begins
- * sum, periods and granted anew; on any other day it only changes the principal of the days that follow.
+ * sum, periods and granted separately; on any other day it only changes the principal of the days that follow.
  */
 const byHand = ({ start, months, amount, rateBps, period, visits }: Plan): Grant[] => {
   const end = monthsLater(start, months);

@@ -21,23 +21,23 @@ const momentAt = (time: string) => {
 };
 
 /** The Core deposit of the worked examples: 1 000.00 on 1 March 2027 at 5 %, for twelve months. */
-const begun = momentAt('2027-03-01T10:00:00.000Z');
+const start = momentAt('2027-03-01T10:00:00.000Z');
 const waiting = decideDeposit(
   {
     depositor: { id: memberId, name: 'Somebody', email: 's@example.com' },
     configuration: defaultConfiguration,
   },
   {
-    id: newId('DepositId', begun.now),
+    id: newId('DepositId', start.now),
     planId: 'core',
     amountMinor: asMinor(100_000),
     payment: 'bank',
     configurationVersion: 1,
   },
   actor,
-  begun.now,
+  start.now,
 );
-const { order: deposit } = activateOrder(depositKind, waiting, [], [], begun);
+const { order: deposit } = activateOrder(depositKind, waiting, [], [], start);
 const core = openPosition(
   { sourceId: deposit.id, memberId, area: 'security' },
   {
@@ -102,7 +102,7 @@ describe('compounding', () => {
     expect(settleAll(act.position, '2027-04-01' as Day).map(({ due }) => due?.amountMinor)).toEqual([507]);
   });
 
-  test('begun on the 31st and compounded on the last day of February, the periods go on from that day', () => {
+  test('started on the 31st and compounded on the last day of February, the periods continue from that day', () => {
     const begins = openPosition(
       { ...core },
       { ...core, maturesOn: '2028-01-31' as Day },
@@ -144,7 +144,7 @@ describe('compounding', () => {
   });
 
   test('a deposit that was never active is refused differently from one whose position has ended', () => {
-    const runningOf = (standing: DepositWithPosition) => runningPosition(standing, 'compounded');
+    const runningOf = (of: DepositWithPosition) => runningPosition(of, 'compounded');
     expect(refusalOf(() => runningOf({ deposit: waiting, position: null }))).toMatchObject({
       code: 'invalid_transition',
       details: { from: 'waiting' },

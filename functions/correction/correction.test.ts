@@ -78,7 +78,7 @@ describe('the entry of a correction', () => {
     expect(entry).toMatchObject({ kind: 'correction', correctsEntryId: `ent_${'1'.repeat(26)}` });
   });
 
-  test('credits cash that leaves, and can take from two accounts at once', () => {
+  test('credits cash that leaves, and can debit two accounts together', () => {
     const transfers = [move('pool', 'cash:bank', 10)];
     expect(accountsTakenBy(transfers).toSorted()).toEqual(['cash:bank', 'pool']);
     const entry = entryOf(transfers, { pool: [7, 7], 'cash:bank': [5, 5] });

@@ -11,7 +11,7 @@ import type { Area, Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-/** In whose name a request is made. */
+/** The member that a request is made as. */
 export interface ActsAs {
   readonly memberId: MemberId;
   readonly roles: readonly Role[];
@@ -24,13 +24,13 @@ interface Request {
   readonly body?: unknown;
   /** The Idempotency-Key; padded to the length that keys have. */
   readonly key: string;
-  /** The proof of a one-time code, where the act needs one. */
+  /** The proof of a one-time code, where the request needs one. */
   readonly otpProof?: string;
 }
 
 /**
- * Makes real requests from inside the process, in anybody's name and at the services' time: each runs the whole
- * pipeline (session, csrf, access, schema, idempotency, transaction) of the endpoints whose handlers it was given.
+ * Makes requests from inside the process, as any member and at the time of the services' clock. Each request runs the
+ * whole pipeline (session, csrf, access, schema, idempotency, transaction) of the endpoints whose handlers are given.
  */
 export class Acting<
   Endpoints extends Record<string, Endpoint>,
@@ -91,7 +91,7 @@ export class Acting<
     return JSON.parse(text) as ReplyOf<Endpoints[Name]>;
   }
 
-  /** Ends all sessions that were used; nobody is left signed in. */
+  /** Ends all sessions that the requests used. */
   async end(): Promise<void> {
     for (const session of this.#sessions.values()) {
       const { token } = await session;
@@ -100,7 +100,7 @@ export class Acting<
     this.#sessions.clear();
   }
 
-  /** The sessions of this member were ended by what happened: their next request begins another. */
+  /** To be called after a request has ended this member's sessions: their next request starts a new one. */
   forget({ memberId }: Pick<ActsAs, 'memberId'>): void {
     for (const name of [...this.#sessions.keys()])
       if (name.startsWith(`${memberId} `)) this.#sessions.delete(name);
@@ -117,7 +117,7 @@ export class Acting<
     const { database, now } = this.#services;
     const made = newSessionToken(memberId);
     const transaction = new Transaction();
-    // A story lasts months of its own time, and its sessions are ended with it.
+    // The scenario spans months; its sessions are ended by `end`, not by their age.
     const place = { device: '', address: '127.0.0.1', deviceHash: null };
     const lasting = { idleDays: 3_660, maxDays: 3_660 };
     putSession(transaction, newSession({ ...made.token, ...place, roles, ...lasting }, now()));

@@ -61,7 +61,7 @@ import { suspense } from '#shared/contract/suspense.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { staffWithdrawals, withdrawals } from '#shared/contract/withdrawals.ts';
 
-/** The acts of the story, as an area of its own: the endpoints are those of the real areas, and so are the handlers. */
+/** The requests of the scenario as one area, put together from the endpoints and handlers of the real areas. */
 export const acts = area('seed-demo', 'What the demo cast does', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
   cancelPurchase: infinityPurchases.endpoints.cancelPurchase,

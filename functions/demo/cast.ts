@@ -1,7 +1,7 @@
 import type { StatusByStaff } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 
-/** A person of the demo cast. All of them are made up; their mail domain is reserved and reaches nobody. */
+/** A person of the demo cast. All of them are fictitious, and their mail domain is reserved: no mail is delivered. */
 export interface CastMember {
   readonly email: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface CastMember {
   /** Index of the sponsor among the cast; null for those without one. */
   readonly sponsor: number | null;
   readonly interest: ProductArea;
-  /** Days before the telling of the story on which they joined. */
+  /** How many days before the scenario runs they joined. */
   readonly joinedDaysAgo: number;
-  /** What staff decided about them in the end. */
+  /** The status that staff finally gave them. */
   readonly status: StatusByStaff;
 }
 
@@ -46,13 +46,13 @@ const statusOf = (index: number): StatusByStaff => {
   return index === 32 ? 'fraud' : 'active';
 };
 
-/** The first one joined so long ago that a package of a year has run its whole term. */
+/** The first member joined long enough ago for a one-year package to have matured. */
 const joinedDaysAgoOf = (index: number): number => {
   if (index === 0) return 390;
   return index >= 36 ? 40 - index : 240 - index * 5;
 };
 
-/** Forty members in a tree of eight levels and more; the later ones joined later than their sponsors. */
+/** Forty members in a tree of at least eight levels; each joined after their sponsor. */
 export const castMembers: readonly CastMember[] = firstNames.map((firstName, index) => {
   const lastName = lastNames[index] ?? '';
   return {
@@ -66,7 +66,7 @@ export const castMembers: readonly CastMember[] = firstNames.map((firstName, ind
   };
 });
 
-/** One of each staff role; the administrator is the second one, beside the one who asks for the story. */
+/** One of each staff role; the administrator is the second one, in addition to the one who requests the demo data. */
 export const castStaff: readonly (CastMember & { readonly role: Role })[] = (
   [
     ['admin', 'deputy', 'Anton Anchorage'],
@@ -135,7 +135,7 @@ const later = (
   outcome,
 });
 
-/** The whole story of purchases, oldest first: every state that a purchase can reach is in it. */
+/** All purchases, oldest first; together they reach every state that a purchase can have. */
 export const demoPurchases: readonly DemoPurchase[] = [
   ...firstPurchases,
   later('again-0', 0, 'starter', 236, 'active'),

@@ -1,14 +1,14 @@
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { asBps } from '#shared/domain/money.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
 interface DemoVersion {
   readonly key: string;
   readonly daysAgo: number;
   readonly change: (base: Configuration) => Configuration;
-  /** It takes effect on the first day of the month that is so many months ahead; null: at once. */
+  /** The version takes effect on the first day of the month this many months ahead; null: immediately. */
   readonly noticeMonths: number | null;
   readonly reason: string;
 }
@@ -22,8 +22,8 @@ const withEarlyExitFee = (base: Configuration, fees: Readonly<Record<string, num
 });
 
 /**
- * What administrators decided about the configuration. The first of it is in force before anybody orders anything, so
- * that all orders of the story stand on one version; the second is replaced by the third before its time comes.
+ * The configuration versions that administrators decided on. The first is in force before the first order, so that all
+ * orders refer to one version; the second is replaced by the third before it takes effect.
  */
 const versions: readonly DemoVersion[] = [
   {
@@ -34,40 +34,40 @@ const versions: readonly DemoVersion[] = [
       withdrawal: { ...base.withdrawal, arrivalDays: { ...base.withdrawal.arrivalDays, bank: 2 } },
     }),
     noticeMonths: null,
-    reason: 'The bank has told us that its transfers arrive within two days from now on.',
+    reason: 'The bank now guarantees that its transfers arrive within two days.',
   },
   {
     key: 'flex',
     daysAgo: 30,
     change: (base) => withEarlyExitFee(base, { flex: 100 }),
     noticeMonths: 3,
-    reason: 'Leaving a plan of three months early costs us less than we charge for it.',
+    reason: 'An early exit from the three-month plan costs us less than we charge for it.',
   },
   {
     key: 'flex-and-core',
     daysAgo: 6,
     change: (base) => withEarlyExitFee(base, { flex: 100, core: 175 }),
     noticeMonths: 3,
-    reason: 'The plan of a year becomes cheaper to leave as well, so both change on one day.',
+    reason: 'The early-exit fee of the one-year plan is reduced as well, so both change on the same day.',
   },
 ];
 
-/** The numbers that versions have on a new deployment once the story is told: the one in force, and the newest. */
+/** The version numbers on a new deployment after the scenario: the version in force, and the newest one. */
 export const demoVersions = {
   inForce: 1 + versions.filter(({ noticeMonths }) => noticeMonths === null).length,
   newest: 1 + versions.length,
 };
 
 /** One administrator proposes the version, another approves it: then it is in force, or scheduled. */
-const decide = async (teller: StoryTeller, version: DemoVersion): Promise<void> => {
+const decide = async (runner: ScenarioRunner, version: DemoVersion): Promise<void> => {
   const { key, change, noticeMonths, reason } = version;
-  const as = teller.administrator;
-  const { items } = await teller.request('listConfigurationVersions', { as, key: 'none' });
-  // Told again: it is decided, and another one would be made from it.
+  const as = runner.administrator;
+  const { items } = await runner.request('listConfigurationVersions', { as, key: 'none' });
+  // When the step is repeated, the version is already decided; proposing it again would create another one.
   if (items.some(({ proposal }) => proposal?.reason === reason)) return;
-  const { base } = await teller.request('readConfigurationDraft', { as, key: 'none' });
-  const today = dayOf(instantOf(teller.services.now()));
-  const { id } = await teller.request('proposeConfiguration', {
+  const { base } = await runner.request('readConfigurationDraft', { as, key: 'none' });
+  const today = dayOf(instantOf(runner.services.now()));
+  const { id } = await runner.request('proposeConfiguration', {
     as,
     body: {
       configuration: change(base),
@@ -78,15 +78,15 @@ const decide = async (teller: StoryTeller, version: DemoVersion): Promise<void> 
     },
     key: `demo-configuration-${key}`,
   });
-  await teller.request('approveProposal', {
-    as: await teller.staff('admin'),
+  await runner.request('approveProposal', {
+    as: await runner.staff('admin'),
     params: { proposalId: id },
     key: `demo-approve-configuration-${key}`,
   });
 };
 
 export const configurationSteps: readonly Step[] = versions.map((version) => ({
-  label: `a version of the configuration is decided: ${version.key}`,
+  label: `a configuration version is decided: ${version.key}`,
   daysAgo: version.daysAgo,
-  tell: (teller) => decide(teller, version),
+  run: (runner) => decide(runner, version),
 }));

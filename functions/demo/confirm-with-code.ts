@@ -6,7 +6,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { type OtpRequestInput, otp } from '#shared/contract/otp.ts';
 import { Acting, type ActsAs } from './acting.ts';
 
-/** Asks for one-time codes and enters them, each as the mail derives it. */
+/** Requests one-time codes and enters them, deriving each code as the mail does. */
 export class CodeEntry {
   readonly #services: Services;
   readonly #acting: Acting<typeof otp.endpoints>;
@@ -16,7 +16,7 @@ export class CodeEntry {
     this.#acting = new Acting(services, otp, { requestOtp, confirmOtp });
   }
 
-  /** The proof of a code, through the real requests. `what` is the purpose and the very body of the act that will follow. */
+  /** The proof of a code, through the real requests. `what` is the purpose and the exact body of the request that follows. */
   async confirm(as: ActsAs, what: OtpRequestInput): Promise<string> {
     const { otpId } = await this.#acting.request('requestOtp', { as, key: 'none', body: what });
     const requested = await findOtp(this.#services.database, as.memberId, otpId);
@@ -25,7 +25,7 @@ export class CodeEntry {
     return proof;
   }
 
-  /** The sessions of this member were ended by what happened. */
+  /** To be called after this member's sessions have ended. */
   forget(as: ActsAs): void {
     this.#acting.forget(as);
   }
@@ -35,7 +35,7 @@ export class CodeEntry {
   }
 }
 
-/** The proof of one code, entered in a session of its own. */
+/** The proof of one code, entered in a separate session. */
 export const confirmWithCode = async (
   services: Services,
   as: ActsAs,

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
 
-/** A picture of a document that everybody sees to be none: lines for its text, a place for a portrait, 'SPECIMEN'. */
+/** A picture that is obviously not a real document: bars for the text, a box for the portrait, 'SPECIMEN'. */
 export interface DemoDocument {
   readonly contentType: 'image/png';
   readonly bytes: Buffer;
 }
 
-/** Five by seven points each, a row a number, the leftmost point the highest bit. */
+/** Five by seven points each: one number per row, with the leftmost point as its highest bit. */
 const letters: Readonly<Record<string, readonly number[]>> = {
   S: [0b01111, 0b10000, 0b10000, 0b01110, 0b00001, 0b00001, 0b11110],
   P: [0b11110, 0b10001, 0b10001, 0b11110, 0b10000, 0b10000, 0b10000],
@@ -24,7 +24,7 @@ const tint = 1;
 const ink = 2;
 const stamp = 3;
 
-/** Paper, tint, ink and stamp of each kind, so that they are told apart at a glance. */
+/** Paper, tint, ink and stamp colours; each kind of document has its own, so that staff can tell them apart at a glance. */
 const palettes: Readonly<Record<DocumentKind, readonly string[]>> = {
   'identity-front': ['eaf1f4', 'bcd3dc', '23465a', 'b3261e'],
   'identity-back': ['f1efe6', 'd8d0b4', '4a4430', 'b3261e'],
@@ -89,7 +89,7 @@ class Sheet {
   }
 }
 
-/** Lines of text that nobody can read; `seed` makes one person's differ from another's. */
+/** Bars in place of text; `seed` makes one person's document differ from another's. */
 const writeLines = (sheet: Sheet, left: number, top: number, count: number, seed: number): void => {
   for (let line = 0; line < count; line += 1) {
     const room = sheet.width - left - 40;

@@ -1,7 +1,7 @@
 import type { CastMember } from './cast.ts';
 import type { Step } from './step.ts';
 
-/** Who joined, looked around and left again. Nobody signs in as them any more, so they are not of the cast. */
+/** A member who joined and closed their account. They can no longer sign in, so they aren't part of the cast. */
 const departed: CastMember = {
   email: 'otto.offing@demo.ballast.example',
   name: 'Otto Offing',
@@ -13,22 +13,22 @@ const departed: CastMember = {
 };
 
 export const departedSteps: readonly Step[] = [
-  { label: 'somebody joins', daysAgo: departed.joinedDaysAgo, tell: (teller) => teller.join(departed) },
+  { label: 'Otto Offing joins', daysAgo: departed.joinedDaysAgo, run: (runner) => runner.join(departed) },
   {
-    label: 'they are approved',
+    label: 'Otto Offing is approved',
     daysAgo: departed.joinedDaysAgo - 1,
-    tell: (teller) => teller.giveStatus(departed, 'active', 'Identity and address look right.'),
+    run: (runner) => runner.giveStatus(departed, 'active', 'Identity and address look right.'),
   },
   {
-    label: 'they close their account',
+    label: 'Otto Offing closes their account',
     daysAgo: 29,
-    tell: async (teller) => {
-      const as = await teller.findPerson(departed.email);
-      // Told again: by then the address is forgotten.
+    run: async (runner) => {
+      const as = await runner.findPerson(departed.email);
+      // When the step is repeated, the address has already been erased.
       if (!as) return;
       const body = { reason: 'I have no time for it.' };
-      const otpProof = await teller.confirm(as, { purpose: 'account-closure', payload: body });
-      await teller.request('closeAccount', { as, body, otpProof, key: 'demo-close-account' });
+      const otpProof = await runner.confirm(as, { purpose: 'account-closure', payload: body });
+      await runner.request('closeAccount', { as, body, otpProof, key: 'demo-close-account' });
     },
   },
 ];

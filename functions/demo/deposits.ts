@@ -1,6 +1,6 @@
 import { expireUnpaid } from '#functions/payment/expire-unpaid.job.ts';
 import { type CastMember, castMembers } from './cast.ts';
-import type { StoryTeller } from './story-teller.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 
 export interface DemoDeposit {
   readonly key: string;
@@ -11,13 +11,13 @@ export interface DemoDeposit {
   readonly payment: 'bank' | 'coinpayments';
   readonly madeDaysAgo: number;
   readonly outcome: 'active' | 'waiting' | 'part-paid' | 'cancelled' | 'rejected' | 'expired';
-  /** Chosen on the day on which it becomes active. */
+  /** Whether the member chooses renewal on the day the deposit becomes active. */
   readonly renews: boolean;
 }
 
 const planIds = ['flex', 'core', 'long'] as const;
 
-/** The first deposit of every active member who came for security; the plans take turns, so some have matured. */
+/** The first deposit of every active member interested in security; the plans alternate, so some have matured. */
 const firstDeposits: DemoDeposit[] = castMembers
   .map((person: CastMember, depositor) => ({ person, depositor }))
   .filter(({ person }) => person.interest === 'security' && person.status === 'active')
@@ -49,7 +49,7 @@ const later = (
   renews: false,
 });
 
-/** Every state that a deposit can reach is in it. */
+/** All deposits; together they reach every state that a deposit can have. */
 export const demoDeposits: readonly DemoDeposit[] = [
   ...firstDeposits,
   { ...later('short-8', 8, 96, 'active'), amountMinor: 90_000 },
@@ -62,59 +62,59 @@ export const demoDeposits: readonly DemoDeposit[] = [
   later('waiting-20', 20, 1, 'waiting'),
 ];
 
-/** Makes it, unless it is made already. */
-export const makeDemoDeposit = (teller: StoryTeller, deposit: DemoDeposit) =>
-  teller.once(`deposit ${deposit.key}`, async () => {
+/** Makes the deposit unless the scenario has made it already. */
+export const makeDemoDeposit = (runner: ScenarioRunner, deposit: DemoDeposit) =>
+  runner.once(`deposit ${deposit.key}`, async () => {
     const { planId, amountMinor, payment } = deposit;
-    return teller.request('makeDeposit', {
-      as: await teller.member(deposit.depositor),
-      body: { planId, amountMinor, payment, configurationVersion: (await teller.configuration()).version },
+    return runner.request('makeDeposit', {
+      as: await runner.member(deposit.depositor),
+      body: { planId, amountMinor, payment, configurationVersion: (await runner.configuration()).version },
       key: `demo-deposit-${deposit.key}`,
     });
   });
 
-/** What becomes of a deposit that waits for its payment. */
-export const finishDeposit = async (teller: StoryTeller, deposit: DemoDeposit): Promise<void> => {
+/** Brings a deposit that is waiting for its payment to its outcome. */
+export const finishDeposit = async (runner: ScenarioRunner, deposit: DemoDeposit): Promise<void> => {
   const { outcome, renews } = deposit;
   if (outcome === 'expired') {
-    await expireUnpaid(teller.services, () => true);
+    await expireUnpaid(runner.services, () => true);
     return;
   }
-  const { id, amountMinor } = await makeDemoDeposit(teller, deposit);
-  const member = await teller.member(deposit.depositor);
-  const treasurer = await teller.staff('treasurer');
+  const { id, amountMinor } = await makeDemoDeposit(runner, deposit);
+  const member = await runner.member(deposit.depositor);
+  const treasurer = await runner.staff('treasurer');
   const params = { depositId: id };
   const key = `demo-${outcome}-deposit-${deposit.key}`;
   const bankReference = `DEMO STATEMENT ${deposit.key}`;
-  if (outcome === 'cancelled') await teller.request('cancelDeposit', { as: member, params, key });
+  if (outcome === 'cancelled') await runner.request('cancelDeposit', { as: member, params, key });
   if (outcome === 'rejected') {
     const body = { reason: 'The payment came from an account in another name and was sent back.' };
-    await teller.request('rejectDeposit', { as: treasurer, params, body, key });
+    await runner.request('rejectDeposit', { as: treasurer, params, body, key });
   }
   if (outcome === 'part-paid') {
     const receivedMinor = Math.floor(amountMinor / 2);
     const body = { receivedMinor, bankReference, whenDifferent: 'accept-remainder-later' };
-    await teller.request('confirmDeposit', { as: treasurer, params, body, key });
+    await runner.request('confirmDeposit', { as: treasurer, params, body, key });
   }
   if (outcome === 'active') {
     const body = { receivedMinor: amountMinor, bankReference };
-    await teller.request('confirmDeposit', { as: treasurer, params, body, key });
+    await runner.request('confirmDeposit', { as: treasurer, params, body, key });
     if (renews)
-      await teller.request('chooseDepositMaturity', { as: member, params, body: { choice: 'renew' }, key });
+      await runner.request('chooseDepositMaturity', { as: member, params, body: { choice: 'renew' }, key });
   }
 };
 
-/** Adds an amount of the returns that came so far to the member's first deposit. */
+/** Compounds an amount of the member's returns into their first deposit. */
 export const compoundFirstDeposit = async (
-  teller: StoryTeller,
+  runner: ScenarioRunner,
   depositor: number,
   amountMinor: number,
 ): Promise<void> => {
   const deposit = demoDeposits.find(({ key }) => key === `first-${depositor}`);
   if (!deposit) throw new Error(`member ${depositor} made no deposit`);
-  const { id: depositId } = await makeDemoDeposit(teller, deposit);
-  await teller.request('compound', {
-    as: await teller.member(depositor),
+  const { id: depositId } = await makeDemoDeposit(runner, deposit);
+  await runner.request('compound', {
+    as: await runner.member(depositor),
     body: { depositId, amountMinor },
     key: `demo-compound-${depositor}`,
   });

@@ -1,39 +1,39 @@
 import { settleOnRecord, settlePositions } from '#functions/settlement/settle-positions.job.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
-const approve = async (teller: StoryTeller, proposalId: string, key: string): Promise<void> => {
-  await teller.request('approveProposal', {
-    as: teller.administrator,
+const approve = async (runner: ScenarioRunner, proposalId: string, key: string): Promise<void> => {
+  await runner.request('approveProposal', {
+    as: runner.administrator,
     params: { proposalId },
     key: `demo-approve-${key}`,
   });
 };
 
-/** An act with the operator's own money: the treasurer proposes, the administrator approves. */
-const fund = async (teller: StoryTeller, key: string, act: object, evidence: string): Promise<void> => {
-  const { id } = await teller.request('proposeFunding', {
-    as: await teller.staff('treasurer'),
+/** Moves operator equity: the treasurer proposes, the administrator approves. */
+const fund = async (runner: ScenarioRunner, key: string, act: object, evidence: string): Promise<void> => {
+  const { id } = await runner.request('proposeFunding', {
+    as: await runner.staff('treasurer'),
     body: { act, reason: 'As agreed by the board of the demo.', evidence },
     key: `demo-funding-${key}`,
   });
-  await approve(teller, id, key);
+  await approve(runner, id, key);
 };
 
-const proposePool = async (teller: StoryTeller, area: ProductArea, amountMinor: number, key: string) =>
-  teller.request('proposePoolFunding', {
-    as: await teller.staff('treasurer'),
+const proposePool = async (runner: ScenarioRunner, area: ProductArea, amountMinor: number, key: string) =>
+  runner.request('proposePoolFunding', {
+    as: await runner.staff('treasurer'),
     body: { area, amountMinor, reason: 'For the returns of the coming months.' },
     key: `demo-pool-${key}`,
   });
 
 const capital = (area: ProductArea, amountMinor: number): Step => ({
-  label: `the operator brings capital for ${area}`,
+  label: `the operator contributes capital for ${area}`,
   daysAgo: 243,
-  tell: (teller) =>
+  run: (runner) =>
     fund(
-      teller,
+      runner,
       `capital-${area}`,
       { kind: 'operator-capital', area, amountMinor, cash: 'cash:bank' },
       'Board minutes 1, transfer DEMO-CAPITAL',
@@ -43,22 +43,22 @@ const capital = (area: ProductArea, amountMinor: number): Step => ({
 const pool = (area: ProductArea, amountMinor: number, daysAgo: number): Step => ({
   label: `the pool of ${area} is funded`,
   daysAgo,
-  tell: async (teller) => {
+  run: async (runner) => {
     const key = `${area}-${daysAgo}`;
-    const { id } = await proposePool(teller, area, amountMinor, key);
-    await approve(teller, id, `pool-${key}`);
+    const { id } = await proposePool(runner, area, amountMinor, key);
+    await approve(runner, id, `pool-${key}`);
   },
 });
 
-/** Staff see what the runs of the latest days did. */
+/** Runs of these latest days are recorded, so that staff see them in their list. */
 const recordedDays = 30;
 
-/** What is due by a day of the story, as the scheduled run of that day would have settled it. */
+/** Settles what is due on a day of the scenario, as that day's scheduled run would have done. */
 const settling = (daysAgo: number): Step => ({
   label: 'returns fall due',
   daysAgo,
-  tell: async (teller) => {
-    const { services } = teller;
+  run: async (runner) => {
+    const { services } = runner;
     const shards = Array.from({ length: services.shards }, (_, shard) => shard);
     const settle = daysAgo < recordedDays ? settleOnRecord : settlePositions;
     await Promise.all(shards.map((shard) => settle(services, shard, () => true)));
@@ -75,62 +75,62 @@ const manualBonus = (
 ): Step => ({
   label: `a manual bonus for member ${member}`,
   daysAgo,
-  tell: async (teller) => {
-    const { memberId } = await teller.member(member);
+  run: async (runner) => {
+    const { memberId } = await runner.member(member);
     const propose = area === 'infinity' ? 'proposeInfinityBonus' : 'proposeSecurityBonus';
-    const { id } = await teller.request(propose, {
-      as: teller.administrator,
+    const { id } = await runner.request(propose, {
+      as: runner.administrator,
       body: { memberId, amountMinor, reason },
       key: `demo-manual-bonus-${member}`,
     });
-    await teller.request('approveProposal', {
-      as: await teller.staff('treasurer'),
+    await runner.request('approveProposal', {
+      as: await runner.staff('treasurer'),
       params: { proposalId: id },
       key: `demo-approve-bonus-${member}`,
     });
   },
 });
 
-/** Every ten days since the second member joined; before that, when there is one position, every thirty. */
+/** Every ten days since the second member joined; every thirty before that, when there is only one position. */
 const settlementDaysAgo = [
   ...Array.from({ length: 25 }, (_, index) => index * 10),
   ...Array.from({ length: 5 }, (_, index) => 260 + index * 30),
 ];
 
-/** The operator's side of the story: capital, funded pools, a placement and what it earned, bonuses and returns. */
+/** What the operator does: capital, pool funding, an investment and its return, manual bonuses, settlement. */
 export const fundingSteps: readonly Step[] = [
   capital('infinity', 3_000_000),
   capital('security', 5_000_000),
   pool('infinity', 1_500_000, 242),
   pool('security', 500_000, 242),
   {
-    label: 'the operator tops up what pays to crypto addresses',
+    label: 'the operator tops up the cash for crypto payouts',
     daysAgo: 181,
-    tell: (teller) =>
+    run: (runner) =>
       fund(
-        teller,
+        runner,
         'capital-crypto',
         { kind: 'operator-capital', area: 'infinity', amountMinor: 100_000, cash: 'cash:coinpayments' },
         'Board minutes 2, transfer DEMO-CRYPTO',
       ),
   },
   {
-    label: 'a placement outside',
+    label: 'operator money is invested',
     daysAgo: 180,
-    tell: (teller) =>
+    run: (runner) =>
       fund(
-        teller,
+        runner,
         'placed',
         { kind: 'placed', area: 'security', amountMinor: 1_500_000, cash: 'cash:bank' },
         'Contract DEMO-BOND 1',
       ),
   },
   {
-    label: 'the placement earned',
+    label: 'the investment earns a return',
     daysAgo: 31,
-    tell: (teller) =>
+    run: (runner) =>
       fund(
-        teller,
+        runner,
         'earned',
         { kind: 'return-declared', area: 'security', amountMinor: 45_000, into: 'cash:bank' },
         'Statement DEMO-BOND 1, half-year',
@@ -138,17 +138,17 @@ export const fundingSteps: readonly Step[] = [
   },
   manualBonus(32, 5_000, 27, 'For the error found in the demo statement.'),
   manualBonus(4, 2_500, 26, 'For the error found in the demo statement.'),
-  // Granted to the wrong ones, and taken back (second-persons.ts).
+  // Granted to the wrong members and reversed later (second-persons.ts).
   manualBonus(25, 3_000, 3, 'For the error found in the demo statement.'),
   manualBonus(23, 1_500, 3, 'For the error found in the demo statement.', 'security'),
   manualBonus(6, 150_000, 8, 'For the introduction of a partner, as agreed by the board of the demo.'),
   {
     label: 'a proposal is rejected',
     daysAgo: 12,
-    tell: async (teller) => {
-      const { id } = await proposePool(teller, 'infinity', 9_900_000, 'too-much');
-      await teller.request('rejectProposal', {
-        as: teller.administrator,
+    run: async (runner) => {
+      const { id } = await proposePool(runner, 'infinity', 9_900_000, 'too-much');
+      await runner.request('rejectProposal', {
+        as: runner.administrator,
         params: { proposalId: id },
         body: { reason: 'More than the operator has; propose what the returns need.' },
         key: 'demo-reject-pool',
@@ -158,8 +158,8 @@ export const fundingSteps: readonly Step[] = [
   {
     label: 'a proposal waits for its second person',
     daysAgo: 1,
-    tell: async (teller) => {
-      await proposePool(teller, 'security', 200_000, 'waiting');
+    run: async (runner) => {
+      await proposePool(runner, 'security', 200_000, 'waiting');
     },
   },
   ...settlementDaysAgo.map(settling),

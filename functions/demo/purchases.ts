@@ -1,41 +1,41 @@
 import { expireUnpaid } from '#functions/payment/expire-unpaid.job.ts';
 import type { DemoPurchase } from './cast.ts';
-import type { StoryTeller } from './story-teller.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 
-/** Orders it, unless it is ordered already. */
-export const orderPackage = (teller: StoryTeller, purchase: DemoPurchase) =>
-  teller.once(`order ${purchase.key}`, async () => {
+/** Orders the package unless the scenario has ordered it already. */
+export const orderPackage = (runner: ScenarioRunner, purchase: DemoPurchase) =>
+  runner.once(`order ${purchase.key}`, async () => {
     const { packageId, quantity } = purchase;
-    return teller.request('buyPackage', {
-      as: await teller.member(purchase.buyer),
+    return runner.request('buyPackage', {
+      as: await runner.member(purchase.buyer),
       body: {
         packageId,
         quantity,
         payment: purchase.outcome === 'from-balance' ? 'balance' : 'bank',
-        configurationVersion: (await teller.configuration()).version,
+        configurationVersion: (await runner.configuration()).version,
       },
       key: `demo-order-${purchase.key}`,
     });
   });
 
-/** What becomes of an order that waits for its payment. */
-export const finishPurchase = async (teller: StoryTeller, purchase: DemoPurchase): Promise<void> => {
+/** Brings an order that is waiting for its payment to its outcome. */
+export const finishPurchase = async (runner: ScenarioRunner, purchase: DemoPurchase): Promise<void> => {
   const { outcome } = purchase;
   if (outcome === 'expired') {
-    await expireUnpaid(teller.services, () => true);
+    await expireUnpaid(runner.services, () => true);
     return;
   }
-  const { id, totalMinor } = await orderPackage(teller, purchase);
+  const { id, totalMinor } = await orderPackage(runner, purchase);
   const params = { purchaseId: id };
   const key = `demo-${outcome}-${purchase.key}`;
   if (outcome === 'cancelled') {
-    await teller.request('cancelPurchase', { as: await teller.member(purchase.buyer), params, key });
+    await runner.request('cancelPurchase', { as: await runner.member(purchase.buyer), params, key });
     return;
   }
-  const as = await teller.staff('treasurer');
+  const as = await runner.staff('treasurer');
   if (outcome === 'rejected') {
     const body = { reason: 'The payment came from an account in another name and was sent back.' };
-    await teller.request('rejectPurchase', { as, params, body, key });
+    await runner.request('rejectPurchase', { as, params, body, key });
     return;
   }
   const bankReference = `DEMO STATEMENT ${purchase.key}`;
@@ -47,5 +47,5 @@ export const finishPurchase = async (teller: StoryTeller, purchase: DemoPurchase
     waiting: null,
     'from-balance': null,
   }[outcome];
-  if (body) await teller.request('confirmPurchase', { as, params, body, key });
+  if (body) await runner.request('confirmPurchase', { as, params, body, key });
 };

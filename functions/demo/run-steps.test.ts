@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runSteps } from './run-steps.ts';
 import type { Step } from './step.ts';
 
-/** What began and ended, in the order in which it did. */
+/** Logs the start (+) and the end (-) of each step. */
 const record = () => {
   const log: string[] = [];
   const run = async ({ label }: Step): Promise<void> => {
@@ -20,15 +20,15 @@ const step = (label: string, members?: readonly number[]): Step => ({
   label,
   daysAgo: 0,
   ...(members && { members }),
-  tell: async () => undefined,
+  run: async () => undefined,
 });
 
-const untold = async (): Promise<void> => undefined;
+const ignoreProgress = async (): Promise<void> => undefined;
 
-test('steps of different members run beside each other, those of one member one after the other', async () => {
+test('steps of different members run in parallel, those of one member one after the other', async () => {
   const { log, run } = record();
   const steps = [step('a1', [1]), step('b1', [2]), step('a2', [1]), step('c', [3])];
-  await runSteps(steps, { from: 0, run, beforeStep: untold });
+  await runSteps(steps, { from: 0, run, beforeStep: ignoreProgress });
   expect(log.indexOf('b1+')).toBeLessThan(log.indexOf('a1-'));
   expect(log.indexOf('c+')).toBeLessThan(log.indexOf('b1-'));
   expect(log.indexOf('a2+')).toBeGreaterThan(log.indexOf('a1-'));
@@ -37,7 +37,7 @@ test('steps of different members run beside each other, those of one member one 
 test('a step that concerns two members waits for both, and both wait for it', async () => {
   const { log, run } = record();
   const steps = [step('a', [1]), step('b', [2]), step('ab', [1, 2]), step('b2', [2])];
-  await runSteps(steps, { from: 0, run, beforeStep: untold });
+  await runSteps(steps, { from: 0, run, beforeStep: ignoreProgress });
   expect(log.slice(-4)).toEqual(['ab+', 'ab-', 'b2+', 'b2-']);
 });
 
@@ -46,15 +46,15 @@ test('a step that may concern every member runs after all earlier steps and befo
   await runSteps([step('a', [1]), step('b', [2]), step('all'), step('c', [3])], {
     from: 0,
     run,
-    beforeStep: untold,
+    beforeStep: ignoreProgress,
   });
   expect(log).toEqual(['a+', 'b+', 'a-', 'b-', 'all+', 'all-', 'c+', 'c-']);
 });
 
-test('a failure lets what runs come to its end, lets nothing begin, and is thrown', async () => {
+test('a failure lets running steps finish, starts no further step, and is thrown', async () => {
   const { log, run } = record();
   const steps = [step('bad', [1]), step('b', [2]), step('a2', [1]), step('all'), step('c', [3])];
-  await expect(runSteps(steps, { from: 0, run, beforeStep: untold })).rejects.toThrow('bad');
+  await expect(runSteps(steps, { from: 0, run, beforeStep: ignoreProgress })).rejects.toThrow('bad');
   expect(log).toEqual(['bad+', 'b+', 'b-']);
 });
 
@@ -86,13 +86,13 @@ test('only steps without a gap before them count as done, so that an interrupted
   expect(log).not.toContain('0+');
 });
 
-test('no more than four steps run at once', async () => {
+test('no more than four steps run at the same time', async () => {
   let running = 0;
   const seen: number[] = [];
   const steps = Array.from({ length: 20 }, (_, index) => step(String(index), [index]));
   await runSteps(steps, {
     from: 0,
-    beforeStep: untold,
+    beforeStep: ignoreProgress,
     run: async () => {
       running += 1;
       seen.push(running);

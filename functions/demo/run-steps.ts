@@ -1,21 +1,21 @@
 import type { Step } from './step.ts';
 
-/** Steps mostly wait for the database; more of them at once would only wait for the processor. */
-const stepsAtOnceMax = 4;
+/** Steps mostly wait for the database; with more of them in parallel, they would only wait for the processor. */
+const concurrentStepsMax = 4;
 
 interface RunOptions {
   /** Index of the first step to run. */
   readonly from: number;
   readonly run: (step: Step) => Promise<void>;
-  /** Called before each step begins, with the number of steps from the first one of all that are done without a gap. */
+  /** Called before each step starts, with the number of leading steps that are done without a gap. */
   readonly beforeStep: (step: Step, done: number) => Promise<void>;
 }
 
 /**
- * Runs the steps in their order. Those of different members run beside each other; one that names no members waits for
- * all before it, and all after it wait for it. After a failure no step begins.
+ * Runs the steps in order. Steps of different members run in parallel; a step that names no members waits for all
+ * earlier steps, and all later steps wait for it. After a failure no further step starts.
  *
- * @throws the error of the first step that failed, once those beside it have ended
+ * @throws the error of the first step that failed, once the steps still running have ended
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -48,7 +48,7 @@ export const runSteps = async (
   for (const [index, step] of steps.entries()) {
     if (index < from) continue;
     const { members } = step;
-    while (running.size >= (members ? stepsAtOnceMax : 1)) await Promise.race(running);
+    while (running.size >= (members ? concurrentStepsMax : 1)) await Promise.race(running);
     if (failure) break;
     await beforeStep(step, done);
     const ended = start(index, step, members?.flatMap((member) => lastOf.get(member) ?? []) ?? []);

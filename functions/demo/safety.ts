@@ -9,8 +9,8 @@ import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
 import type { SecurityReportId, SessionId } from '#shared/domain/ids.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
 interface Place {
   readonly device: string;
@@ -22,12 +22,12 @@ const tablet: Place = { device: 'Chrome, Android', address: '198.51.100.9' };
 const elsewhere: Place = { device: 'Chrome, Windows', address: '203.0.113.66' };
 
 /**
- * A member signs in on a browser, as far as we see of it: their password was proven to the identity service. Its cookie
- * is nobody's. Null when they did so before, as in a story that is told again.
+ * Signs a member in on a device, as if the identity service had just verified their password. No browser receives the
+ * session's cookie. Null when the member has signed in on this device before, as in a repeated step.
  */
-const signIn = async (teller: StoryTeller, member: number, place: Place): Promise<SessionId | null> => {
-  const { database, now } = teller.services;
-  const { memberId } = await teller.member(member);
+const signIn = async (runner: ScenarioRunner, member: number, place: Place): Promise<SessionId | null> => {
+  const { database, now } = runner.services;
+  const { memberId } = await runner.member(member);
   const { sub } = await requireMember(database, memberId);
   const deviceHash = createHash('sha256').update(`${memberId} ${place.device}`).digest('base64url');
   const { member: found, configuration, familiarity } = await readSignIn(database, sub, deviceHash, now());
@@ -53,26 +53,26 @@ const signingIn = (member: number, place: Place, daysAgo: number): Step => ({
   members: [member],
   label: `member ${member} signs in: ${place.device}`,
   daysAgo,
-  tell: async (teller) => {
-    await signIn(teller, member, place);
+  run: async (runner) => {
+    await signIn(runner, member, place);
   },
 });
 
-/** The member says that a sign-in was not their own: withdrawals are held, and all sessions end. */
-const report = async (teller: StoryTeller, member: number): Promise<SecurityReportId | null> => {
-  const { database, now } = teller.services;
-  const sessionId = await signIn(teller, member, elsewhere);
+/** The member reports a sign-in as not their own: withdrawals are held, and all sessions end. */
+const report = async (runner: ScenarioRunner, member: number): Promise<SecurityReportId | null> => {
+  const { database, now } = runner.services;
+  const sessionId = await signIn(runner, member, elsewhere);
   if (sessionId === null) return null;
-  const as = await teller.member(member);
+  const as = await runner.member(member);
   const { memberId } = as;
   const { report: filed } = await fileReport(database, { memberId, sessionId }, now());
   await endSessions(database, memberId);
   await endSecuring(database, filed, true, now());
-  teller.signedOut(as);
+  runner.signedOut(as);
   return filed.id;
 };
 
-/** Members at several browsers, and two whose account somebody else got into. */
+/** Members with several devices, and two who report a sign-in as not their own. */
 export const safetySteps: readonly Step[] = [
   signingIn(0, laptop, 9),
   signingIn(0, phone, 4),
@@ -81,25 +81,25 @@ export const safetySteps: readonly Step[] = [
   signingIn(5, phone, 2),
   signingIn(24, laptop, 30),
   {
-    label: 'a sign-in that was not their own, looked into and closed',
+    label: 'member 24 reports a sign-in, and compliance closes the report',
     daysAgo: 27,
-    tell: async (teller) => {
-      const reportId = await report(teller, 24);
+    run: async (runner) => {
+      const reportId = await report(runner, 24);
       if (reportId === null) return;
-      await teller.request('closeSecurityReport', {
-        as: await teller.staff('compliance'),
+      await runner.request('closeSecurityReport', {
+        as: await runner.staff('compliance'),
         params: { reportId },
-        body: { reason: 'Talked to the member: the password is new, and nothing was moved.' },
+        body: { reason: 'Spoke to the member: the password was changed, and no money was moved.' },
         key: 'demo-close-report-24',
       });
     },
   },
   signingIn(20, laptop, 8),
   {
-    label: 'a sign-in that was not their own',
+    label: 'member 20 reports a sign-in as not their own',
     daysAgo: 1.2,
-    tell: async (teller) => {
-      await report(teller, 20);
+    run: async (runner) => {
+      await report(runner, 20);
     },
   },
 ];

@@ -1,17 +1,17 @@
 import { expireProposals } from '#functions/proposal/expire-proposals.job.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
-/** Who is marked for fraud, and may be cleared. */
+/** The member with the status fraud, who may be cleared. */
 const suspect = castMembers.findIndex(({ status }) => status === 'fraud');
-/** Who helps support, and shall be of it. */
+/** The member who is proposed for the support role. */
 const helper = 28;
 
-const proposePool = async (teller: StoryTeller, amountMinor: number, key: string) =>
-  teller.request('proposePoolFunding', {
-    as: await teller.staff('treasurer'),
+const proposePool = async (runner: ScenarioRunner, amountMinor: number, key: string) =>
+  runner.request('proposePoolFunding', {
+    as: await runner.staff('treasurer'),
     body: { area: 'infinity', amountMinor, reason: 'For the returns of the coming months.' },
     key: `demo-pool-${key}`,
   });
@@ -21,25 +21,25 @@ interface DemoCorrection {
   readonly area: ProductArea;
   readonly amountMinor: number;
   readonly reason: string;
-  /** Of the requests; a name of its own for each. */
+  /** Distinguishes the idempotency keys of the requests. */
   readonly key: string;
 }
 
-/** What a manual bonus gave too much goes back to the pool; where that is all of it, the bonus is taken back. */
+/** Returns the overpaid part of a manual bonus to the pool; when that is the whole amount, the bonus is reversed. */
 const correct = async (
-  teller: StoryTeller,
+  runner: ScenarioRunner,
   { member, area, amountMinor, reason, key }: DemoCorrection,
 ): Promise<void> => {
-  const { memberId } = await teller.member(member);
-  const as = teller.administrator;
-  const { items } = await teller.request('listCorrectable', {
+  const { memberId } = await runner.member(member);
+  const as = runner.administrator;
+  const { items } = await runner.request('listCorrectable', {
     as,
     query: { area, memberId, limit: '100' },
     key: 'none',
   });
   const bonus = items.find(({ kind }) => kind === 'manual-bonus-granted');
   if (!bonus) throw new Error('there is no manual bonus to correct');
-  const { id } = await teller.request('proposeCorrection', {
+  const { id } = await runner.request('proposeCorrection', {
     as,
     body: {
       area,
@@ -50,35 +50,35 @@ const correct = async (
     },
     key: `demo-${key}`,
   });
-  await teller.request('approveProposal', {
-    as: await teller.staff('treasurer'),
+  await runner.request('approveProposal', {
+    as: await runner.staff('treasurer'),
     params: { proposalId: id },
     key: `demo-approve-${key}`,
   });
 };
 
-/** Withdrawals of security are stopped because of a doubt, and go on when it is gone. */
-const stopAndLift = async (teller: StoryTeller): Promise<void> => {
-  const as = await teller.staff('treasurer');
-  const body = { area: 'security', reason: 'A statement of the bank is missing; we look for it.' };
-  await teller.request('stopWithdrawals', { as, body, key: 'demo-stop-security' });
-  const { id } = await teller.request('proposeLifting', {
+/** Security withdrawals are stopped while a bank statement is missing, and resumed afterwards. */
+const stopAndLift = async (runner: ScenarioRunner): Promise<void> => {
+  const as = await runner.staff('treasurer');
+  const body = { area: 'security', reason: 'A bank statement is missing; we are looking for it.' };
+  await runner.request('stopWithdrawals', { as, body, key: 'demo-stop-security' });
+  const { id } = await runner.request('proposeLifting', {
     as,
-    body: { ...body, reason: 'The statement arrived, and every transfer of it is booked.' },
+    body: { ...body, reason: 'The statement has arrived, and all its transfers are booked.' },
     key: 'demo-lift-security',
   });
-  await teller.request('approveProposal', {
-    as: teller.administrator,
+  await runner.request('approveProposal', {
+    as: runner.administrator,
     params: { proposalId: id },
     key: 'demo-approve-lift-security',
   });
 };
 
-/** Another configuration is proposed, and refused by the second administrator. */
-const refuseConfiguration = async (teller: StoryTeller): Promise<void> => {
-  const configuration = await teller.configuration();
-  const { id } = await teller.request('proposeConfiguration', {
-    as: teller.administrator,
+/** A configuration is proposed and rejected by the second administrator. */
+const rejectConfiguration = async (runner: ScenarioRunner): Promise<void> => {
+  const configuration = await runner.configuration();
+  const { id } = await runner.request('proposeConfiguration', {
+    as: runner.administrator,
     body: {
       configuration: { ...configuration, maturity: { reminderDays: 3 } },
       baseVersion: configuration.version,
@@ -87,8 +87,8 @@ const refuseConfiguration = async (teller: StoryTeller): Promise<void> => {
     },
     key: 'demo-configuration',
   });
-  await teller.request('rejectProposal', {
-    as: await teller.staff('admin'),
+  await runner.request('rejectProposal', {
+    as: await runner.staff('admin'),
     params: { proposalId: id },
     body: { reason: 'Seven days are what we promised; three are too few to change a choice.' },
     key: 'demo-reject-configuration',
@@ -98,34 +98,34 @@ const refuseConfiguration = async (teller: StoryTeller): Promise<void> => {
 const correcting = (daysAgo: number, correction: DemoCorrection): Step => ({
   label: `a manual bonus of member ${correction.member} is corrected`,
   daysAgo,
-  tell: (teller) => correct(teller, correction),
+  run: (runner) => correct(runner, correction),
 });
 
-/** Acts that take two people, of every kind and with every end. */
+/** Proposals of every kind and with every outcome. */
 export const secondPersonSteps: readonly Step[] = [
-  { label: 'withdrawals are stopped, and go on', daysAgo: 150, tell: stopAndLift },
-  { label: 'a configuration is proposed and refused', daysAgo: 56, tell: refuseConfiguration },
+  { label: 'withdrawals are stopped and resumed', daysAgo: 150, run: stopAndLift },
+  { label: 'a configuration is proposed and rejected', daysAgo: 56, run: rejectConfiguration },
   {
-    label: 'a proposal that nobody decides',
+    label: 'a proposal is left undecided',
     daysAgo: 40,
-    tell: async (teller) => {
-      await proposePool(teller, 300_000, 'expired');
+    run: async (runner) => {
+      await proposePool(runner, 300_000, 'expired');
     },
   },
   {
     label: 'the proposal expires',
     daysAgo: 25.5,
-    tell: async (teller) => {
-      await expireProposals(teller.services, () => true);
+    run: async (runner) => {
+      await expireProposals(runner.services, () => true);
     },
   },
   {
     label: 'a proposal is withdrawn',
     daysAgo: 23,
-    tell: async (teller) => {
-      const { id } = await proposePool(teller, 40_000, 'withdrawn');
-      await teller.request('withdrawProposal', {
-        as: await teller.staff('treasurer'),
+    run: async (runner) => {
+      const { id } = await proposePool(runner, 40_000, 'withdrawn');
+      await runner.request('withdrawProposal', {
+        as: await runner.staff('treasurer'),
         params: { proposalId: id },
         key: 'demo-withdraw-pool',
       });
@@ -146,18 +146,18 @@ export const secondPersonSteps: readonly Step[] = [
   ).map((bonus) =>
     correcting(2, {
       ...bonus,
-      reason: 'The bonus was meant for somebody else.',
+      reason: 'The bonus was meant for another member.',
       key: `correction-${bonus.member}`,
     }),
   ),
   {
-    label: 'the clearing of somebody marked for fraud waits',
+    label: 'the clearing of a fraud suspect is waiting for approval',
     daysAgo: 3,
-    tell: async (teller) => {
-      await teller.request('proposeClearing', {
-        as: await teller.staff('compliance'),
+    run: async (runner) => {
+      await runner.request('proposeClearing', {
+        as: await runner.staff('compliance'),
         body: {
-          memberId: (await teller.member(suspect)).memberId,
+          memberId: (await runner.member(suspect)).memberId,
           reason: 'The bank took its report back: the account was never stolen.',
         },
         key: 'demo-clearing',
@@ -165,13 +165,13 @@ export const secondPersonSteps: readonly Step[] = [
     },
   },
   {
-    label: 'a role waits for its second person',
+    label: 'a role proposal is waiting for approval',
     daysAgo: 2,
-    tell: async (teller) => {
-      await teller.request('proposeRoles', {
-        as: teller.administrator,
+    run: async (runner) => {
+      await runner.request('proposeRoles', {
+        as: runner.administrator,
         body: {
-          memberId: (await teller.member(helper)).memberId,
+          memberId: (await runner.member(helper)).memberId,
           roles: ['support'],
           reason: 'Helps others well, and joins support.',
         },

@@ -55,17 +55,17 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
   const { items, findings } = await proveBooks(world.cloud);
   expect(findings).toEqual([]);
   const withdrawals = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'));
-  const told = (name: string) => [...new Set(withdrawals.map((withdrawal) => withdrawal[name]))].sort();
-  expect(told('state')).toEqual(sorted(withdrawalStates));
-  expect(told('kind')).toEqual(['bonus', 'principal']);
-  expect(told('area')).toEqual(['infinity', 'security']);
+  const distinct = (name: string) => [...new Set(withdrawals.map((withdrawal) => withdrawal[name]))].sort();
+  expect(distinct('state')).toEqual(sorted(withdrawalStates));
+  expect(distinct('kind')).toEqual(['bonus', 'principal']);
+  expect(distinct('area')).toEqual(['infinity', 'security']);
   const once = withdrawals.filter(({ state, firstApproverId }) => state === 'waiting' && firstApproverId);
   expect(once).toHaveLength(1);
   const identities = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'KYC');
   expect([...new Set(identities.map(({ state }) => state))].sort()).toEqual(sorted(kycStates));
 });
 
-test('one of the demo cast signs in with an authenticator, whose key stands with the sign-ins', async () => {
+test('a member of the demo cast signs in with an authenticator, whose key is listed with the sign-ins', async () => {
   const [careful, ...others] = world.cast.filter(({ totpSecret }) => totpSecret !== undefined);
   expect(others).toEqual([]);
   const { email = '', password = '', totpSecret = '' } = careful ?? {};
@@ -76,7 +76,7 @@ test('one of the demo cast signs in with an authenticator, whose key stands with
   expect(await signInBySrp(cognito, email, password, code)).toHaveProperty('AccessToken');
 });
 
-test('the demo cast has members of every status, sessions on several devices, reported sign-ins, and read its news', async () => {
+test('the demo cast has members of every status, sessions on several devices, reported sign-ins, and reads its notifications', async () => {
   const { items } = await proveBooks(world.cloud);
   const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
   expect([...new Set(members.map(({ status }) => status))].sort()).toEqual(sorted(userStatuses));

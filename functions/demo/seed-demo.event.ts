@@ -3,25 +3,25 @@ import { consume } from '#functions/entry/consume.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { runSteps } from './run-steps.ts';
+import { scenario } from './scenario.ts';
+import { ScenarioRunner } from './scenario-runner.ts';
 import { readSeedProgress, writeSeedProgress } from './seed-progress.ts';
 import type { Step } from './step.ts';
-import { story } from './story.ts';
-import { StoryTeller } from './story-teller.ts';
 
-/** Steps can be told again, so an interrupted story may go on a little before the place where it stopped. */
+/** Steps can be repeated, so an interrupted scenario may resume a little before the step where it stopped. */
 const stepsBetweenReports = 8;
 
-/** A step fails when the machine is busy for a moment; one that fails three times has a mistake. */
+/** A busy machine can make a step fail once or twice; a step that fails three times has a defect. */
 const attemptsMax = 3;
 
-/** One step; told again when it failed, because a busy machine may let an act time out, and every act has its key. */
-const tellStep = (step: Step, teller: StoryTeller, log: Services['log']): Promise<void> =>
+/** Runs one step and retries it on failure, which is safe because every request has its idempotency key. */
+const runStep = (step: Step, runner: ScenarioRunner, log: Services['log']): Promise<void> =>
   retry(
     async (attempt) => {
       try {
-        await step.tell(teller);
+        await step.run(runner);
       } catch (error) {
-        log.error('a step of the demo story failed', { step: step.label, attempt, error: error as Error });
+        log.error('a step of the demo scenario failed', { step: step.label, attempt, error: error as Error });
         throw error;
       }
     },
@@ -29,14 +29,14 @@ const tellStep = (step: Step, teller: StoryTeller, log: Services['log']): Promis
   );
 
 /** Makes the demo cast, step by step; a repeated delivery continues with the interrupted step. */
-export const tellStory = async (event: PlatformEvent, services: Services): Promise<void> => {
+export const seedDemo = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'seed-requested') return;
   const { database, log } = services;
-  const teller = new StoryTeller(services, event.requestedBy, new Date(event.at));
+  const runner = new ScenarioRunner(services, event.requestedBy, new Date(event.at));
   const { done } = await readSeedProgress(database);
-  const total = story.length;
+  const total = scenario.length;
   let reported = done;
-  await runSteps(story, {
+  await runSteps(scenario, {
     from: done,
     beforeStep: async ({ label }, finished) => {
       if (finished < reported + stepsBetweenReports) return;
@@ -45,14 +45,14 @@ export const tellStory = async (event: PlatformEvent, services: Services): Promi
     },
     run: async (step) => {
       try {
-        await teller.at(step.daysAgo, () => tellStep(step, teller, log));
+        await runner.at(step.daysAgo, () => runStep(step, runner, log));
       } catch (error) {
         await writeSeedProgress(database, { state: 'failed', done: reported, total, step: step.label });
         throw error;
       }
     },
   });
-  await teller.end();
+  await runner.end();
   await writeSeedProgress(database, {
     state: 'done',
     done: total,
@@ -61,4 +61,4 @@ export const tellStory = async (event: PlatformEvent, services: Services): Promi
   });
 };
 
-export const handler = consume('seed-demo', tellStory);
+export const handler = consume('seed-demo', seedDemo);

@@ -10,7 +10,7 @@ import type { Role } from '#shared/domain/words.ts';
 import type { Acting, ActsAs } from './acting.ts';
 import type { acts } from './acts.ts';
 
-/** What giving a role takes: requests, and the administrator who asked for the demo data. */
+/** What `giveRole` needs: requests, and the administrator who requested the demo data. */
 interface RoleGiver extends Pick<Acting<typeof acts.endpoints>, 'request'> {
   readonly administrator: ActsAs;
   readonly services: Pick<Services, 'database' | 'now'>;
@@ -19,7 +19,7 @@ interface RoleGiver extends Pick<Acting<typeof acts.endpoints>, 'request'> {
 const reason = 'Member of staff.';
 const actor = { kind: 'system', name: 'seed-demo' } as const;
 
-/** An administrator beside the one who asked for the story. */
+/** An administrator other than the one who requested the demo data. */
 const secondAdministrator = async (giver: RoleGiver): Promise<ActsAs> => {
   const asked = giver.administrator.memberId;
   const { rows } = await readStaffRoles(giver.services.database, 'admin', { limit: 100, after: undefined });
@@ -29,8 +29,8 @@ const secondAdministrator = async (giver: RoleGiver): Promise<ActsAs> => {
 };
 
 /**
- * Gives one of the cast a role as it is given in real life: one administrator proposes, another approves. The second
- * administrator is appointed as the operator appoints one, unless there are two already.
+ * Gives a member of the cast a role as in real use: one administrator proposes, another approves. The second
+ * administrator is appointed as an operator would do it, unless there are two already.
  */
 export const giveRole = async (giver: RoleGiver, memberId: MemberId, role: Role): Promise<void> => {
   const { database, now } = giver.services;

@@ -6,16 +6,16 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import { demoPurchases } from './cast.ts';
 import { demoDeposits, makeDemoDeposit } from './deposits.ts';
 import { orderPackage } from './purchases.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
-/** The payment that was set aside for a purchase; null when it is decided about already. */
-const openPaymentFor = async (teller: StoryTeller, purchaseKey: string): Promise<SuspenseId | null> => {
+/** The unmatched payment of a purchase; null when it has been decided already. */
+const openPaymentFor = async (runner: ScenarioRunner, purchaseKey: string): Promise<SuspenseId | null> => {
   const purchase = demoPurchases.find(({ key }) => key === purchaseKey);
-  if (!purchase) throw new Error(`nobody made the purchase ${purchaseKey}`);
-  const { id } = await orderPackage(teller, purchase);
-  const as = await teller.staff('treasurer');
-  const { items } = await teller.request('listSuspense', { as, query: { limit: '100' }, key: 'none' });
+  if (!purchase) throw new Error(`there is no purchase ${purchaseKey}`);
+  const { id } = await orderPackage(runner, purchase);
+  const as = await runner.staff('treasurer');
+  const { items } = await runner.request('listSuspense', { as, query: { limit: '100' }, key: 'none' });
   return items.find(({ source }) => source.id === id)?.id ?? null;
 };
 
@@ -23,19 +23,19 @@ const step = (
   label: string,
   daysAgo: number,
   purchaseKey: string,
-  decide: (teller: StoryTeller, suspenseId: SuspenseId) => Promise<void>,
+  decide: (runner: ScenarioRunner, suspenseId: SuspenseId) => Promise<void>,
 ): Step => ({
   label,
   daysAgo,
-  tell: async (teller) => {
-    const suspenseId = await openPaymentFor(teller, purchaseKey);
-    if (suspenseId !== null) await decide(teller, suspenseId);
+  run: async (runner) => {
+    const suspenseId = await openPaymentFor(runner, purchaseKey);
+    if (suspenseId !== null) await decide(runner, suspenseId);
   },
 });
 
-const proposeRefund = async (teller: StoryTeller, suspenseId: SuspenseId, key: string): Promise<void> => {
-  await teller.request('proposeRefund', {
-    as: await teller.staff('treasurer'),
+const proposeRefund = async (runner: ScenarioRunner, suspenseId: SuspenseId, key: string): Promise<void> => {
+  await runner.request('proposeRefund', {
+    as: await runner.staff('treasurer'),
     params: { suspenseId },
     body: { reason: 'The member asked for it back, to the account from which it came.' },
     key: `demo-refund-${key}`,
@@ -44,18 +44,18 @@ const proposeRefund = async (teller: StoryTeller, suspenseId: SuspenseId, key: s
 
 const foreign = { reference: 'DEMO-FOREIGN-0', amount: '2612.50', currency: 'USD' };
 
-/** The provider tells of a payment in a currency that the ledger does not keep; a treasurer closes the notice. */
-const dismissForeign = async (teller: StoryTeller): Promise<void> => {
+/** The provider reports a payment in a currency that the ledger doesn't keep; a treasurer dismisses it. */
+const dismissForeign = async (runner: ScenarioRunner): Promise<void> => {
   const deposit = demoDeposits.find(({ key }) => key === 'waiting-0');
-  if (!deposit) throw new Error('nobody made the deposit waiting-0');
-  const { services } = teller;
-  const { id } = await makeDemoDeposit(teller, deposit);
-  const { memberId } = await teller.member(deposit.depositor);
+  if (!deposit) throw new Error('there is no deposit waiting-0');
+  const { services } = runner;
+  const { id } = await makeDemoDeposit(runner, deposit);
+  const { memberId } = await runner.member(deposit.depositor);
   const { email: memberEmail, profile } = await requireMember(services.database, memberId);
-  const as = await teller.staff('treasurer');
+  const as = await runner.staff('treasurer');
   const noticeIn = async (state: 'open' | 'dismissed') => {
     const query = { state, limit: '100' };
-    const { items } = await teller.request('listSuspense', { as, query, key: 'none' });
+    const { items } = await runner.request('listSuspense', { as, query, key: 'none' });
     return items.find(({ reference }) => reference === foreign.reference)?.id;
   };
   if (await noticeIn('dismissed')) return;
@@ -80,39 +80,39 @@ const dismissForeign = async (teller: StoryTeller): Promise<void> => {
     suspenseId = payment.id;
   }
   const body = { reason: 'The provider sent it back to the member; nothing was booked.' };
-  await teller.request('dismissSuspense', { as, params: { suspenseId }, body, key: 'demo-dismiss-0' });
+  await runner.request('dismissSuspense', { as, params: { suspenseId }, body, key: 'demo-dismiss-0' });
 };
 
-/** What staff did with payments that matched nothing: used one, sent one back, and one waits for its second person. */
+/** Unmatched payments: one is matched, one refunded, one dismissed, and one refund is waiting for approval. */
 export const suspenseSteps: readonly Step[] = [
-  { label: 'a payment in another currency is looked at', daysAgo: 3.5, tell: dismissForeign },
-  step('a payment set aside is used after all', 6, 'set-aside-22', async (teller, suspenseId) => {
+  { label: 'a payment in another currency is dismissed', daysAgo: 3.5, run: dismissForeign },
+  step('an unmatched payment is matched to a purchase', 6, 'set-aside-22', async (runner, suspenseId) => {
     const purchase = demoPurchases.find(({ key }) => key === 'set-aside-22');
     if (!purchase) return;
-    const { id: sourceId } = await orderPackage(teller, purchase);
-    await teller.request('matchSuspense', {
-      as: await teller.staff('treasurer'),
+    const { id: sourceId } = await orderPackage(runner, purchase);
+    await runner.request('matchSuspense', {
+      as: await runner.staff('treasurer'),
       params: { suspenseId },
       body: { sourceId, reason: 'The member sent the bank statement: it is the first half.' },
       key: 'demo-match-22',
     });
   }),
-  step('a refund is proposed and approved', 5, 'set-aside-18', async (teller, suspenseId) => {
-    await proposeRefund(teller, suspenseId, '18');
-    const { items } = await teller.request('listProposals', {
-      as: teller.administrator,
+  step('a refund is proposed and approved', 5, 'set-aside-18', async (runner, suspenseId) => {
+    await proposeRefund(runner, suspenseId, '18');
+    const { items } = await runner.request('listProposals', {
+      as: runner.administrator,
       query: { limit: '100' },
       key: 'none',
     });
     const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
     if (!refund) return;
-    await teller.request('approveProposal', {
-      as: teller.administrator,
+    await runner.request('approveProposal', {
+      as: runner.administrator,
       params: { proposalId: refund.id },
       key: 'demo-approve-refund-18',
     });
   }),
-  step('a refund waits for its second person', 2, 'set-aside-19', (teller, suspenseId) =>
-    proposeRefund(teller, suspenseId, '19'),
+  step('a refund proposal is waiting for approval', 2, 'set-aside-19', (runner, suspenseId) =>
+    proposeRefund(runner, suspenseId, '19'),
   ),
 ];

@@ -4,10 +4,10 @@ import { asMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
 import { demoDeposits, makeDemoDeposit } from './deposits.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
-/** What became of a withdrawal in the story. */
+/** How a demo withdrawal ends. */
 type Outcome = 'waiting' | 'first-approval' | 'approved' | 'paid' | 'rejected' | 'failed' | 'cancelled';
 
 interface DemoWithdrawal {
@@ -15,7 +15,7 @@ interface DemoWithdrawal {
   /** Index of the member among the cast's members. */
   readonly member: number;
   readonly area: ProductArea;
-  /** Of this deposit of the member; absent: out of the available balance. */
+  /** Key of the deposit whose principal is withdrawn; absent: the available balance is. */
   readonly principal?: string;
   readonly amountMinor: number;
   readonly requestedDaysAgo: number;
@@ -31,7 +31,7 @@ const money = (
   outcome: Outcome,
 ): DemoWithdrawal => ({ key, member, area, amountMinor, requestedDaysAgo, outcome });
 
-/** Each state that a withdrawal can reach, in both areas and of both kinds. */
+/** Withdrawals in every state, in both areas and of both kinds. */
 export const demoWithdrawals: readonly DemoWithdrawal[] = [
   money('paid-0', 0, 'infinity', 20_000, 60, 'paid'),
   money('paid-1', 1, 'infinity', 15_000, 48, 'paid'),
@@ -45,7 +45,7 @@ export const demoWithdrawals: readonly DemoWithdrawal[] = [
   money('failed-8', 8, 'security', 2_200, 36, 'failed'),
   money('cancelled-8', 8, 'security', 2_300, 34, 'cancelled'),
   money('to-pay-8', 8, 'security', 2_400, 4, 'approved'),
-  // Approved, and back in the queue with a flag since its member is marked for fraud.
+  // Approved, and back in the queue with a flag since its member has the status fraud.
   money('flagged-32', 32, 'infinity', 4_000, 14, 'approved'),
   money('large-6', 6, 'infinity', 120_000, 3, 'first-approval'),
   money('to-pay-5', 5, 'infinity', 25_000, 2.5, 'approved'),
@@ -57,7 +57,7 @@ export const demoWithdrawals: readonly DemoWithdrawal[] = [
 
 type NewPayoutAddress = Extract<OtpRequestInput, { purpose: 'payout-address' }>['payload'];
 
-/** Where the cast wants to be paid: the example account of the IBAN registry, and a Bitcoin address of the BIP 173. */
+/** Payout addresses of the cast: the example account of the IBAN registry, and the Bitcoin address of BIP 173. */
 const addressOf = (member: number, holder: string): NewPayoutAddress =>
   member === 1
     ? {
@@ -68,63 +68,63 @@ const addressOf = (member: number, holder: string): NewPayoutAddress =>
       }
     : { kind: 'bank', label: 'Current account', holder, iban: 'DE89370400440532013000' };
 
-/** The member's one payout address, added unless it is there already. */
-const addAddress = (teller: StoryTeller, member: number): Promise<PayoutAddressId> =>
-  teller.once(`address ${member}`, async () => {
-    const as = await teller.member(member);
+/** The member's only payout address, added unless the scenario has added it already. */
+const addAddress = (runner: ScenarioRunner, member: number): Promise<PayoutAddressId> =>
+  runner.once(`address ${member}`, async () => {
+    const as = await runner.member(member);
     const key = `demo-address-${member}`;
     const body = addressOf(member, castMembers[member]?.name ?? '');
-    const otpProof = await teller.confirm(as, { purpose: 'payout-address', payload: body });
-    return (await teller.request('addPayoutAddress', { as, body, key, otpProof })).id;
+    const otpProof = await runner.confirm(as, { purpose: 'payout-address', payload: body });
+    return (await runner.request('addPayoutAddress', { as, body, key, otpProof })).id;
   });
 
-const principalOf = async (teller: StoryTeller, depositKey: string): Promise<DepositId> => {
+const principalOf = async (runner: ScenarioRunner, depositKey: string): Promise<DepositId> => {
   const deposit = demoDeposits.find(({ key }) => key === depositKey);
-  if (!deposit) throw new Error(`nobody made the deposit ${depositKey}`);
-  return (await makeDemoDeposit(teller, deposit)).id;
+  if (!deposit) throw new Error(`there is no deposit ${depositKey}`);
+  return (await makeDemoDeposit(runner, deposit)).id;
 };
 
-/** Requests it, confirmed with a code. */
-const request = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<WithdrawalId> => {
+/** Requests the withdrawal and confirms it with a code. */
+const request = async (runner: ScenarioRunner, withdrawal: DemoWithdrawal): Promise<WithdrawalId> => {
   const { member, area, principal } = withdrawal;
-  const as = await teller.member(member);
+  const as = await runner.member(member);
   const key = `demo-withdrawal-${withdrawal.key}`;
-  const payoutAddressId = await addAddress(teller, member);
+  const payoutAddressId = await addAddress(runner, member);
   const amountMinor = asMinor(withdrawal.amountMinor);
-  const { feeMinor } = (await teller.configuration()).withdrawal;
+  const { feeMinor } = (await runner.configuration()).withdrawal;
   if (area === 'infinity') {
     const body = { amountMinor, feeMinor, payoutAddressId };
-    const otpProof = await teller.confirm(as, { purpose: 'infinity-withdrawal', payload: body });
-    return (await teller.request('requestInfinityWithdrawal', { as, body, key, otpProof })).id;
+    const otpProof = await runner.confirm(as, { purpose: 'infinity-withdrawal', payload: body });
+    return (await runner.request('requestInfinityWithdrawal', { as, body, key, otpProof })).id;
   }
   const body = principal
     ? {
         kind: 'principal' as const,
-        depositId: await principalOf(teller, principal),
+        depositId: await principalOf(runner, principal),
         amountMinor,
-        // 200 bps of the plans, as every plan of the demo has it.
+        // Every plan of the demo has an early-exit fee of 200 bps.
         earlyExitFeeMinor: asMinor(amountMinor / 50),
         payoutAddressId,
       }
     : { kind: 'bonus' as const, amountMinor, feeMinor, payoutAddressId };
-  const otpProof = await teller.confirm(as, { purpose: 'security-withdrawal', payload: body });
-  return (await teller.request('requestSecurityWithdrawal', { as, body, key, otpProof })).id;
+  const otpProof = await runner.confirm(as, { purpose: 'security-withdrawal', payload: body });
+  return (await runner.request('requestSecurityWithdrawal', { as, body, key, otpProof })).id;
 };
 
-/** Requests it, unless it is requested already. */
-const requestOnce = (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<WithdrawalId> =>
-  teller.once(`withdrawal ${withdrawal.key}`, () => request(teller, withdrawal));
+/** Requests the withdrawal unless the scenario has requested it already. */
+const requestOnce = (runner: ScenarioRunner, withdrawal: DemoWithdrawal): Promise<WithdrawalId> =>
+  runner.once(`withdrawal ${withdrawal.key}`, () => request(runner, withdrawal));
 
-/** What staff, or the member, did with it. */
-const finish = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<void> => {
+/** Brings a withdrawal to its outcome, by staff or the member. */
+const finish = async (runner: ScenarioRunner, withdrawal: DemoWithdrawal): Promise<void> => {
   const { area, member, outcome } = withdrawal;
-  const params = { withdrawalId: await requestOnce(teller, withdrawal) };
+  const params = { withdrawalId: await requestOnce(runner, withdrawal) };
   const key = (act: string) => `demo-${act}-${withdrawal.key}`;
-  const treasurer = await teller.staff('treasurer');
+  const treasurer = await runner.staff('treasurer');
   const inArea = area === 'infinity' ? ('Infinity' as const) : ('Security' as const);
   if (outcome === 'cancelled') {
-    const as = await teller.member(member);
-    await teller.request(`cancel${inArea}Withdrawal`, { as, params, key: key('cancel') });
+    const as = await runner.member(member);
+    await runner.request(`cancel${inArea}Withdrawal`, { as, params, key: key('cancel') });
     return;
   }
   if (outcome === 'rejected') {
@@ -132,32 +132,32 @@ const finish = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<
       reasonCode: 'address-in-doubt',
       reason: 'The account is in another name. Please add one in your own.',
     };
-    await teller.request(`reject${inArea}Withdrawal`, { as: treasurer, params, body, key: key('reject') });
+    await runner.request(`reject${inArea}Withdrawal`, { as: treasurer, params, body, key: key('reject') });
     return;
   }
-  await teller.request(`approve${inArea}Withdrawal`, { as: treasurer, params, key: key('approve') });
+  await runner.request(`approve${inArea}Withdrawal`, { as: treasurer, params, key: key('approve') });
   if (outcome === 'paid') {
     const body = { reference: `DEMO-TRANSFER-${withdrawal.key.toUpperCase()}` };
-    const as = teller.administrator;
-    await teller.request(`pay${inArea}Withdrawal`, { as, params, body, key: key('pay') });
+    const as = runner.administrator;
+    await runner.request(`pay${inArea}Withdrawal`, { as, params, body, key: key('pay') });
   }
   if (outcome === 'failed') {
     const body = { reasonCode: 'bank-returned-it', reason: 'The bank sent it back: the account is closed.' };
-    await teller.request(`fail${inArea}Withdrawal`, { as: treasurer, params, body, key: key('fail') });
+    await runner.request(`fail${inArea}Withdrawal`, { as: treasurer, params, body, key: key('fail') });
   }
 };
 
 const members = [...new Set(demoWithdrawals.map(({ member }) => member))];
 
-/** The story of money out: addresses first, which rest for a day, then each withdrawal and its end. */
+/** Payout addresses first, because a new one is locked for a day; then each withdrawal and its outcome. */
 export const withdrawalSteps: readonly Step[] = [
   ...members.map(
     (member): Step => ({
       label: `member ${member} adds a payout address`,
       daysAgo: 70,
       members: [member],
-      tell: async (teller) => {
-        await addAddress(teller, member);
+      run: async (runner) => {
+        await addAddress(runner, member);
       },
     }),
   ),
@@ -168,15 +168,12 @@ export const withdrawalSteps: readonly Step[] = [
       label: `withdrawal ${key}`,
       daysAgo: requestedDaysAgo,
       members,
-      tell: async (teller) => {
-        await requestOnce(teller, withdrawal);
+      run: async (runner) => {
+        await requestOnce(runner, withdrawal);
       },
     };
     if (outcome === 'waiting') return [asked];
-    const tell = (teller: StoryTeller) => finish(teller, withdrawal);
-    return [
-      asked,
-      { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, members, tell },
-    ];
+    const run = (runner: ScenarioRunner) => finish(runner, withdrawal);
+    return [asked, { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, members, run }];
   }),
 ];

@@ -77,7 +77,7 @@ const refusal = (act: () => unknown): AppError => {
 };
 
 describe('making a deposit', () => {
-  test('freezes plan, rate, term, limits, sponsor rates and version; the term has not begun', () => {
+  test('freezes plan, rate, term, limits, sponsor rates and version; the term has not started', () => {
     expect(make()).toMatchObject({
       state: 'waiting',
       totalMinor: 100_000,

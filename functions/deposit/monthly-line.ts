@@ -7,7 +7,7 @@ import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 /**
  * Notes acts of one kind by one kind of actor in a single line per month, in the place of the latest: each act is kept
- * as an item of its own, and the deposit must not grow with their number.
+ * as a separate item, and the deposit must not grow with their number.
  */
 export const notedOnceAMonth = <P extends Order>(
   payable: P,

@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DepositWithPosition } from './deposit.ts';
 
 /**
- * The position of an active deposit. `to`: what it is needed for, as the refusal says it.
+ * The position of an active deposit. `to`: what it is needed for, in the words of the refusal.
  * @throws AppError invalid_transition when the deposit was never active; position_ended when it has ended
  */
 export const runningPosition = (

@@ -57,8 +57,8 @@ test('each approval and activation is notified once, in the app and by mail, alt
     ({ memberEmail, state }) => memberEmail === buyer?.email && state === 'active',
   );
   // One for the approval and one for each activated purchase; no other notification is repeated either.
-  const told = ownMails.filter(({ subject }) => /approved|purchase is active/.test(subject));
-  expect(told).toHaveLength(1 + own.length);
+  const announced = ownMails.filter(({ subject }) => /approved|purchase is active/.test(subject));
+  expect(announced).toHaveLength(1 + own.length);
   expect(new Set(ownMails.map(({ subject, text }) => subject + text)).size).toBe(ownMails.length);
   const kinds = items
     .filter(({ pk, sk }) => pk === `MEMBER#${own[0]?.memberId}` && sk.startsWith('NOTIFICATION#'))
@@ -69,7 +69,7 @@ test('each approval and activation is notified once, in the app and by mail, alt
 
 test('an event handled again long after changes nothing', async () => {
   const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');
-  if (!member) throw new Error('nobody is active');
+  if (!member) throw new Error('no member is active');
   const client = await signIn(world.cloud, member);
   const treasurer = await signIn(world.cloud, world.cast.find(({ role }) => role === 'treasurer') ?? member);
   const order = {

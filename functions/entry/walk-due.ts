@@ -19,7 +19,7 @@ export const dueUntil = (moment: string): readonly [string, string] => ['0', `${
 
 /**
  * Processes due items, oldest first, page by page, while time remains. `carryOut` commits one transaction per item, so
- * that a run can be stopped, repeated or run twice at once; the next run picks up the rest.
+ * that a run can be stopped, repeated or run twice concurrently; the next run picks up the rest.
  * @returns the number of items for which `carryOut` returned true
  */
 export const walkDue = async <S extends z.ZodMiniType>(
@@ -44,10 +44,10 @@ const reserveMs = 10_000;
 
 /** The Lambda handler of a scheduled job that processes due items in sequence and logs their number. */
 export const scheduledJob =
-  (says: string, run: (services: Services, hasTimeLeft: () => boolean) => Promise<number>) =>
+  (label: string, run: (services: Services, hasTimeLeft: () => boolean) => Promise<number>) =>
   async (_event: unknown, context: Context): Promise<{ readonly done: number }> => {
     const services = realServices();
     const done = await run(services, () => context.getRemainingTimeInMillis() > reserveMs);
-    services.log.info(says, { done });
+    services.log.info(label, { done });
     return { done };
   };

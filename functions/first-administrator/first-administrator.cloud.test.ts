@@ -17,7 +17,7 @@ const rolesOf = async (person: { email: string; password: string }) => {
   return (await client.get<{ user: SessionUser }>('/api/auth/session')).body.user.roles;
 };
 
-test('the operator appoints somebody new, somebody who registered before, and then nobody while two can act: they give roles to others, whose groups follow', async () => {
+test('the operator appoints a new person, a registered member, and no one further while two administrators can act: they give roles to others, whose groups follow', async () => {
   const invoke = (event: object) => under.cloud.invoke('first-administrator', event);
   await expect(invoke({ ...ada, password: 'short' })).rejects.toThrow();
   await expect(invoke({ ...ada, role: 'admin' })).rejects.toThrow();
@@ -35,12 +35,12 @@ test('the operator appoints somebody new, somebody who registered before, and th
   expect(body.user).toMatchObject({ roles: ['admin'], status: 'active', name: 'Ada Admin' });
   expect((await client.get('/api/users/')).status).toBe(200);
 
-  // Somebody who registered and still waits for approval: nobody but Ada could approve them.
+  // A registered member who is still awaiting approval, which only Ada could give.
   await people.register(ben.email, 'Ben Member');
   expect(await invoke({ email: ben.email })).toMatchObject({ email: ben.email, administrators: 2 });
   expect(await rolesOf(ben)).toEqual(['admin']);
 
-  // While two can act, nobody further, neither new nor registered; who is one already is answered the same.
+  // While two can act, no further appointment is possible, new or registered; a repeated one gets the same reply.
   await people.register('eve@member.example', 'Eve Member');
   for (const event of [{ email: 'eve@member.example' }, { ...ada, email: 'ned@staff.example' }])
     await expect(invoke(event)).rejects.toThrow('already two administrators');
@@ -79,7 +79,7 @@ test('the operator appoints somebody new, somebody who registered before, and th
   ]);
   expect(staff.items.every(({ lastSignInAt }) => lastSignInAt !== null)).toBe(true);
 
-  // One of the two is blocked: nothing lifts the block but staff, and the operator appoints somebody else.
+  // One of the two is blocked: only staff can unblock them, so the operator appoints another person.
   const block = { status: 'blocked', reason: 'For the test', visibleToMember: false };
   await client.put('/api/users/status/', { memberIds: [await idOf(ben.email)], ...block });
   await expect(invoke({ email: ben.email })).rejects.toThrow('Only active members can have roles');

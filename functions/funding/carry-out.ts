@@ -26,7 +26,7 @@ const operator = platformAccount('operator', 0);
 
 const investments = platformAccount('investments', 0);
 
-/** Transfers of the act; `taken` says from which shards it takes what it takes. */
+/** Transfers of the act; `taken` lists the shards that each debit is taken from. */
 const transfersOf = (act: FundingAct, taken: Taken, { shard, shards }: CarryingOut): Transfer[] => {
   const { amountMinor } = act;
   switch (act.kind) {

@@ -21,13 +21,13 @@ const printed = async (photo: Buffer, options: PDFKit.PDFDocumentOptions = {}): 
 };
 
 const pictures = await hostileFiles();
-/** Their structure is right; nobody but the browser decodes a document, inside its own walls. */
+/** Structurally valid: only the browser decodes a document, in its sandbox. */
 const passTheWalk = [
   'a PNG whose data unpacks to nothing',
-  'a PNG with fewer rows than it says',
+  'a PNG with fewer rows than its header states',
   'a JPEG whose middle is missing',
 ];
-/** What lies behind the picture is cut off, and what is left is an honest one. */
+/** Bytes after the picture are cut off, and what remains is a valid picture. */
 const cutOff = [
   'a JPEG with an archive behind it',
   'a JPEG with a page behind it',
@@ -112,7 +112,7 @@ describe('a PDF', () => {
       expect(() => inspectDocument(photo, type)).toThrow(refused({ fault: 'type' }));
   });
 
-  test('of the largest size is looked through in a moment, whatever stands in it', () => {
+  test('of the largest size is checked quickly, whatever it contains', () => {
     for (const filler of [
       'obj<<',
       '<<'.repeat(8),

@@ -40,7 +40,7 @@ const decide = async (memberId: MemberId, decision: KycDecision, verifiedUntil?:
   }
 };
 
-/** Somebody who is verified until that day. */
+/** Registers a member who is verified until that day. */
 const verified = async (name: string, until: Day): Promise<MemberId> => {
   const { memberId } = await activePerson(services(), name);
   await submitWholeKyc(services(), memberId);
@@ -48,7 +48,7 @@ const verified = async (name: string, until: Day): Promise<MemberId> => {
   return memberId;
 };
 
-const standing = async (memberId: MemberId) => {
+const kycOf = async (memberId: MemberId) => {
   const member = await findMember(services().database, memberId);
   return [member?.kyc, member?.kycUntil];
 };
@@ -59,10 +59,10 @@ const toldTo = async (memberId: MemberId): Promise<unknown[]> =>
     .toSorted((one, other) => String(one.at).localeCompare(String(other.at)))
     .map(({ what }) => what);
 
-test('a member is reminded twice in good time, and told when the verification is over, once each however often the job runs', async () => {
+test('a member is reminded twice in good time and notified when the verification expires, once each however often the job runs', async () => {
   const until = '2027-09-01' as Day;
   const ida = await verified('ida', until);
-  expect(await standing(ida)).toEqual(['approved', until]);
+  expect(await kycOf(ida)).toEqual(['approved', until]);
   expect(await run()).toBe(0);
   for (const day of [addDays(until, -60), addDays(until, -59), addDays(until, -14), until]) {
     goTo(day);
@@ -70,12 +70,12 @@ test('a member is reminded twice in good time, and told when the verification is
     await run();
   }
   expect(await toldTo(ida)).toEqual(['expiring', 'expiring']);
-  expect(await standing(ida)).toEqual(['approved', until]);
+  expect(await kycOf(ida)).toEqual(['approved', until]);
   goTo(addDays(until, 1));
   expect(await run()).toBe(1);
   expect(await run()).toBe(0);
   expect(await toldTo(ida)).toEqual(['expiring', 'expiring', 'expired']);
-  expect(await standing(ida)).toEqual(['expired', null]);
+  expect(await kycOf(ida)).toEqual(['expired', null]);
   expect((await readOwnKyc(services().database, ida))?.history.at(-1)).toMatchObject({
     state: 'expired',
     actor: { kind: 'system' },
@@ -91,29 +91,29 @@ test('of two runs at the same moment each case is carried on by one, and a run t
   const [one, other] = await Promise.all([run(), run()]);
   expect((one ?? 0) + (other ?? 0)).toBe(3);
   for (const memberId of members) {
-    expect(await standing(memberId)).toEqual(['expired', null]);
+    expect(await kycOf(memberId)).toEqual(['expired', null]);
     expect(await toldTo(memberId)).toEqual(['expired']);
   }
 });
 
-test('a member stays verified while the renewal is looked at, is not reminded of what they did, and loses it with its last day', async () => {
+test('a member stays verified while the renewal is under review, gets no reminder meanwhile, and loses the verification after its last day', async () => {
   goTo('2028-01-01' as Day);
   const until = '2028-03-31' as Day;
   const mia = await verified('mia', until);
   goTo(addDays(until, -50));
   await submitWholeKyc(services(), mia);
-  expect(await standing(mia)).toEqual(['approved', until]);
+  expect(await kycOf(mia)).toEqual(['approved', until]);
   await run();
   expect(await toldTo(mia)).toEqual([]);
   await decide(mia, 'more-needed');
-  expect(await standing(mia)).toEqual(['approved', until]);
+  expect(await kycOf(mia)).toEqual(['approved', until]);
   goTo(addDays(until, 1));
   await run();
-  expect(await standing(mia)).toEqual(['more-needed', null]);
+  expect(await kycOf(mia)).toEqual(['more-needed', null]);
   expect(await toldTo(mia)).toEqual(['expired']);
   await giveKycPapers(services(), mia);
   await submitWholeKyc(services(), mia);
   await decide(mia, 'approved');
-  expect((await standing(mia))[0]).toBe('approved');
+  expect((await kycOf(mia))[0]).toBe('approved');
   expect(await run()).toBe(0);
 });

@@ -20,14 +20,14 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
   const { verifiedUntil } = kyc;
   const transaction = new Transaction();
   writeDueKyc(transaction, due.kyc);
-  if (due.told) emit(transaction, { type: 'identity-due', memberId, verifiedUntil, what: due.told }, now);
+  if (due.notice) emit(transaction, { type: 'identity-due', memberId, verifiedUntil, what: due.notice }, now);
   // False when the member or compliance changed it just now; it is due again at the next run.
   return commitIfUnchanged(database, transaction);
 };
 
 /**
  * Reminds members whose verification expires soon, and ends verifications whose last day has passed. Each case is a
- * transaction of its own, so that a run can be interrupted, repeated or run twice.
+ * separate transaction, so that a run can be interrupted, repeated or run twice.
  * @returns how many cases changed
  */
 export const expireIdentities = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {

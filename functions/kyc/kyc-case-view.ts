@@ -39,18 +39,20 @@ const inOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
 /** One document as staff see it, with the previous version if it was replaced since the last review. */
 const sentDocumentView = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'][number] => {
   const { lastLook, formerDocuments } = kyc;
-  const said = verdictOn(kyc, document);
+  const verdict = verdictOn(kyc, document);
   const isRevised = lastLook !== null && !lastLook.documentIds.includes(document.documentId);
   const before = formerDocuments.find(
     ({ kind, documentId }) =>
       isRevised && kind === document.kind && lastLook.documentIds.includes(documentId),
   );
-  const saidBefore = before && verdictOn(kyc, before);
+  const verdictBefore = before && verdictOn(kyc, before);
   return {
     ...documentView(document),
     revised: isRevised,
-    verdict: said ? verdictView(said) : null,
-    before: before ? { ...documentView(before), said: saidBefore ? verdictView(saidBefore) : null } : null,
+    verdict: verdict ? verdictView(verdict) : null,
+    before: before
+      ? { ...documentView(before), said: verdictBefore ? verdictView(verdictBefore) : null }
+      : null,
   };
 };
 

@@ -23,20 +23,20 @@ describe('a verified identity', () => {
     const on = (day: Day, kyc: KycCase) => decideDue(kyc, system, onDay(day));
     expect(on(addDays(ends, -61), approved)).toBeNull();
     const first = on(addDays(ends, -60), approved);
-    expect(first?.told).toBe('expiring');
+    expect(first?.notice).toBe('expiring');
     expect(on(addDays(ends, -60), first?.kyc as KycCase)).toBeNull();
     const second = on(addDays(ends, -14), first?.kyc as KycCase);
-    expect(second?.told).toBe('expiring');
+    expect(second?.notice).toBe('expiring');
     expect(on(ends, second?.kyc as KycCase)).toBeNull();
     expect(on(addDays(ends, 1), second?.kyc as KycCase)).toMatchObject({
-      told: 'expired',
+      notice: 'expired',
       kyc: { state: 'expired' },
     });
   });
 
-  test('that nobody looked after for weeks is reminded of once, not twice', () => {
+  test('that the job missed for weeks is reminded of once, not twice', () => {
     const late = decideDue(approved, system, onDay(addDays(ends, -3)));
-    expect(late).toMatchObject({ told: 'expiring', kyc: { remindedDays: 14 } });
+    expect(late).toMatchObject({ notice: 'expiring', kyc: { remindedDays: 14 } });
     expect(decideDue(late?.kyc as KycCase, system, onDay(addDays(ends, -2)))).toBeNull();
   });
 
@@ -58,11 +58,11 @@ describe('a verified identity', () => {
     const asked = decideKyc(renewal, saying('more-needed'), clara, day);
     expect(kycStatusOf(asked)).toEqual({ kyc: 'approved', kycUntil: ends });
     const over = decideDue({ ...asked, remindedDays: 14 }, system, onDay(addDays(ends, 1)));
-    expect(over).toMatchObject({ told: 'expired', kyc: { state: 'more-needed' } });
+    expect(over).toMatchObject({ notice: 'expired', kyc: { state: 'more-needed' } });
     expect(kycStatusOf(over?.kyc as KycCase)).toEqual({ kyc: 'more-needed', kycUntil: null });
   });
 
-  test('ends at once when its renewal is rejected, and for longer when it is approved', () => {
+  test('ends immediately when its renewal is rejected, and for longer when it is approved', () => {
     const day = onDay(addDays(ends, -10));
     const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
     const rejected = decideKyc(renewal, saying('rejected', { documents: [] }), clara, day);

@@ -7,7 +7,7 @@ import type { KycCase } from './kyc-case-schema.ts';
 /** What is due: the end of a verification, a reminder, or a change without a notification. */
 export interface DueKyc {
   readonly kyc: KycCase;
-  readonly told: 'expired' | 'expiring' | null;
+  readonly notice: 'expired' | 'expiring' | null;
 }
 
 /**
@@ -29,9 +29,9 @@ export const decideDue = (kyc: KycCase, actor: Actor, now: Date): DueKyc | null 
   const today = dayOf(instantOf(now));
   const due = dueOn(kyc);
   if (kyc.verifiedUntil === null || due === null || due > today) return null;
-  if (hasExpired(kyc.verifiedUntil, today)) return { kyc: ended(kyc, actor, now), told: 'expired' };
+  if (hasExpired(kyc.verifiedUntil, today)) return { kyc: ended(kyc, actor, now), notice: 'expired' };
   const left = daysBetween(today, kyc.verifiedUntil);
   const remindedDays = Math.min(...reminderDays.filter((days) => days >= left));
   const isSent = kyc.state === 'submitted' || kyc.state === 'in-review';
-  return { kyc: { ...kyc, remindedDays, version: kyc.version + 1 }, told: isSent ? null : 'expiring' };
+  return { kyc: { ...kyc, remindedDays, version: kyc.version + 1 }, notice: isSent ? null : 'expiring' };
 };

@@ -78,17 +78,17 @@ export const verifiableUntil = ({ identityDocument }: SentPapers, today: Day): D
 
 /** The verdicts by document. A kind that was not sent, or that occurs twice, is invalid input. */
 const verdictsOf = (sent: SentPapers, { documents }: KycDecisionInput): KycVerdict[] =>
-  documents.map((said, index) => {
-    const document = sent.documents.find(({ kind }) => kind === said.kind);
-    const isRepeated = documents.findIndex(({ kind }) => kind === said.kind) < index;
+  documents.map((given, index) => {
+    const document = sent.documents.find(({ kind }) => kind === given.kind);
+    const isRepeated = documents.findIndex(({ kind }) => kind === given.kind) < index;
     if (!document || isRepeated) {
       const message = document ? 'Give each document only once.' : 'The case has no such document.';
       throw new AppError('invalid_input', { fields: [{ path: `body.documents.${index}.kind`, message }] });
     }
     const { documentId } = document;
-    return said.verdict === 'accepted'
+    return given.verdict === 'accepted'
       ? { documentId, verdict: 'accepted', code: null, note: null }
-      : { documentId, verdict: 'refused', code: said.code, note: said.note ?? null };
+      : { documentId, verdict: 'refused', code: given.code, note: given.note ?? null };
   });
 
 /** Until when an approval is valid. @throws AppError kyc_documents_open; identity_document_expired; invalid_input */
@@ -100,7 +100,7 @@ const approvedUntil = (
 ): Day => {
   const open = sent.documents.filter(
     ({ documentId }) =>
-      !verdicts.some((said) => said.documentId === documentId && said.verdict === 'accepted'),
+      !verdicts.some((given) => given.documentId === documentId && given.verdict === 'accepted'),
   );
   if (open.length > 0) throw new AppError('kyc_documents_open', { kinds: open.map(({ kind }) => kind) });
   const { expiresOn } = sent.identityDocument;
@@ -116,7 +116,7 @@ const approvedUntil = (
 
 /**
  * Decides a case in review; the member reads the reason and the remarks on documents. Rejecting a renewal ends the
- * verification at once; asking for more leaves it valid until its last day.
+ * verification immediately; asking for more leaves it valid until its last day.
  * @throws AppError own_case | claimed_by_colleague | invalid_transition | invalid_input; kyc_documents_open when not
  * every document is accepted, identity_document_expired when the identity document has expired; kyc_nothing_asked when
  * more is needed but nothing is asked for

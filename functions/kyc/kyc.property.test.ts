@@ -70,7 +70,7 @@ test('whatever members, compliance and the days do, money is paid out exactly wh
     fc.property(fc.array(commands, { minLength: 5, maxLength: 60 }), (sequence) => {
       let kyc = newCase(idaMember);
       let today = start;
-      /** The last day of the approval that counts, as somebody would write it down who only reads decisions. */
+      /** The last day of the approval that counts, derived from the decisions alone. */
       let until: Day | null = null;
       for (const command of sequence) {
         if (command.act === 'wait') today = addDays(today, command.days);

@@ -46,7 +46,7 @@ const staff = (kyc: KycCase) => kycCaseView(kyc, idaMember, notShared, clara.id,
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
 
 describe('every state of a case', () => {
-  test.each(kycStates)('%s: sending follows the machine, and the page says the same', (state) => {
+  test.each(kycStates)('%s: submitting follows the state table, and so does the page', (state) => {
     const kyc = { ...caseIn(state), verifiedUntil: state === 'approved' ? addDays(today, 30) : null };
     const may = (kycMachine[state] as readonly string[]).includes('submitted');
     const send = () => decideSubmit(kyc, idaMember, { revision: revisionsOf(kyc.draft).all }, now);
@@ -55,7 +55,7 @@ describe('every state of a case', () => {
     expect(mayEdit(kyc, today)).toBe(may);
   });
 
-  test.each(kycStates)('%s: a draft can be written only while nobody decides about it', (state) => {
+  test.each(kycStates)('%s: a draft can be edited only while it is not under review', (state) => {
     const kyc = { ...caseIn(state), verifiedUntil: state === 'approved' ? addDays(today, 30) : null };
     const open = ['draft', 'more-needed', 'approved', 'expired'].includes(state);
     const expected = open ? undefined : 'kyc_locked';
@@ -85,7 +85,7 @@ describe('every state of a case', () => {
 });
 
 describe('what a member writes', () => {
-  test('is saved step by step, and every device is told which step comes next', () => {
+  test('is saved step by step, and every device learns which step comes next', () => {
     expect(own(null)).toMatchObject({ state: 'none', next: 'identity', mayEdit: true, maySubmit: false });
     const one = withIdentity(null, now);
     expect(own(one)).toMatchObject({ state: 'draft', next: 'address' });
@@ -111,7 +111,7 @@ describe('what a member writes', () => {
     expect(decideSaveStep(kyc, idaMember, again, now)).toBeNull();
   });
 
-  test('is refused by nobody because a document was uploaded meanwhile', () => {
+  test('is not refused because a document was uploaded meanwhile', () => {
     const before = withAddress(null, now) as KycCase;
     const { address: revision } = revisionsOf(before.draft);
     const uploaded = withDocument(before, 'selfie', now) as KycCase;
@@ -145,7 +145,7 @@ describe('what a member writes', () => {
     expect(sent(kyc, now).sent?.documents.map(({ kind }) => kind)).not.toContain('identity-back');
   });
 
-  test('and was asked to be set right is where it goes on, until it is written anew or all the same sent as it stands', () => {
+  test('and has to be corrected is where the form continues, until it is edited or submitted unchanged', () => {
     const input = saying('more-needed', { documents: accepted, fields: ['person', 'address'] });
     const asked = decideKyc(claimed, input, clara, now);
     const all = { asked: ['person', 'address'], missing: [], maySubmit: true };
@@ -157,7 +157,7 @@ describe('what a member writes', () => {
     expect(own(sent(asked, now))).toMatchObject({ state: 'submitted', stillAsked: [] });
   });
 
-  test('cannot be sent while anything is missing, or when it is not what was looked at', () => {
+  test('cannot be submitted while anything is missing, or when it differs from what was reviewed', () => {
     const { kyc } = decideRemoveDocument(whole, 'selfie', now) as { kyc: KycCase };
     expect(refusedAs(() => sent(kyc, now))).toBe('kyc_incomplete');
     expect(refusedAs(() => decideSubmit(whole, idaMember, { revision: 'other' }, now))).toBe('kyc_changed');
@@ -244,7 +244,7 @@ describe('a decision', () => {
     );
   });
 
-  test('asks for more only when it says what', () => {
+  test('asks for more only when it states what', () => {
     const asking = (more: Partial<KycDecisionInput>) =>
       refusedAs(() => decideKyc(claimed, saying('more-needed', more), clara, now));
     expect(asking({ documents: accepted })).toBe('kyc_nothing_asked');
@@ -270,7 +270,7 @@ describe('a decision', () => {
     expect(decideClaim(claimed, carl, later(1)).claim?.name).toBe('Carl Compliance');
   });
 
-  test('is told with its reason to member and staff alike, by the same timeline', () => {
+  test('is shown with its reason to member and staff alike, in the same timeline', () => {
     expect(own(moreNeeded).timeline).toEqual(staff(moreNeeded).timeline);
     expect(own(moreNeeded).timeline.at(-1)).toMatchObject({
       state: 'more-needed',

@@ -59,10 +59,10 @@ export const ownKycView = (
       identityDocument,
       address,
       documents: documents.map((document) => {
-        const said = verdictOn(kyc, document);
+        const verdict = verdictOn(kyc, document);
         return {
           ...documentView(document),
-          remark: said?.code ? { code: said.code, note: said.note } : null,
+          remark: verdict?.code ? { code: verdict.code, note: verdict.note } : null,
         };
       }),
     },

@@ -66,7 +66,7 @@ describe('the mark of a document', () => {
     expect(normalizeNumber('\u0391\u0392 12')).toBe('AB12');
     expect(normalizeNumber('\uff2c\uff10\uff11')).toBe('L01');
     expect(mark({})).toMatch(/^[\w-]{43}$/u);
-    // The day on which it runs out is no part of it: somebody could mistype it.
+    // The expiry date is not part of it: a member could mistype it.
     expect(mark({ expiresOn: '2031-01-01' as Day })).toBe(mark({}));
   });
 });
@@ -99,8 +99,8 @@ const approve = (same: typeof notShared, sameDocumentReason?: string) =>
     now,
   );
 
-describe('a document that stands with somebody else, too', () => {
-  test('is approved without a reason of its own only while nobody else is verified with it', () => {
+describe('a document that another member has submitted, too', () => {
+  test('is approved without a separate reason only while no other member is verified with it', () => {
     expect(approve(notShared)).toBeNull();
     for (const state of ['submitted', 'in-review', 'more-needed', 'rejected', 'expired'] as const)
       expect(approve(among(holder({ state, verifiedUntil: null })))).toBeNull();
@@ -124,7 +124,7 @@ describe('a document that stands with somebody else, too', () => {
     expect(approve(among(...many.slice(1)))).toBeNull();
   });
 
-  test('hinders nobody who only has the same name and date of birth', () => {
+  test('does not affect a member who only has the same name and date of birth', () => {
     expect(approve({ ...notShared, namesakes: [holder()] })).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('a document that stands with somebody else, too', () => {
       expect(reasonForSameDocument(among(holder()), { decision }, now)).toBeNull();
   });
 
-  test('is decided about by nobody who has it themselves', () => {
+  test('cannot be decided by staff who submitted it themselves', () => {
     expect(refusedAs(() => requireNotOwnIdentity(among(holder()), clara.id))).toBeUndefined();
     const own = among(holder(), holder({ memberId: clara.id }));
     const namesake = { ...notShared, namesakes: [holder({ memberId: clara.id })] };

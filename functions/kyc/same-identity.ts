@@ -66,7 +66,7 @@ export const normalizeNumber = (number: string): string =>
 
 /**
  * The fingerprint of an identity document: the same for two members exactly when kind, country and number are. It is
- * keyed, so that whoever reads the table cannot test numbers against it.
+ * keyed, so that a reader of the table cannot test numbers against it.
  */
 export const documentFingerprint = (
   secret: string,

@@ -22,7 +22,7 @@ describe('taking from the pool', () => {
     expect(takeInOrder(minor(300, 0), 0, minor(425))).toEqual([null]);
   });
 
-  test('whoever waits longest is paid first: nothing newer passes an amount that is not covered', () => {
+  test('the oldest amount is paid first: nothing newer passes an amount that is not covered', () => {
     const taken = takeInOrder(minor(500, 0), 0, minor(400, 200, 50));
     expect(taken.map((part) => part !== null)).toEqual([true, false, false]);
   });

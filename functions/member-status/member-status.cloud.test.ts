@@ -255,7 +255,7 @@ describe('a mark for fraud', () => {
     expect(await historyOf(id)).toEqual(['waiting-for-approval', 'fraud', 'blocked']);
   });
 
-  test('that is set anew is not cleared by what was proposed about the one before', async () => {
+  test('that is set again is not cleared by a proposal for the earlier one', async () => {
     const id = await member();
     await change(id, 'fraud');
     const propose = (as: ActsAs) =>

@@ -98,7 +98,7 @@ test('any sequence of changes, ends and clearings keeps to the machine, and leav
             });
             break;
         }
-        // What stands on the member is what the history says, and it ends by itself only where there is a way back.
+        // The member's status follows from the history, and it ends automatically only where there is a way back.
         expect(member.status).toBe(history.at(-1)?.to ?? 'waiting-for-approval');
         if (member.statusBefore !== null) expect(['sanctioned', 'blocked']).toContain(member.status);
         expect(member.statusUntil !== null).toBe(member.statusBefore !== null);

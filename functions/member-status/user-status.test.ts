@@ -30,7 +30,7 @@ const codeOf = (act: () => unknown): string => {
 const cells = userStatuses.flatMap((from) => statusesByStaff.map((to) => [from, to] as const));
 
 describe('a status', () => {
-  test.each(cells)('%s → %s is decided as the table says', (from, to) => {
+  test.each(cells)('%s → %s is decided by the table', (from, to) => {
     const allowed = (userStatusMachine[from] as readonly UserStatus[]).includes(to);
     const expected = !allowed ? 'invalid_transition' : from === 'fraud' ? 'second_person_needed' : 'done';
     expect(codeOf(() => decide(from, to))).toBe(expected);
@@ -84,7 +84,7 @@ describe('a status that ends by itself', () => {
     expect(codeOf(() => give(member('active'), 'sanctioned', later(1)))).toBe('done');
   });
 
-  test('goes on until its time has come, and without a time until staff change it', () => {
+  test('continues until its end, and without an end until staff change it', () => {
     const sanctioned = give(member('active'), 'sanctioned', later(24));
     expect(decideStatusEnd(sanctioned, at(23))).toBeNull();
     expect(decideStatusEnd(sanctioned, at(24))).toMatchObject({ status: 'active', statusUntil: null });

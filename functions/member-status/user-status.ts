@@ -48,15 +48,15 @@ const statusToRestore = (member: Member): StatusBefore => {
 const withStatus = (
   member: Member,
   status: UserStatus,
-  said: { readonly reason: string | null; readonly visible: boolean; readonly until: Instant | null },
+  details: { readonly reason: string | null; readonly visible: boolean; readonly until: Instant | null },
   now: Date,
 ): Member => ({
   ...member,
   status,
   statusSince: instantOf(now),
-  statusReason: said.reason,
-  statusVisible: said.visible,
-  statusUntil: said.until,
+  statusReason: details.reason,
+  statusVisible: details.visible,
+  statusUntil: details.until,
   statusVersion: member.version + 1,
   statusBefore: null,
   version: member.version + 1,
@@ -127,7 +127,8 @@ export const decideClearing = (
 export const decideStatusEnd = (member: Member, now: Date): Member | null => {
   const { statusBefore: before, statusUntil: until } = member;
   if (before === null || until === null || until > instantOf(now)) return null;
-  const { status, ...said } = before.until !== null && before.until <= instantOf(now) ? activeAgain : before;
-  const after = withStatus(member, status, said, now);
-  return said.until === null ? after : { ...after, statusBefore: activeAgain };
+  const { status, ...details } =
+    before.until !== null && before.until <= instantOf(now) ? activeAgain : before;
+  const after = withStatus(member, status, details, now);
+  return details.until === null ? after : { ...after, statusBefore: activeAgain };
 };

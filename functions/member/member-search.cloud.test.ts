@@ -32,7 +32,7 @@ const register = (name: string): Promise<Member> => {
 const change = async (id: MemberId, to: (member: Member) => Member): Promise<DynamoDBRecord> => {
   const { database } = services();
   const before = await findMember(database, id);
-  if (!before) throw new Error('the member is there');
+  if (!before) throw new Error('there is no such member');
   const after = { ...to(before), version: before.version + 1 };
   await commit(database, new Transaction().replace(memberKey(id), memberAttributes(after), before.version));
   return recordOf(after);
@@ -79,7 +79,7 @@ describe('the search', () => {
     await deliver([recordOf(member)]);
     expect(await find('old na')).toEqual([member.id]);
     const record = await change(member.id, renamed('New Label'));
-    // The stream is behind for a moment: nobody is shown under a name that they do not have any more.
+    // The stream is delayed: no member is shown under a former name.
     expect(await find('old na')).toEqual([]);
     await deliver([record]);
     expect([await find('old na'), await find('label')]).toEqual([[], [member.id]]);
@@ -142,7 +142,7 @@ describe('the search', () => {
     await isRight();
   });
 
-  test('knows names in letters beyond the common ones, and nobody waits behind them', async () => {
+  test('finds names in any script, and they do not hold up other members', async () => {
     const [rare, other] = [await register('山𠮷 太郎'), await register('Vera Later')];
     expect(await deliver([recordOf(rare), recordOf(other)])).toEqual({ batchItemFailures: [] });
     expect(await find('山𠮷')).toEqual([rare.id]);

@@ -34,7 +34,7 @@ const member: Member = {
   ),
   status: 'active',
 };
-const ground = (more: Partial<ClosureContext> = {}): ClosureContext => ({
+const context = (more: Partial<ClosureContext> = {}): ClosureContext => ({
   member,
   roles: [],
   wallets: productAreas.map(noBalances),
@@ -51,12 +51,12 @@ describe('an account is not closed', () => {
   const five = asMinor(5);
   const balances = productAreas.flatMap((area) => memberAccounts.map((account) => [area, account] as const));
 
-  test.each(balances)('while %s holds money as %s, and the refusal says how much', (area, account) => {
+  test.each(balances)('while %s holds money as %s, and the refusal gives the amount', (area, account) => {
     const wallets = productAreas.map((one) => ({
       ...noBalances(one),
       ...(one === area ? { [account]: five } : {}),
     }));
-    const [point, ...more] = openPointsOf(ground({ wallets }));
+    const [point, ...more] = openPointsOf(context({ wallets }));
     expect(more).toEqual([]);
     expect(point).toMatchObject({ what: account, area, amountMinor: 5, count: null });
     expect(point?.path).toMatch(new RegExp(`^/${area}/`));
@@ -105,20 +105,20 @@ describe('an account is not closed', () => {
       { ...whole, what: 'sanction', path: '/settings/' },
     ],
     [
-      'of staff, by what the session says',
+      'of staff, according to the session',
       { roles: ['support'] },
       { ...whole, what: 'staff-role', path: '/settings/' },
     ],
     [
-      'of staff, by what the list says',
+      'of staff, according to the list',
       { member: { ...member, roles: ['admin'] } },
       { ...whole, what: 'staff-role', path: '/settings/' },
     ],
   ];
   test.each(cases)('%s', (_, more, point) => {
-    expect(openPointsOf(ground(more))).toEqual([point]);
+    expect(openPointsOf(context(more))).toEqual([point]);
     try {
-      decideClosure(ground(more), undefined, now);
+      decideClosure(context(more), undefined, now);
       expect.unreachable();
     } catch (error) {
       expect(error).toMatchObject({ code: 'closure_refused', details: { open: [point] } } satisfies Partial<
@@ -129,7 +129,7 @@ describe('an account is not closed', () => {
 });
 
 test.each(['active', 'waiting-for-approval'] as const)('nothing open: %s becomes closed', (status) => {
-  const closed = decideClosure(ground({ member: { ...member, status } }), undefined, now);
+  const closed = decideClosure(context({ member: { ...member, status } }), undefined, now);
   expect(closed).toEqual({
     ...member,
     status: 'closed',
@@ -141,7 +141,7 @@ test.each(['active', 'waiting-for-approval'] as const)('nothing open: %s becomes
     keptUntil: '2037-12-31',
     version: member.version + 1,
   });
-  expect(decideClosure(ground(), 'I move to the sea', now).statusReason).toBe('I move to the sea');
+  expect(decideClosure(context(), 'I move to the sea', now).statusReason).toBe('I move to the sea');
 });
 
 test('what must be kept is kept for ten full calendar years, counted from the end of the year', () => {
@@ -151,7 +151,7 @@ test('what must be kept is kept for ten full calendar years, counted from the en
 
 test('a forgotten member keeps what was agreed and chosen, and loses who it was', () => {
   const closed = decideClosure(
-    ground({ member: { ...member, profile: { ...member.profile, phone: '+49 30 1', city: 'Kiel' } } }),
+    context({ member: { ...member, profile: { ...member.profile, phone: '+49 30 1', city: 'Kiel' } } }),
     undefined,
     now,
   );

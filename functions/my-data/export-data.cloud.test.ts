@@ -64,7 +64,7 @@ const acting = () =>
     decideKycCase,
   });
 
-/** Registers somebody with a full name, below a sponsor if told, and makes them active. */
+/** Registers a member with a full name, below a sponsor if one is given, and activates them. */
 const join = async (name: string, email: string, sponsorCode: SponsorCode | null): Promise<Member> => {
   const { database, now } = services();
   const legal = { termsVersion: '1', riskNoticeVersion: '1' };
@@ -86,7 +86,7 @@ const buy = async (as: ActsAs, treasurer: ActsAs) => {
   await acting().request('confirmPurchase', { as: treasurer, key: key(), params: { purchaseId: id }, body });
 };
 
-/** The bytes of each document that lies in the store, by kind; the selfie was deleted there, whoever did it. */
+/** The bytes of each document in the store, by kind; the selfie has been deleted there. */
 const given = new Map<string, Buffer>();
 const earlierBytes = randomBytes(2_000);
 
@@ -119,7 +119,7 @@ const identify = async ({ id }: Member): Promise<void> => {
 
 let mia: Member;
 let treasurer: ActsAs;
-/** Sven sponsors Mia, who sponsors Otto. Mia buys, deposits too much, earns from Otto, and tells who she is. */
+/** Sven sponsors Mia, who sponsors Otto. Mia buys, deposits too much, earns from Otto, and submits her identity. */
 beforeAll(async () => {
   treasurer = await activePerson(services(), 'tresa-treasurer', ['treasurer']);
   const sven = await join('Sven Sponsorson', 'sven@sponsor.example', null);
@@ -188,7 +188,7 @@ describe('the archive', () => {
     rows = (kind) => JSON.parse(files[`${kind}.json`] ?? '') as Record<string, unknown>[];
   });
 
-  test('holds every kind of data as JSON and as CSV, and says in the member’s language what each file is', () => {
+  test('holds every kind of data as JSON and as CSV, and explains each file in the member’s language', () => {
     const tables = Object.keys(files).filter((name) => !name.startsWith('documents/'));
     expect(tables.toSorted()).toEqual(
       ['README.txt', ...exportKinds.flatMap((kind) => [`${kind}.json`, `${kind}.csv`])].toSorted(),
@@ -254,7 +254,7 @@ describe('the archive', () => {
     ]);
   });
 
-  test('says nothing of others: no name, no address, no staff, no hash', async () => {
+  test('contains nothing about others: no name, no address, no staff, no hash', async () => {
     const everything = Object.values(files).join('\n');
     expect(everything).not.toMatch(/Sponsorson|Othersen|@sponsor\.example|@other\.example|tresa/i);
     const items = await scanBareTable(services());
@@ -326,7 +326,7 @@ describe('an export', () => {
     expect(await read(as)).toMatchObject({ state: 'ready', bytes: kept.get(as.memberId)?.length });
   });
 
-  test('that was interrupted begins again; one that fails again and again is given up, says so, and can be asked for anew', async () => {
+  test('that was interrupted restarts; one that fails repeatedly is marked as failed and can be requested again', async () => {
     const as = await activePerson(services(), 'rosa');
     const { kept, state, archives } = archivesUnderTest();
     state.fails = true;

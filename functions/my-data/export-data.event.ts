@@ -67,9 +67,9 @@ const begin = async (
   const updatedAt = instantOf(now());
   // A run that was killed could not record its failure: the one after the last allowed run does.
   const state = stored.runs >= runsMax ? 'failed' : 'running';
-  const begun = { ...stored, state, done: 0, step: null, runs: stored.runs + 1, updatedAt } as const;
-  await writeExportProgress(database, memberId, begun);
-  return state === 'failed' ? null : begun;
+  const started = { ...stored, state, done: 0, step: null, runs: stored.runs + 1, updatedAt } as const;
+  await writeExportProgress(database, memberId, started);
+  return state === 'failed' ? null : started;
 };
 
 /**

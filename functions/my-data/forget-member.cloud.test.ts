@@ -278,13 +278,15 @@ describe('a closed account', () => {
     expect(others).toMatchObject([{ memberId: as.memberId, name: closedAccountName, status: 'closed' }]);
   });
 
-  test('frees its address: somebody registers with it as a new member, and a late repetition touches nothing of theirs', async () => {
-    const anew = await register({ email, sponsorCode: null });
-    expect(anew.id).not.toBe(as.memberId);
+  test('frees its address: a new member can register with it, and a late repetition does not touch their data', async () => {
+    const newMember = await register({ email, sponsorCode: null });
+    expect(newMember.id).not.toBe(as.memberId);
     const identitiesBefore = removed.filter((what) => what === 'identity').length;
     await forget();
     expect(removed.filter((what) => what === 'identity')).toHaveLength(identitiesBefore);
-    expect(await readItems(services().database, [emailKey(email)])).toMatchObject([{ memberId: anew.id }]);
+    expect(await readItems(services().database, [emailKey(email)])).toMatchObject([
+      { memberId: newMember.id },
+    ]);
   });
 
   test('leaves ledger, journal and seals as they were: all of them prove', async () => {
@@ -296,7 +298,7 @@ describe('a closed account', () => {
     expect((await proveBareBooks(services())).findings).toEqual([]);
   });
 
-  test('takes no money any more, whoever brings it', async () => {
+  test('accepts no more money, from any source', async () => {
     await fundPool(services(), 'infinity', 1_000);
     const gift = giveBonus(services(), { memberId: as.memberId, area: 'infinity', amount: 10 });
     await expect(gift).rejects.toMatchObject({ code: 'member_not_active' });

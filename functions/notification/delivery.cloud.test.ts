@@ -180,7 +180,7 @@ describe('a member who muted mails', () => {
     expect((await notificationsOf(kim)).map(({ kind }) => kind)).toEqual(['manual-bonus', 'manual-bonus']);
   });
 
-  test('still gets mails about security and the account, whatever their item says', async () => {
+  test('still gets mails about security and the account, whatever they chose', async () => {
     const lea = await activePerson(services(), 'lea');
     await mute(lea, ['security', 'account', 'payments', 'positions', 'bonuses', 'gone']);
     send.mockClear();

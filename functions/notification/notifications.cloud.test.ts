@@ -81,7 +81,7 @@ const runningDeposit = async (memberId: MemberId): Promise<DepositId> => {
 };
 
 describe('a mail to the member', () => {
-  test('goes out once when staff approve, though the event comes several times at once', async () => {
+  test('goes out once when staff approve, even when the event is delivered several times concurrently', async () => {
     const event = await approved({ email: 'ida@member.example' });
     const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
     await Promise.all([1, 2, 3].map(() => notify(event, services(), send)));
@@ -93,26 +93,28 @@ describe('a mail to the member', () => {
     expect(mail?.html).toContain('Ida &lt;b&gt;Member&lt;/b&gt;');
   });
 
-  test('tells that a deposit matures soon, and how it ended, once each', async () => {
+  test('announces that a deposit matures soon, and how it ended, once each', async () => {
     const { memberId } = (await approved({
       email: 'mia@member.example',
     })) as EventOf<'member-status-changed'>;
     const source = { area: 'security', sourceId: await runningDeposit(memberId), memberId } as const;
-    const tell = async (fields: object) => {
+    const mailsFor = async (fields: object) => {
       const envelope = { eventId: newId('EventId', new Date()), at: '2028-02-23T07:00:00.000Z' };
       const event = eventSchema.parse({ ...envelope, ...source, ...fields });
       const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
       await Promise.all([notify(event, services(), send), notify(event, services(), send)]);
       return send.mock.calls.map(([to, { subject }]) => `${to}: ${subject}`);
     };
-    expect(await tell({ type: 'maturity-near', maturesOn: '2028-03-01' })).toEqual([
+    expect(await mailsFor({ type: 'maturity-near', maturesOn: '2028-03-01' })).toEqual([
       'mia@member.example: Core matures on 1 March 2028',
     ]);
     const matured = { type: 'position-matured', principalMinor: 100_000 };
-    expect(await tell({ ...matured, outcome: 'renew' })).toEqual([
+    expect(await mailsFor({ ...matured, outcome: 'renew' })).toEqual([
       'mia@member.example: Core has been renewed',
     ]);
-    expect(await tell({ ...matured, outcome: 'pay-out' })).toEqual(['mia@member.example: Core has matured']);
+    expect(await mailsFor({ ...matured, outcome: 'pay-out' })).toEqual([
+      'mia@member.example: Core has matured',
+    ]);
   });
 
   test('does not announce a maturity any more that has passed', async () => {
@@ -168,7 +170,7 @@ describe('a mail to the member', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('tells of a deposit that became active, and of what was too much of its payment, with a link to the deposit', async () => {
+  test('announces that a deposit became active, and any overpayment, with a link to the deposit', async () => {
     const { memberId } = (await approved({ email: 'mia@member.example' })) as { memberId: MemberId };
     const { database, shards } = services();
     const actor = { kind: 'member', memberId } as const;

@@ -4,7 +4,7 @@ import type { UserStatus } from '#shared/domain/states.ts';
 import { amountDue } from './order.ts';
 import type { BankDetails, Order } from './order-schema.ts';
 
-/** What an order's member sees of it beside its own fields: what staff did is shown, who of the staff did it is not. */
+/** What an order's member sees in addition to its own fields: what staff did, but not which of them did it. */
 export const orderView = ({ state, maturesOn, maturityChoice, history }: Order) => ({
   maturity:
     state === 'active' && maturesOn !== null

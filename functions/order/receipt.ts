@@ -73,7 +73,7 @@ const withSurplusNote = <O extends Order>(
 
 /**
  * Books a received payment. When it covers what is due, with any part payment received before, the order becomes
- * active. When the amount differs, `whenDifferent` says what happens to the difference: nothing is credited silently.
+ * active. When the amount differs, `whenDifferent` decides what happens to the difference: nothing is credited silently.
  * @throws AppError invalid_transition; amount_differs with the figures
  */
 export const confirmOrder = <O extends Order>(
@@ -96,7 +96,7 @@ export const confirmOrder = <O extends Order>(
   )
     throw new AppError('amount_differs', { dueMinor, receivedMinor, differenceMinor });
 
-  // Through suspense also when it is refunded at once, so that the ledger shows that it was received.
+  // Through suspense also when it is refunded immediately, so that the ledger shows that it was received.
   const setAside = (amountMinor: Minor): Entry[] => {
     const arrived = { from: cash, to: suspense, amountMinor };
     const refunded = { from: suspense, to: cash, amountMinor };

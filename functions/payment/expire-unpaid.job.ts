@@ -75,7 +75,7 @@ const expireAll = async <O extends Order>(
 };
 
 /**
- * Ends all waiting purchases and deposits whose time is over. Each is a transaction of its own, so that a run can be
+ * Ends all waiting purchases and deposits whose time is over. Each is a separate transaction, so that a run can be
  * stopped, repeated or doubled; what is left is due again in the next run.
  * @returns how many were ended
  */

@@ -13,7 +13,7 @@ const isSamePlace = (one: Payee, other: Payee): boolean =>
     : other.kind === 'crypto' && one.network === other.network && one.address === other.address;
 
 /**
- * A new address of a member. It can't be used for a while, so that an intruder can't be paid at once.
+ * A new address of a member. It can't be used for a while, so that an intruder can't be paid immediately.
  * @throws AppError address_known | address_limit_reached
  */
 export const decideAddAddress = (

@@ -7,7 +7,7 @@ const firstWaitMsMax = 40;
 interface RetryOptions {
   /** Calls in all, the first one included. */
   readonly attemptsMax: number;
-  /** Whether another call may succeed. Any other error ends the retries at once. */
+  /** Whether another call may succeed. Any other error ends the retries immediately. */
   readonly retriesOn: (error: unknown) => boolean;
   /** What to throw after the last call; by default its own error. */
   readonly exhausted?: () => Error;

@@ -5,7 +5,7 @@ import { memberIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { productAreaSchema, returnPeriodSchema } from '#shared/domain/words.ts';
 
-/** An active purchase or deposit, as the accrual engine needs it: `AccruingPosition` says what its fields mean. */
+/** An active purchase or deposit, as the accrual engine needs it; `AccruingPosition` documents its fields. */
 export const positionSchema = z.lazy(() =>
   z.object({
     /** The purchase or deposit. */

@@ -20,7 +20,7 @@ export interface Settlement {
   readonly position: Position;
   /** Null when the period earned less than half a minor unit. */
   readonly due: ReturnDue | null;
-  /** The position reached its end on that day; its principal is to be paid out, or its next term begun. */
+  /** The position matured on that day; its principal is to be paid out, or its next term started. */
   readonly matures: boolean;
 }
 

@@ -66,7 +66,7 @@ const add = ({ pk, sk }: Key, attribute: string, amount: number) =>
 /** The original item, restored after the test. */
 const itemAt = async ({ pk, sk }: Key): Promise<Item> => {
   const item = (await scanBareTable(services())).find((one) => one.pk === pk && one.sk === sk);
-  if (!item) throw new Error(`nothing stands at ${pk} ${sk}`);
+  if (!item) throw new Error(`there is no item at ${pk} ${sk}`);
   return item;
 };
 

@@ -21,7 +21,7 @@ import {
 import { keepProof } from './use-case/keep-proof.ts';
 
 /**
- * Proves the ledger: recounts every balance from the entries while members go on using the platform.
+ * Proves the ledger: recounts every balance from the entries while members keep using the platform.
  *
  * The table is read once, in parallel segments. That is not a snapshot: each item is read at some moment between start
  * and end, so an entry may be missed whose wallet is read later, and vice versa. A mismatch in this first pass is

@@ -43,7 +43,7 @@ const bonusFor = (memberId: MemberId): ProposedAct => ({
 });
 
 describe('a proposal', () => {
-  test('waits as many days as the configuration says, with proposer and reason', () => {
+  test('waits as many days as configured, with proposer and reason', () => {
     expect(proposed()).toMatchObject({
       state: 'waiting',
       proposerName: 'Ada Anchor',

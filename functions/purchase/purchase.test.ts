@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(refusal(() => order('elite', 'bank', 101)).code).toBe('invalid_input');
   });
 
-  test('paid from the balance is active at once: price invested, fee split between pool and fees', () => {
+  test('paid from the balance is active immediately: price invested, fee split between pool and fees', () => {
     const { order: purchase, entries } = decidePayFromBalance(order('starter', 'balance'), [], moment);
     expect(purchase.state).toBe('active');
     expect(sums(entries)).toEqual({ available: -11_000, invested: 10_000, pool: 600, fees: 400 });

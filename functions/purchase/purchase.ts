@@ -93,7 +93,7 @@ export const decidePurchase = (
   };
 };
 
-/** A purchase paid from the available balance (a reinvestment) is active at once. */
+/** A purchase paid from the available balance (a reinvestment) is active immediately. */
 export const decidePayFromBalance = (
   purchase: Purchase,
   sponsors: readonly SponsorAbove[],

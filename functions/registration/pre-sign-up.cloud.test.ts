@@ -40,20 +40,20 @@ const repeated = async () =>
   (await scanBareTable(servicesOf())).filter(({ type }) => type === 'sign-up-repeated');
 
 describe('registering with the address of a member', () => {
-  test('makes nothing, and tells its owner once a day, however often it is tried', async () => {
+  test('creates nothing, and notifies its owner once a day, however often it is tried', async () => {
     const ada = await activePerson(servicesOf(), 'ada');
     const email = 'ada@member.example';
     for (const typed of [email, 'ADA@Member.example', email])
       await expect(signUp(typed)).rejects.toThrow('already exists');
-    const [told, ...more] = await repeated();
-    expect(told).toMatchObject({ memberId: ada.memberId });
+    const [sent, ...more] = await repeated();
+    expect(sent).toMatchObject({ memberId: ada.memberId });
     expect(more).toEqual([]);
     clock.now += 24 * hour;
     await expect(signUp(email)).rejects.toThrow('already exists');
     expect(await repeated()).toHaveLength(2);
   });
 
-  test('the mail says what to do, and reveals nothing of who tried', async () => {
+  test('the mail says what to do, and reveals nothing about who tried', async () => {
     const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
     const [event] = await repeated();
     await notify(eventSchema.parse(event), servicesOf(), send);
@@ -72,7 +72,7 @@ describe('registering with the address of a member', () => {
   });
 });
 
-test('one e-mail can be registered ten times an hour, also by 16 clients at once, whether it is known or not', async () => {
+test('one e-mail can be registered ten times an hour, also by 16 concurrent clients, whether it is known or not', async () => {
   for (const email of ['ada@member.example', 'unknown@member.example']) {
     clock.now = (Math.floor(clock.now / hour) + 1) * hour;
     const results = await Promise.allSettled(Array.from({ length: 16 }, () => signUp(email)));
@@ -95,7 +95,7 @@ describe('the code of a sponsor', () => {
     count += 1;
     const as = await activePerson(servicesOf(), `sponsor-${count}`);
     const member = await findMember(servicesOf().database, as.memberId);
-    if (!member) throw new Error('nobody');
+    if (!member) throw new Error('there is no such member');
     return { as, code: member.sponsorCode };
   };
   const give = async ({ memberId }: ActsAs, ...statuses: StatusByStaff[]) => {
@@ -104,7 +104,7 @@ describe('the code of a sponsor', () => {
     for (const status of statuses)
       await changeMemberStatus(servicesOf().database, { ...why, status }, actor, new Date(clock.now));
   };
-  /** All that a visitor sees of a code: the name it belongs to, and what a registration with it says. */
+  /** Everything that a visitor learns about a code: the name it belongs to, and the result of registering with it. */
   const answersTo = async (code: string) => {
     count += 1;
     const visitor = await activePerson(servicesOf(), `visitor-${count}`);
@@ -122,7 +122,7 @@ describe('the code of a sponsor', () => {
     return refusal;
   };
 
-  test('of a member who is blocked, marked for fraud or gone answers as one that nobody has', async () => {
+  test('of a member who is blocked, marked for fraud or gone gets the same reply as an unknown code', async () => {
     const unknown = await answersTo(unknownCode);
     expect(unknown).toMatchObject({
       named: { code: 'not_found' },
@@ -147,7 +147,7 @@ describe('the code of a sponsor', () => {
     expect(await answersTo(code)).toEqual({ named: expect.any(String), signedUp: 'accepted' });
   });
 
-  test('keeps its promise to whoever signed up before a block and confirms their e-mail after it', async () => {
+  test('still counts for a member who signed up before a block and confirms their e-mail after it', async () => {
     const { as, code } = await newSponsor();
     const confirm = async (email: string) => {
       const { legal } = await readConfiguration(servicesOf().database);

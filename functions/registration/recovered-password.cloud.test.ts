@@ -25,12 +25,12 @@ beforeAll(async () => {
   await people.giveStatus(email, 'active');
 });
 
-test('a recovered password is noted on the member, who is told that withdrawals rest', async () => {
+test('a recovered password is recorded for the member, whose mail says that withdrawals are paused', async () => {
   const elsewhere = await signIn(under.cloud, { email, password });
   const before = await recordOf();
   expect(before).toMatchObject({ credentialsChangedAt: null });
   await recover();
-  // Whoever knew the former password is signed in no more.
+  // Sessions that were started with the former password have ended.
   expect((await elsewhere.get('/api/users/me/')).status).toBe(401);
   const after = await recordOf();
   expect(after?.version).toBe(Number(before?.version) + 1);
@@ -41,9 +41,9 @@ test('a recovered password is noted on the member, who is told that withdrawals 
     subject: string;
     text: string;
   }[];
-  const told = mails.filter(({ to, subject }) => to.includes(email) && subject === 'Your password was reset');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('withdrawals are paused until');
+  const sent = mails.filter(({ to, subject }) => to.includes(email) && subject === 'Your password was reset');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('withdrawals are paused until');
 });
 
 test('the member keeps everything else, and signs in with the new password', async () => {

@@ -51,7 +51,7 @@ describe('a registration', () => {
     [{ hasSponsor: false }, 'This sponsor code is not valid. Check it, or leave the field empty'],
     [{ legal: { ...legal, termsVersion: '2027-01' } }, 'read them and accept them again'],
     [{ legal: { ...legal, riskNoticeVersion: '2027-01' } }, 'read them and accept them again'],
-  ])('is refused when the platform says %j', (change, words) => {
+  ])('is refused when the platform requires %j', (change, words) => {
     const registration = readRegistration(attributes);
     expect(() => checkRegistration(registration, open)).not.toThrow();
     expect(() => checkRegistration(registration, { ...open, ...change })).toThrow(words);

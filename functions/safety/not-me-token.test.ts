@@ -22,13 +22,13 @@ const refusal = (text: string, now = at, key = secret) => {
   }
 };
 
-test('the link of a mail says whose sign-in it speaks of, for seven days', () => {
+test('the link in a mail identifies its sign-in for seven days', () => {
   expect(readNotMeToken(secret, token, at)).toEqual(claim);
   expect(readNotMeToken(secret, token, after(week - 1))).toEqual(claim);
   expect(refusal(token, after(week))).toEqual(ended);
 });
 
-test('a link that is changed anywhere, signed by somebody else or no link at all is refused', () => {
+test('a link that is altered, signed with another key or malformed is refused', () => {
   const [member, session, expiry, signature] = token.split('.');
   const other = 'mem_01KMMFWG9FDM05P2VBNRJW85BT';
   for (const forged of [

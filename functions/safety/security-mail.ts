@@ -102,7 +102,7 @@ export const securityReportedMail = (reader: Reader, report: Reported): MailCont
   });
 };
 
-/** The report for staff, in the source language: the platform's address has no language of its own. */
+/** The report for staff, in the source language: the platform's address has no language setting. */
 export const reportForStaffMail = (
   { siteOrigin }: Pick<Reader, 'siteOrigin'>,
   report: SecurityReport,

@@ -18,7 +18,7 @@ import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { settlePositions } from './settle-positions.job.ts';
 
-/** The whole pipeline of the API, and the accrual run, on one table at once. */
+/** The whole pipeline of the API and the accrual run, concurrently on one table. */
 let clock = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => clock);
 const acts = area('growing', 'What members and staff do here', {
@@ -64,7 +64,7 @@ const run = async (): Promise<void> => {
     await settlePositions(services(), shard, () => true);
 };
 
-/** A client that is told to try again does so, with its same key, as the site does; everything else is its answer. */
+/** Retries a request with the same key while the reply asks for it, as the site does; returns any other reply. */
 const insist = async (
   act: 'compound' | 'reinvest',
   as: ActsAs,
@@ -97,7 +97,7 @@ const returnsOf = ({ bonuses }: Books, id: string): string[] =>
 
 const march = ['2027-04-01 425', '2027-05-01 411', '2027-06-01 424'];
 
-describe('sixteen clients and two accrual runs at once', () => {
+describe('sixteen clients and two concurrent accrual runs', () => {
   test.each([
     // On the first day of a period counting starts again: 111 000 × 500 × 30 / 3 650 000 = 456.16.
     ['on the day a return is due', '2027-06-01T00:05:00.000Z', 456],

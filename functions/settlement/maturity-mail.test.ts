@@ -44,7 +44,7 @@ describe('the mail about a maturity that is near', () => {
       'Ihre Anlage Core über 1.004,25 € wird am 1. März 2028 fällig.',
       'Sie haben die Verlängerung gewählt',
     ],
-  ] as const)('says in %s what happens with %s', (language, choice, first, chosen) => {
+  ] as const)('states in %s what happens with %s', (language, choice, first, chosen) => {
     const mail = maturityNearMail(readers[language], deposit(choice), principal);
     const [what, then, until] = wordsOf(mail);
     expect(what).toBe(first);
@@ -72,7 +72,7 @@ describe('the mail about a maturity', () => {
       'renew',
       'Ihre Anlage Core ist fällig geworden. Wie von Ihnen gewählt, bleiben 1.004,25 € für weitere 12 Monate zu 5,25 % p. a. angelegt, bis zum 1. März 2028.',
     ],
-  ] as const)('says in %s how it ended with %s', (language, outcome, sentence) => {
+  ] as const)('states in %s how it ended with %s', (language, outcome, sentence) => {
     expect(wordsOf(maturedMail(readers[language], deposit('pay-out'), principal, outcome))[0]).toBe(sentence);
   });
 });

@@ -130,11 +130,11 @@ const withStage = () => {
       .sort((a, b) => a.on.localeCompare(b.on));
   const configure = async (change: (configuration: Configuration) => Configuration) => {
     const item = z.object({ configuration: z.object({ version: z.int() }) });
-    const standing = await readItem(services().database, currentConfigurationKey, item);
-    const version = (standing?.configuration.version ?? 1) + 1;
+    const stored = await readItem(services().database, currentConfigurationKey, item);
+    const version = (stored?.configuration.version ?? 1) + 1;
     const configuration = { ...change(defaultConfiguration), version };
     const transaction = new Transaction();
-    if (standing) transaction.replace(currentConfigurationKey, { configuration, version }, version - 1);
+    if (stored) transaction.replace(currentConfigurationKey, { configuration, version }, version - 1);
     else transaction.create(currentConfigurationKey, { configuration, version });
     await commit(services().database, transaction);
     return version;
@@ -400,7 +400,7 @@ describe('maturity', () => {
     ]);
   });
 
-  test('that cannot be carried out holds up no other, and the run says so', async () => {
+  test('that cannot be carried out holds up no other, and the run reports it', async () => {
     on('2027-03-01');
     const broken = await stage.deposit('flex', 100_000, {
       configurationVersion: await stage.configure((now) => now),
@@ -499,7 +499,7 @@ describe('what falls due into a frozen wallet', () => {
     const { memberId } = as;
     const act = { kind: 'clear-fraud', memberId, memberName: 'Somebody' } as const;
     const [carla, dora] = ['Carla', 'Dora'].map((name) => ({ id: newId('MemberId', now()), name }));
-    if (!carla || !dora) throw new Error('nobody');
+    if (!carla || !dora) throw new Error('there is no such member');
     const input = { id: newId('ProposalId', now()), act, reason: 'A namesake', evidence: null };
     const proposal = createProposal(input, carla, { expiryDays: 14, now: now() });
     const proposing = new Transaction();

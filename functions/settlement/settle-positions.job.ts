@@ -26,7 +26,7 @@ export interface SettlementReport {
 
 type Part = { readonly matures: Position } | { readonly batch: Position[] };
 
-/** Due positions in their order: those that go on in batches, each that ends by itself. */
+/** Due positions in order: ongoing ones in batches, maturing ones individually. */
 const partsOf = (positions: readonly Position[]): Part[] => {
   const parts: Part[] = [];
   for (const position of positions) {
@@ -39,7 +39,7 @@ const partsOf = (positions: readonly Position[]): Part[] => {
 };
 
 /**
- * Settles everything that is due in one area and shard, oldest first. A position that owes another period stands in
+ * Settles everything that is due in one area and shard, oldest first. A position that owes another period appears in
  * the list again, further on; so each pass goes through the list once, and passes end when one finds nothing to do.
  */
 const settleArea = async (
@@ -135,7 +135,7 @@ export const settlePositions = async (
           broken.add(sourceId);
           return 0;
         }
-        // One that cannot end must not hold up all others; it stays due, and the run says so at its end.
+        // A position that can't be ended must not hold up all others; it stays due, and the run reports it at its end.
         log.error('a position could not mature', { sourceId, error: error as Error });
         broken.add(sourceId);
         report.failed += 1;
@@ -154,12 +154,12 @@ const eventSchema = z.object({ shard: z.int().check(z.nonnegative()) });
 /** Leaves time to finish the transaction at hand. */
 const reserveMs = 10_000;
 
-/** Staff see how far a run is; each telling is a write, so there is one for that many batches. */
-const batchesPerTelling = 20;
+/** Staff see the progress of a run; each update is a write, so there is one per this many batches. */
+const batchesPerSave = 20;
 
 /**
  * One run over one shard, with its record: that it began, how far it is now and then, and how it ended. A run that
- * may not go on to the end was cut off; the next one does the rest.
+ * may not continue to the end was cut off; the next one does the rest.
  */
 export const settleOnRecord = async (
   services: Parameters<typeof settlePositions>[0],
@@ -168,38 +168,38 @@ export const settleOnRecord = async (
 ): Promise<SettlementReport> => {
   const { database, now } = services;
   const record = await beginRun(database, { day: dayOf(instantOf(now())), shard }, now);
-  const tell = tellingNowAndThen(record);
+  const saveNowAndThen = savingNowAndThen(record);
   let latest: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
   let isCutOff = false;
-  const goesOn = () => {
+  const mayContinue = () => {
     isCutOff ||= !hasTimeLeft();
     return !isCutOff;
   };
   try {
-    const report = await settlePositions(services, shard, goesOn, (soFar) => {
+    const report = await settlePositions(services, shard, mayContinue, (soFar) => {
       latest = soFar;
-      return tell(soFar);
+      return saveNowAndThen(soFar);
     });
-    await record.tell(report.failed > 0 ? 'failed' : isCutOff ? 'cut-off' : 'done', report);
+    await record.save(report.failed > 0 ? 'failed' : isCutOff ? 'cut-off' : 'done', report);
     return report;
   } catch (error) {
-    await record.tell('failed', latest);
+    await record.save('failed', latest);
     throw error;
   }
 };
 
-/** The areas are settled side by side; while one telling is on its way, the other area's is left out. */
-const tellingNowAndThen = (record: RunRecord) => {
+/** The areas are settled in parallel; while one update is being written, that of the other area is skipped. */
+const savingNowAndThen = (record: RunRecord) => {
   let batches = 0;
-  let isTelling = false;
+  let isSaving = false;
   return async (report: SettlementReport): Promise<void> => {
     batches += 1;
-    if (isTelling || batches % batchesPerTelling !== 0) return;
-    isTelling = true;
+    if (isSaving || batches % batchesPerSave !== 0) return;
+    isSaving = true;
     try {
-      await record.tell('running', report);
+      await record.save('running', report);
     } finally {
-      isTelling = false;
+      isSaving = false;
     }
   };
 };

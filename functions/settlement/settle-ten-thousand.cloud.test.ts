@@ -67,7 +67,7 @@ const writeMember = async (memberId: MemberId, positions: readonly Position[]): 
   await commit(database, transaction);
 };
 
-interface Told {
+interface Progress {
   readonly steps: number;
   readonly readUnits: number;
   readonly writeUnits: number;
@@ -75,20 +75,20 @@ interface Told {
 }
 
 /** Runs a worker over a shard until it is done, or kills it once it has gone so many steps. */
-const runWorker = (shard: number, killAfter: number): Promise<Told> =>
+const runWorker = (shard: number, killAfter: number): Promise<Progress> =>
   new Promise((resolve, reject) => {
     const { database, shards } = services();
     const script = new URL('../testing/settlement-worker.ts', import.meta.url).pathname;
     const worker = spawn(process.execPath, [script, database.tableName, `${shard}`, `${shards}`, today], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let told: Told = { steps: 0, readUnits: 0, writeUnits: 0 };
+    let progress: Progress = { steps: 0, readUnits: 0, writeUnits: 0 };
     createInterface(worker.stdout).on('line', (line) => {
-      told = JSON.parse(line) as Told;
-      if (told.steps === killAfter) worker.kill('SIGKILL');
+      progress = JSON.parse(line) as Progress;
+      if (progress.steps === killAfter) worker.kill('SIGKILL');
     });
     worker.on('close', (code, signal) => {
-      if (code === 0 || signal === 'SIGKILL') resolve(told);
+      if (code === 0 || signal === 'SIGKILL') resolve(progress);
       else reject(new Error(`the worker ended with ${code}`));
     });
   });
@@ -111,17 +111,17 @@ beforeAll(async () => {
 }, 600_000);
 
 test('10 000 positions and a worker that is killed three times: every position has exactly its due, once', {
-  // Half a minute on two idle cores; a machine that does other things beside takes its time.
+  // Half a minute on two idle cores; more on a machine that is busy otherwise.
   timeout: 600_000,
 }, async () => {
   const began = performance.now();
   const { shards } = services();
-  const runs: Told[] = [];
+  const runs: Progress[] = [];
   let kills = 0;
   for (let shard = 0; shard < shards; ) {
-    const told = await runWorker(shard, kills < killsMax ? 40 + 30 * kills : Number.POSITIVE_INFINITY);
-    runs.push(told);
-    if (told.report) shard += 1;
+    const progress = await runWorker(shard, kills < killsMax ? 40 + 30 * kills : Number.POSITIVE_INFINITY);
+    runs.push(progress);
+    if (progress.report) shard += 1;
     else kills += 1;
   }
   const seconds = (performance.now() - began) / 1_000;
@@ -144,7 +144,7 @@ test('10 000 positions and a worker that is killed three times: every position h
   expect(bonuses.every(({ state }) => state === 'granted')).toBe(true);
   expect(items.filter(({ sk, dueOn }) => sk.startsWith('POSITION#') && String(dueOn) <= today)).toEqual([]);
 
-  const sum = (what: 'readUnits' | 'writeUnits') => runs.reduce((all, told) => all + told[what], 0);
+  const sum = (what: 'readUnits' | 'writeUnits') => runs.reduce((all, progress) => all + progress[what], 0);
   const per = (total: number) => Math.round((total / bonuses.length) * 100) / 100;
   console.info(
     `${bonuses.length} periods of ${granted.size} positions in ${seconds.toFixed(1)} s with ${kills} kills: ` +

@@ -10,7 +10,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
 ];
 
-/** Operating systems, likewise: an Android phone also says Linux, an iPhone also says Mac OS X. */
+/** Operating systems, likewise: an Android phone also sends Linux, an iPhone also sends Mac OS X. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

@@ -20,11 +20,11 @@ test.each([
 );
 
 test.each(['IdaMember1234!', 'Ida.Member-2026', 'Ida.member@post1', 'Post.example-12'])(
-  'the password %s is refused, because it is made of the name or the e-mail of its owner',
+  'the password %s is refused, because it consists of its owner’s name or e-mail',
   (password) => expect(passwordProblem(password, own)).toBe('too-weak'),
 );
 
-test('a password that nobody guesses is accepted, a part of the own name in it or not', () => {
+test('a password that is hard to guess is accepted, even if it contains part of the member’s name', () => {
   expect(passwordProblem('Quiet-harbour-4711-tide', own)).toBeNull();
   expect(passwordProblem('Quiet-harbour-ida-4711', own)).toBeNull();
   expect(passwordProblem('Ju8#quelle-Rathaus', own)).toBeNull();

@@ -3,7 +3,7 @@ import { strengthOf } from '#shared/domain/password-strength.ts';
 
 /**
  * Why this password cannot be set: it breaks a rule of the user pool, or it is too easy to guess (on the lists of
- * leaked and common passwords, or made of the owner's own words). The same check runs on the page while the member
+ * leaked and common passwords, or built from the owner's own words). The same check runs on the page while the member
  * types. The lists are large: load this file by `import()` where a password is set, so that no cold start carries them.
  * @param own words that an attacker would try first for this person: name, e-mail
  */

@@ -42,17 +42,17 @@ const buy = async ({ id: memberId, sponsorIds }: Member, priceMinor: number): Pr
 };
 
 const give = async (member: Member, change: Partial<Member>, to: UserStatus): Promise<void> => {
-  const standing = (await findMember(services().database, member.id)) as Member;
-  const next = { ...standing, ...change, status: to, version: standing.version + 1 };
+  const stored = (await findMember(services().database, member.id)) as Member;
+  const next = { ...stored, ...change, status: to, version: stored.version + 1 };
   const transaction = new Transaction();
-  transaction.replace(memberKey(member.id), memberAttributes(next), standing.version);
-  emit(transaction, { type: 'member-status-changed', memberId: member.id, from: standing.status, to }, now);
+  transaction.replace(memberKey(member.id), memberAttributes(next), stored.version);
+  emit(transaction, { type: 'member-status-changed', memberId: member.id, from: stored.status, to }, now);
   await commit(services().database, transaction);
 };
 
 const rename = async (member: Member, name: string): Promise<void> => {
-  const standing = (await findMember(services().database, member.id)) as Member;
-  await changeProfile(services().database, standing, { ...standing.profile, name }, now);
+  const stored = (await findMember(services().database, member.id)) as Member;
+  await changeProfile(services().database, stored, { ...stored.profile, name }, now);
 };
 
 /** Everything that happened so far, as the stream brings it. */
@@ -63,7 +63,7 @@ const events = async (): Promise<PlatformEvent[]> =>
 const findings = async () => sponsorFindings(await scanBareTable(services()));
 
 /**
- * Five members in one line and sixteen who registered at once below the third; purchases, new names, new statuses.
+ * Five members in one line and sixteen who registered concurrently below the third; purchases, new names, new statuses.
  * Answers the first of the line, and what happened.
  */
 const scene = async (): Promise<{ first: Member; happened: PlatformEvent[] }> => {
@@ -86,7 +86,7 @@ const scene = async (): Promise<{ first: Member; happened: PlatformEvent[] }> =>
 };
 
 describe('the downline', () => {
-  test('goes on where it was interrupted, wherever that was', async () => {
+  test('continues where it was interrupted, wherever that was', async () => {
     const { happened } = await scene();
     // Nothing was handled yet: the proof finds what is missing, and so proves something.
     expect((await findings()).length).toBeGreaterThan(50);
@@ -127,7 +127,7 @@ describe('the downline', () => {
     },
   );
 
-  test('counts sixteen members who registered at once below one sponsor, and were brought at once, once each', async () => {
+  test('counts sixteen members who registered concurrently below one sponsor, with concurrent events, once each', async () => {
     const sponsor = await register('Sponsor Many', null);
     const before = new Set((await events()).map(({ eventId }) => eventId));
     await Promise.all(Array.from({ length: 16 }, (_, at) => register(`Late Comer${at}`, sponsor)));

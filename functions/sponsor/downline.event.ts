@@ -52,7 +52,7 @@ const addVolume = async (
 
 /**
  * Keeps each member's downline: rows with name and status, and counts and volume per level. Each sponsor's share of an
- * event is a transaction of its own with its own marker, so that an interrupted event continues where it stopped, and
+ * event is a separate transaction with its own marker, so that an interrupted event continues where it stopped, and
  * order does not matter. Rows are written before the count, so that everyone counted can be found.
  */
 export const keepDownline = async (event: PlatformEvent, services: Services): Promise<void> => {

@@ -20,7 +20,7 @@ const now = new Date('2027-01-01T00:00:00.000Z');
 /** When the statuses of these sequences that end by themselves do. */
 const until = startOfDay(addDays(dayOf(instantOf(now)), 1));
 const later = new Date(until);
-const staff = { kind: 'system', name: 'somebody of compliance' } as const;
+const staff = { kind: 'system', name: 'compliance' } as const;
 const people = 5;
 const idOf = (index: number) => `mem_${'ABCDE'[index]?.repeat(26)}` as MemberId;
 
@@ -41,7 +41,7 @@ interface World {
 
 const who = fc.nat(people - 1);
 const wanted = fc.oneof(fc.subarray([...roles]), fc.constantFrom<Role[]>([], ['admin']));
-/** Proposals and their approvals come more often than what stands in their way, so that roles are given and taken. */
+/** Proposals and approvals are more frequent than what prevents them, so that roles are given and taken. */
 const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('propose' as const), who, whom: who, roles: wanted }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('approve' as const), who, which: fc.nat(20) }) },
@@ -115,7 +115,7 @@ const carryOut = (world: World, command: Command): void => {
     }
     case 'appoint': {
       const before = memberAt(world, command.whom);
-      // The condition of the write, and that nobody is appointed twice.
+      // The condition of the write, and that no person is appointed twice.
       if (world.administrators >= administratorsMin || countsAsAdministrator(before)) return;
       const after = decideAppointment(before, 'For the property', staff, now);
       world.administrators += administratorsChange(before, after);

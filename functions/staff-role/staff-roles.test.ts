@@ -28,7 +28,7 @@ const codeOf = (act: () => unknown): string => {
 };
 
 describe('a proposal of roles', () => {
-  test('says what the person has and what they shall have, in one order whatever was sent', () => {
+  test('states the current and the proposed roles, in a fixed order regardless of the input', () => {
     expect(
       decideProposeRoles(person(['treasurer', 'support']), ['admin', 'compliance'], ada, 2),
     ).toMatchObject({

@@ -11,7 +11,7 @@ import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';
 import { newTotpSecret, totpCode, totpStep } from '#infra/local/cognito/totp.ts';
 import { authenticator } from '#shared/contract/authenticator.ts';
 
-/** The identity service for tests on a bare table: a token is fresh when it says so, and names its person. */
+/** The identity service for tests on a bare table: a token states whether it is fresh, and names its person. */
 export interface IdentityForTests extends IdentityPort {
   /** For whom the sign-in asks for a code, by e-mail. */
   readonly asks: Map<string, boolean>;
@@ -55,7 +55,7 @@ export const authenticatorActing = (services: Services, identity: IdentityPort) 
     redeemRecoveryCode: (call) => redeemRecoveryCode(call, identity),
   });
 
-/** A fresh token of somebody whom `activePerson` registered under this name. */
+/** A fresh token of the person that `activePerson` registered under this name. */
 export const freshTokenOf = (name: string): string => `fresh sub-${name}`;
 
 /** Turns an authenticator on, as its member does: with the code that their app shows. */

@@ -11,7 +11,7 @@ import type { Role } from '#shared/domain/words.ts';
 import { endpointOf } from './bare-table.ts';
 import { registrationOf } from './registering.ts';
 
-/** Registers somebody on a bare table and makes them active, with these roles. */
+/** Registers a person on a bare table and activates them with these roles. */
 export const activePerson = async (
   { database, now }: Services,
   name: string,

@@ -49,7 +49,7 @@ export const endpointOf = (database: Database): string => {
   return endpoint;
 };
 
-/** Services on a real, empty table in an engine of its own, without anything else of the cloud. */
+/** Services on a real, empty table in a separate engine, without anything else of the cloud. */
 export const startBareTable = async (
   now: () => Date,
   { hasStream = true }: { readonly hasStream?: boolean } = {},

@@ -18,7 +18,7 @@ const valuesOf = (sentence: string): string[] => {
   return [...names].toSorted();
 };
 
-/** What the compiler can't see: every sentence is used, is there once, and has the same values in each language. */
+/** What the compiler can't check: every sentence is used, occurs once, and has the same values in each language. */
 export const expectSoundCatalogs = <Source extends string>(
   source: readonly Source[],
   catalogs: Catalogs<Source>,
@@ -43,6 +43,6 @@ export const expectSoundCatalogs = <Source extends string>(
   });
 };
 
-/** The source of a module beside the test. */
+/** The source of a module in the test's folder. */
 export const sourceOf = (testUrl: string, path: string): string =>
   readFileSync(new URL(path, testUrl), 'utf8');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 
 const bucket = 'documents-under-test';
 
-/** The store of documents of the calling test file, in its process; its clock stands where `now` says. */
+/** The document store of the calling test file, in its process; its clock follows `now`. */
 export const documentsUnderTest = (now: () => Date) => {
   let standIn: S3StandIn | undefined;
   const folder = temporaryFolder('documents');
@@ -24,7 +24,7 @@ export const documentsUnderTest = (now: () => Date) => {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    /** The bytes below kept/ or incoming/; undefined when nothing lies there. */
+    /** The bytes below kept/ or incoming/; undefined when there is no such file. */
     bytesAt: (place: 'incoming' | 'kept', memberId: string, documentId: string) =>
       standIn?.objectOf(bucket, `${place}/${memberId}/${documentId}`)?.bytes,
     /** Where the bucket itself answers. */

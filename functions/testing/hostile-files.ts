@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { PictureType } from '#shared/domain/pictures.ts';
 
-/** A file that somebody might upload as a picture, and shall not get through. */
+/** A file that an attacker might upload as a picture and that must be rejected or cleaned. */
 export interface HostileFile {
   readonly name: string;
   readonly announced: PictureType;
@@ -90,10 +90,10 @@ export const honestPicture = (width: number, height: number) => {
   return sharp(raw, { raw: { width, height, channels: 3 } });
 };
 
-/** What a picture may carry beside its pixels: where it was taken, words, and words that would be run as code. */
+/** What a picture may carry besides its pixels: a location, text, and text that could be run as code. */
 export const secretsOfAPhoto = { place: '52 31 12', words: `${script}<?php system($_GET[0]); ?>` } as const;
 
-/** A photo that lies on its side, with all of that in its metadata, as JPEG. */
+/** A photo stored rotated by 90 degrees, with all of that in its metadata, as JPEG. */
 export const photoWithSecrets = (width: number, height: number): Promise<Buffer> =>
   honestPicture(width, height)
     .jpeg()
@@ -113,7 +113,7 @@ const unreadable = (name: string, announced: PictureType, bytes: Buffer): Hostil
 
 const [jpegType, pngType, webpType] = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Files that a decoder, a server or a browser has been fooled with, made anew for each test. */
+/** Files that have fooled decoders, servers or browsers, created afresh for each test. */
 export const hostileFiles = async (): Promise<HostileFile[]> => {
   const honest = honestPicture(300, 300);
   const [jpeg, progressive, pngFile, webp] = await Promise.all([
@@ -146,7 +146,11 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     unreadable('a WebP with a page behind it', webpType, Buffer.concat([webp, page])),
     unreadable('a PNG with a wrong check sum', pngType, changedAt(pngFile, 14)),
     unreadable('a PNG whose data unpacks to nothing', pngType, damagedData()),
-    unreadable('a PNG with fewer rows than it says', pngType, png(300, 300, grey.subarray(0, 301 * 20))),
+    unreadable(
+      'a PNG with fewer rows than its header states',
+      pngType,
+      png(300, 300, grey.subarray(0, 301 * 20)),
+    ),
     unreadable('a JPEG that ends in the middle', jpegType, jpeg.subarray(0, jpeg.length / 2)),
     unreadable('a JPEG whose middle is missing', jpegType, withoutMiddle(jpeg)),
     unreadable('a JPEG of far too many scans', jpegType, manyScans(progressive)),

@@ -62,7 +62,7 @@ export const hostilePdfs = () =>
     ),
     fault('a PDF that runs a script when it is opened', 'active', withCatalogue(`/OpenAction ${script}`)),
     fault(
-      'a PDF that does something when it is opened, told elsewhere',
+      'a PDF with an action on opening, defined in another object',
       'active',
       withCatalogue('/OpenAction 5 0 R'),
     ),
@@ -119,7 +119,7 @@ export const hostilePdfs = () =>
       withObjects(packedObjects('5 0 null', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')),
     ),
     fault(
-      'packed objects whose packing is told elsewhere',
+      'packed objects whose filter is defined in another object',
       'packed',
       withObjects(packedObjects('5 0 null', '/Type /ObjStm /Filter 8 0 R')),
     ),

@@ -53,7 +53,7 @@ export const filled = (kyc: KycCase | null, now: Date): KycCase => {
   return whole;
 };
 
-/** The case sent as it stands. */
+/** Submits the case unchanged. */
 export const sent = (kyc: KycCase, now: Date): KycCase =>
   decideSubmit(kyc, idaMember, { revision: revisionsOf(kyc.draft).all }, now);
 
@@ -79,7 +79,7 @@ export const refusing = (kind: (typeof documentKinds)[number]) =>
       ? ({ kind: one, verdict: 'refused', code: 'unreadable', note: 'Too dark' } as const)
       : ({ kind: one, verdict: 'accepted' } as const),
   );
-/** A decision that says all that it must, with something of it changed. */
+/** A complete decision, with some of its fields replaced. */
 export const saying = (decision: KycDecision, more: Partial<KycDecisionInput> = {}): KycDecisionInput => ({
   decision,
   reason: 'Looked at',

@@ -14,7 +14,7 @@ import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents
 type Where = Pick<Services, 'database' | 'now'>;
 type Sending = Where & Pick<Services, 'appSecret'>;
 
-/** What somebody tells who lives in Hamburg and shows an identity card that is valid for five years from that day. */
+/** The answers of a member who lives in Hamburg and has an identity card that is valid for five more years. */
 export const identityOf = (legalName: string, today: Day) =>
   ({
     legalName,
@@ -44,8 +44,8 @@ export const giveDocument = async (where: Where, memberId: MemberId, kind: Docum
   const member = await memberOf(where, memberId);
   const documentId = newId('DocumentId', now());
   const file = { contentType: 'image/png', bytes: 1_000, uploadedAt: instantOf(now()) } as const;
-  await changeDraft(database, memberId, (standing) =>
-    decideAddDocument(standing, member, { documentId, kind, ...file }, now()),
+  await changeDraft(database, memberId, (stored) =>
+    decideAddDocument(stored, member, { documentId, kind, ...file }, now()),
   );
 };
 
@@ -62,10 +62,10 @@ export const giveKycPapers = async (
     { step: 'identity', ...identity } as const,
     { step: 'address', ...homeInHamburg } as const,
   ])
-    await changeDraft(database, memberId, (standing) => {
-      const draft = standing?.draft ?? { person: null, identityDocument: null, address: null, documents: [] };
+    await changeDraft(database, memberId, (stored) => {
+      const draft = stored?.draft ?? { person: null, identityDocument: null, address: null, documents: [] };
       const revision = revisionsOf(draft)[input.step];
-      const kyc = decideSaveStep(standing, member, { ...input, revision }, now());
+      const kyc = decideSaveStep(stored, member, { ...input, revision }, now());
       return kyc && { kyc };
     });
   for (const kind of documentsNeeded(identity.documentType)) await giveDocument(where, memberId, kind);
@@ -74,7 +74,7 @@ export const giveKycPapers = async (
   return kyc;
 };
 
-/** A member tells who they are, whole, and asks for verification. */
+/** Completes a member's identity data and submits it for verification. */
 export const submitWholeKyc = async (
   where: Sending,
   memberId: MemberId,

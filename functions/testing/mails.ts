@@ -16,7 +16,7 @@ export const readerIn = (language: Language): Reader => ({
 /** A text with ordinary blanks in place of those that keep an amount and its currency together. */
 export const plainBlanks = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ');
 
-/** The text of a mail in one line, so that sentences can be looked for wherever its lines break. */
+/** The text of a mail as one line, so that sentences are found regardless of line breaks. */
 export const oneLine = (text: string): string => plainBlanks(text).replaceAll('\n', ' ');
 
 export const mailTextOf = (mail: MailContent | null): string =>

@@ -28,7 +28,7 @@ const carryingOf = ({ shards, now }: Treasury) => ({
   shards,
 });
 
-/** Capital of the operator comes in and goes on into the pool: what two members of staff would have decided. */
+/** Operator capital is paid in and moved into the pool, as two members of staff would have decided. */
 export const fundPool = async (
   treasury: Treasury,
   area: ProductArea,

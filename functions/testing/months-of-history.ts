@@ -69,7 +69,7 @@ export interface History {
 /**
  * A member who joined in January 2027, deposits 1 000.00 in March, gets returns in April, May and June, compounds on
  * 15 May, buys an Elite package in June, and gets a manual bonus in August. January, February and July stay empty; it
- * is 20 August 2027 when the history is told.
+ * ends on 20 August 2027.
  */
 export const monthsOfHistory = async (
   services: Services,

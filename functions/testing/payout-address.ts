@@ -11,7 +11,7 @@ import type { KycStatus } from '#shared/domain/states.ts';
 
 type Where = Pick<Services, 'database' | 'now'>;
 
-/** Gives a member a standing of their identity proof; approved unless told. */
+/** Gives a member an identity status; approved by default. */
 export const giveKyc = async (
   { database }: Where,
   memberId: MemberId,
@@ -26,7 +26,7 @@ export const giveKyc = async (
   );
 };
 
-/** Gives a member a bank account that withdrawals may go to already, unless `usableFrom` says later. */
+/** Gives a member a bank account that can be used for withdrawals already, unless `usableFrom` is later. */
 export const givePayoutAddress = async (
   { database, now }: Where,
   memberId: MemberId,

@@ -24,7 +24,7 @@ export const peopleOf = (under: CloudUnderTest) => {
       administrator ??= makeAdministrator();
       return administrator;
     },
-    /** Registers and confirms somebody, who then waits for approval. */
+    /** Registers and confirms a person, who then awaits approval. */
     register: async (email: string, name: string, sponsorCode?: string): Promise<void> => {
       const { body } = await anonymousClient(under.cloud).get<{ configuration: Configuration }>(
         '/api/configuration/',
@@ -47,10 +47,10 @@ export const peopleOf = (under: CloudUnderTest) => {
       const admin = await people.administrator();
       const { body } = await admin.get<{ items: ListedMember[] }>('/api/users/?limit=100');
       const found = body.items.find((item) => item.email === email);
-      if (!found) throw new Error(`nobody registered as ${email}`);
+      if (!found) throw new Error(`no registration for ${email}`);
       return found;
     },
-    /** Gives somebody a status. */
+    /** Gives a member a status. */
     giveStatus: async (
       email: string,
       status: UserStatus,

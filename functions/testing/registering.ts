@@ -3,8 +3,8 @@ import { newMember } from '#functions/member/new-member.ts';
 import type { Registration } from '#functions/registration/registration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 
-/** What somebody says who registers: nothing special about it but what a test is about. */
-export const registrationOf = (name: string, said: Partial<Registration> = {}): Registration => ({
+/** The input of an ordinary registration; a test overrides the fields that it is about. */
+export const registrationOf = (name: string, overrides: Partial<Registration> = {}): Registration => ({
   email: `${name}@member.example`,
   name,
   language: 'en',
@@ -12,7 +12,7 @@ export const registrationOf = (name: string, said: Partial<Registration> = {}): 
   sponsorCode: null,
   termsVersion: '1',
   riskNoticeVersion: '1',
-  ...said,
+  ...overrides,
 });
 
 /** A member for tests of rules alone: what registering makes, changed where a test is about it. */

@@ -1,5 +1,5 @@
 /**
- * A settlement run as a process of its own, so that a test can kill it. Settles one shard on the table that the
+ * A settlement run in a separate process, so that a test can kill it. Settles one shard on the table that the
  * environment names, and prints after each step what it did so far.
  */
 

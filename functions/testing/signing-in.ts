@@ -17,7 +17,7 @@ export const signInOn = async (
 ) => {
   const found = await findMember(database, memberId);
   const { member, familiarity } = await readSignIn(database, found?.sub ?? '', browser, now());
-  if (!member) throw new Error(`${memberId} is nobody`);
+  if (!member) throw new Error(`there is no member ${memberId}`);
   tokenCount += 1;
   // Cognito counts in whole seconds.
   const provenAt = new Date(Math.floor((now().getTime() - heldForMs) / 1_000) * 1_000);

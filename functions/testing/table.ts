@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '#functions/entry/call.ts';
 import { startBareTable } from './bare-table.ts';
 
-/** Services on a real, empty table of the calling test file; their clock stands where `now` says. */
+/** Services on a real, empty table of the calling test file; their clock follows `now`. */
 export const servicesUnderTest = (now: () => Date = () => new Date()): (() => Services) => {
   let services: Services | undefined;
   let end = async (): Promise<void> => undefined;

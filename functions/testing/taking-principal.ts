@@ -32,8 +32,8 @@ const refusing = { reasonCode: 'other', reason: 'For the test' };
 const bodies = { approve: undefined, reject: refusing, pay: { reference: 'TRANSFER 1' }, fail: refusing };
 
 /**
- * Members with deposits, who take principal out of them, and a treasurer who decides, through the whole pipeline of the
- * API on a table of the test file's own. Runs come only when a test starts one, and the clock stands where it is put.
+ * Members who withdraw principal from their deposits, and a treasurer who decides, through the whole pipeline of the
+ * API on a separate table per test file. Runs happen only when a test starts one, and the clock moves only when set.
  */
 export const principalStage = () => {
   let clock = new Date('2027-03-01T09:00:00.000Z');
@@ -73,7 +73,7 @@ export const principalStage = () => {
       body: { kind: 'principal', depositId, amountMinor },
       key: randomUUID(),
     });
-  /** A request that its member has confirmed with a code; the early-exit fee is 2 %, unless told. */
+  /** A request that its member has confirmed with a code; the early-exit fee is 2 % by default. */
   const confirmed = async (
     { depositId, ...as }: Depositor,
     amountMinor: number,

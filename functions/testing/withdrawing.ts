@@ -30,7 +30,7 @@ type Acts = typeof withdrawingActs.endpoints;
 export const withdrawingOn = (services: Services): Acting<Acts> =>
   new Acting(services, withdrawingActs, { ...withdrawalHandlers, ...staffWithdrawalHandlers });
 
-/** Somebody who may be paid, with an amount available in an area and an address to which it can go. */
+/** A member who may withdraw, with an available amount in an area and a usable payout address. */
 export interface Withdrawer extends ActsAs {
   readonly payoutAddressId: PayoutAddressId;
 }
@@ -90,7 +90,7 @@ export const alterMember = async (
   change: object,
 ): Promise<void> => {
   const member = await findMember(database, id);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   const next = { ...member, ...change, version: member.version + 1 };
   const transaction = new Transaction();
   transaction.replace(memberKey(id), memberAttributes(next), member.version);

@@ -79,7 +79,7 @@ const refusal = (act: () => unknown): AppError => {
 };
 
 describe('a request for earned money', () => {
-  test('holds the amount at once, with the current fee and address', () => {
+  test('holds the amount immediately, with the current fee and address', () => {
     const { withdrawal, entry, use } = request(contextWith(), 200_000);
     expect(withdrawal).toMatchObject({
       state: 'waiting',

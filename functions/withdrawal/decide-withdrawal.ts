@@ -137,7 +137,7 @@ const refused = (
   return { withdrawal: { ...next, state, reasonCode }, entries: [returned(withdrawal, moment, reason)] };
 };
 
-/** Rejects a waiting or approved withdrawal; its funds return at once. */
+/** Rejects a waiting or approved withdrawal; its funds return immediately. */
 export const decideReject = (
   withdrawal: Withdrawal,
   refusing: WithdrawalRefusal,
@@ -145,7 +145,7 @@ export const decideReject = (
   moment: Moment,
 ): WithdrawalDecision => refused(withdrawal, 'reject', refusing, staff, moment);
 
-/** Marks an approved withdrawal as failed because its transfer failed; its funds return at once. */
+/** Marks an approved withdrawal as failed because its transfer failed; its funds return immediately. */
 export const decideFail = (
   withdrawal: Withdrawal,
   refusing: WithdrawalRefusal,

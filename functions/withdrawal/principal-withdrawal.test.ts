@@ -27,7 +27,7 @@ const momentAt = (time: string) => {
 };
 
 /** The Core deposit of the worked examples: 1 000.00 on 1 March 2027 at 5 % p.a., for twelve months. */
-const begun = momentAt('2027-03-01T10:00:00.000Z');
+const start = momentAt('2027-03-01T10:00:00.000Z');
 const { order: deposit } = activateOrder(
   depositKind,
   decideDeposit(
@@ -36,18 +36,18 @@ const { order: deposit } = activateOrder(
       configuration: defaultConfiguration,
     },
     {
-      id: newId('DepositId', begun.now),
+      id: newId('DepositId', start.now),
       planId: 'core',
       amountMinor: asMinor(100_000),
       payment: 'bank',
       configurationVersion: 1,
     },
     actor,
-    begun.now,
+    start.now,
   ),
   [],
   [],
-  begun,
+  start,
 );
 interface Running {
   readonly deposit: Deposit;
@@ -172,7 +172,7 @@ describe('a request for principal', () => {
     const compoundInto = (running: Running) =>
       decideCompound(
         { ...running, compoundMinMinor: asMinor(1) },
-        { id: newId('CompoundId', begun.now), amountMinor: asMinor(425) },
+        { id: newId('CompoundId', start.now), amountMinor: asMinor(425) },
         momentAt(onMarch20),
       );
     expect(refusalOf(() => compoundInto(ask(core, 'A', 100_000)))).toMatchObject({ code: 'position_ended' });

@@ -28,7 +28,7 @@ export const withdrawalSchema = z.lazy(() =>
     payee: payeeSchema,
     /** Frozen at the request: one, or two above the four-eyes limit. */
     approvalsNeeded: z.int(),
-    /** An attribute of its own, so that a write condition can name it. */
+    /** A separate attribute, so that a write condition can name it. */
     firstApproverId: z.nullable(memberIdSchema),
     approvals: z.array(z.object({ memberId: memberIdSchema, name: z.string(), at: instantSchema })),
     claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),

@@ -78,16 +78,16 @@ async function firstReply({ name, bundle, event }: Target, endpoint: SilentEndpo
     env: { ...environment(name, endpoint.url), FIRST_REPLY_INPUT: JSON.stringify(input) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
+    output += chunk;
   });
   await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  const line = /^REPLY (.*)$/m.exec(said)?.[1];
-  if (!line) throw new Error(`${name} gave no reply:\n${said}`);
+  const line = /^REPLY (.*)$/m.exec(output)?.[1];
+  if (!line) throw new Error(`${name} gave no reply:\n${output}`);
   return (JSON.parse(line) as { milliseconds: number }).milliseconds;
 }
 

@@ -1,4 +1,4 @@
-// Runs in a fresh process: loads one bundle, hands its handler one event, and tells how long after the start of the
+// Runs in a fresh process: loads one bundle, hands its handler one event, and prints how long after the start of the
 // process the reply was there. Lambda's own bootstrap does the same, plus one HTTP request for the event.
 const { bundle, name, event } = JSON.parse(process.env.FIRST_REPLY_INPUT);
 const { handler } = await import(bundle);

@@ -18,7 +18,7 @@ const firstNames =
 const middleNames = ['', 'Maria ', '', 'Jo '];
 const syllables = 'bau ber den der feld gar hof kel ler lin mar ner rot see stein tal wei zim'.split(' ');
 
-/** As many family names as a large platform has; one of them is rare wherever it stands. */
+/** As many family names as a large platform has; one of them is rare in every position. */
 const familyName = (number: number): string => {
   const parts = [number % 18, Math.floor(number / 18) % 18, Math.floor(number / 324) % 18].map(
     (at) => syllables[at],
@@ -44,7 +44,7 @@ export const sponsoredByEach = 3;
 /** The place of a member's sponsor; the first one has none. */
 export const sponsorPlace = (place: number): number => Math.floor((place - 1) / sponsoredByEach);
 
-/** A sponsor code of its own for each place. */
+/** A unique sponsor code for each position. */
 const codeOf = (place: number): SponsorCode =>
   sponsorCodeSchema.parse(
     Array.from(place.toString(10).padStart(8, '0'), (digit) => 'ABCDEFGHJK'[Number(digit)]).join(''),

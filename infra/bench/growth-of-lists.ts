@@ -8,7 +8,7 @@ import type { GrowthPart } from './growth-table.ts';
 const { listMembers: endpoint } = userAdministration.endpoints;
 const area = { ...userAdministration, endpoints: { listMembers: endpoint } };
 
-/** What staff ask of the lists of members, one thing at a time. `person` is somebody who is there at every size. */
+/** The queries of staff on the member lists, one criterion at a time. `person` exists at every size. */
 const queriesFor = (person: { readonly id: string; readonly email: string }) =>
   ({
     'all, newest first': {},

@@ -41,7 +41,7 @@ function* itemsBelow(members: readonly Member[]) {
 
 /** Beside what it shows a deeper tree has one total for each of at most ten levels. */
 const withTotalsMax = 100;
-/** Ten found, and everybody between them and the first: at most nine each. */
+/** Ten matches, and all members between them and the first: at most nine each. */
 const withPathsMax = 130;
 /** The rows that one request looks at where no key answers, and who is shown of them. */
 const withRowsMax = 430;
@@ -84,7 +84,7 @@ export const growthOfSponsors: GrowthPart = {
         name: 'totals of the levels',
         itemsMax: levelsMax,
         ask: () => {
-          // No request, which would begin to count anew by itself.
+          // Not a request, which would reset the counters.
           Object.assign(services.database.work, { calls: 0, readUnits: 0, writeUnits: 0 });
           return readDownlineTotals(services.database, first.id);
         },

@@ -9,7 +9,7 @@ export interface GrowthPart {
   readonly name: string;
   /** What the table holds when the platform has these members. */
   readonly items: (members: readonly Member[]) => Iterable<Record<string, unknown>>;
-  /** Requests that somebody makes; at every size they show the same number of rows, or as many as there are. */
+  /** The measured requests; at every size they show the same number of rows, or as many as there are. */
   readonly questions: (services: Services, members: readonly Member[]) => readonly GrowthQuestion[];
 }
 export interface GrowthQuestion {
@@ -31,12 +31,12 @@ export interface GrowthWork {
 export interface GrownTable {
   readonly count: number;
   readonly questions: readonly (GrowthQuestion & { readonly part: string })[];
-  /** Asks, and says what it took. */
+  /** Makes the request and returns what it took. */
   readonly measure: (question: GrowthQuestion) => Promise<GrowthWork>;
   readonly end: () => Promise<void>;
 }
 
-/** As many as DynamoDB takes at once; a few such writes on their way keep the engine busy. */
+/** The most that DynamoDB accepts per call; a few such writes in parallel keep the engine busy. */
 const batchSize = 25;
 const writersCount = 4;
 
@@ -83,7 +83,7 @@ const countItems = ({ services }: BareTable): { items: number } => {
   return counted;
 };
 
-/** Fills a table of its own with a platform of so many members. */
+/** Fills a separate table with a platform of this many members. */
 export const growTable = async (count: number, parts: readonly GrowthPart[]): Promise<GrownTable> => {
   const now = new Date(firstJoinedAt.getTime() + 365 * 86_400_000);
   const table = await startBareTable(() => now, { hasStream: false });

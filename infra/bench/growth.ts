@@ -48,9 +48,9 @@ async function compare(tables: readonly [GrownTable, GrownTable], index: number)
     for (const [which, table] of tables.entries()) {
       const question = table.questions[index];
       if (!question) throw new Error('both sizes are asked the same');
-      const begun = performance.now();
+      const startedAt = performance.now();
       work[which] = await table.measure(question);
-      if (round >= 0) times[which as 0 | 1].push(performance.now() - begun);
+      if (round >= 0) times[which as 0 | 1].push(performance.now() - startedAt);
     }
   const measured = times.map((milliseconds, which) => ({ milliseconds, work: work[which] })) as Measured[];
   const shown = ({ milliseconds, work: taken }: Measured) => ({

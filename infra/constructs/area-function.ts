@@ -52,7 +52,7 @@ export interface AreaFunctionProps {
   built: BuiltFunction;
   memoryMegabytes: number;
   timeout: Duration;
-  /** At most this many at once; absent: as many as the account allows. */
+  /** The largest number of concurrent executions; absent: as many as the account allows. */
   concurrencyMax?: number;
 }
 

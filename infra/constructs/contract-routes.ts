@@ -12,12 +12,12 @@ export interface Route {
 
 /**
  * Who answers what no endpoint has: the sign-in protocol in its own form, the rest of the API in the one error form,
- * so that nobody meets API Gateway's own 404.
+ * so that no caller gets API Gateway's own 404.
  */
 const unknownPaths: Readonly<Record<string, string>> = { auth: '/api/auth/{action+}', meta: '/api/{path+}' };
 
 /**
- * The routes of one area. API Gateway refuses route keys that end with a slash, so a path stands without it here;
+ * The routes of one area. API Gateway refuses route keys that end with a slash, so paths are given without it here;
  * the form with the slash is brought to it in front of the API (api-router.js).
  */
 export function routesOf(area: Area): Route[] {

@@ -17,16 +17,16 @@ import type { Stage } from '../stages.ts';
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
 
 /**
- * The documents with which members prove who they are. Browsers of the site post to incoming/ with a form that the
- * function `kyc` signed; what it took in lies below kept/ and is read by staff, one address a look.
+ * The identity documents of members. Browsers of the site post to incoming/ with a form that the function `kyc` signed;
+ * accepted files are below kept/, and staff read them through one signed address per view.
  *
- * A key of its own: whoever may use the table's key, or read any other bucket, can open none of these, and neither can
- * who may read this bucket alone. It turns every year. No versions: what a member may ask to be forgotten must be gone
- * when it is deleted; and a kept document is put once and never changed, so there is nothing to go back to.
+ * A separate key: permission to use the table's key, or to read any other bucket, opens none of these, and neither does
+ * permission to read this bucket alone. It rotates every year. No versions: what a member may ask to have erased must
+ * be gone when it is deleted; and a kept document is written once and never changed, so no version is needed.
  */
 export class DocumentVault extends Construct {
   readonly bucket: IBucket;
-  /** For whatever holds copies of documents, too: each bucket is a context of its own, and a grant names it. */
+  /** Also for stores of copies of documents: each bucket is a separate encryption context, which a grant names. */
   readonly key: Key;
   /** Who read what, when and from where. */
   readonly logs: IBucket;
@@ -66,7 +66,7 @@ export class DocumentVault extends Construct {
     this.bucket = bucket as IBucket;
   }
 
-  /** Every call to the bucket, whoever made it and from where; also those that no function of ours made. */
+  /** Logs every call to the bucket with its caller and address, including calls from outside our functions. */
   private logBucket(removalPolicy: RemovalPolicy): IBucket {
     return new Bucket(this, 'Logs', {
       ...closed,
@@ -85,7 +85,7 @@ export function addressesAreShort(bucketArn: string): PolicyStatement {
     principals: [new AnyPrincipal()],
     actions: ['s3:GetObject'],
     resources: [`${bucketArn}/*`],
-    // Whatever the address itself says.
+    // Even if the address requests otherwise.
     conditions: { NumericGreaterThan: { 's3:signatureAge': String(documentLinkSeconds * 1_000) } },
   });
 }

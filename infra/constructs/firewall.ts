@@ -2,7 +2,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-/** Requests of one address in five minutes, over which it is blocked for as long as it goes on. */
+/** Requests of one address in five minutes above which it is blocked, until its rate drops again. */
 const requestsMax = 3000;
 const signInRequestsMax = 300;
 const windowSeconds = 300;

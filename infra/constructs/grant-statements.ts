@@ -68,7 +68,7 @@ function keyed(name: string, actions: string[], resource: string, prefixes: stri
   });
 }
 
-/** `MEMBER#` stands for all members; a key without `#` at its end stands for itself. */
+/** `MEMBER#` covers all members; a key without `#` at its end covers only itself. */
 function pattern(prefix: string): string {
   return prefix.endsWith('#') ? `${prefix}*` : prefix;
 }
@@ -142,7 +142,7 @@ function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
 
 const archiveActions: Record<ArchiveVerb, string> = { put: 'Put', read: 'Get', remove: 'Delete' };
 
-/** To put, read or delete what lies at a place in the bucket of pictures, or to learn that something is not there. */
+/** To put, read or delete an object at a place in the bucket of pictures, or to learn that it doesn't exist. */
 function uploadsStatement(verb: UploadVerb, place: UploadPlace, bucketArn: string): PolicyStatement {
   const object = { put: 'PutObject', read: 'GetObject', remove: 'DeleteObject' };
   const folder = place === 'incoming' ? 'incoming' : 'uploads';
@@ -181,7 +181,7 @@ const keyActions: Record<DocumentVerb | ArchiveVerb, string[]> = {
   list: [],
 };
 
-/** The use of the documents' key: through S3, and for what lies in that bucket. */
+/** The use of the documents' key: through S3, and only for that bucket. */
 function keyStatement(
   sid: string,
   actions: string[],

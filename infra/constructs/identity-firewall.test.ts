@@ -35,7 +35,7 @@ test.each([
   ['InitiateAuth', 300],
   ['RespondToAuthChallenge', 300],
 ])(
-  'one address may call %s %d times in ten minutes, then it is told when to try again',
+  'one address may call %s %d times in ten minutes, then the reply says when to try again',
   (operation, most) => {
     const firewall = openFirewall(rules, () => 0);
     const call = () => firewall.count('192.0.2.1', `AWSCognitoIdentityProviderService.${operation}`);

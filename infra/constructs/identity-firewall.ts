@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import { visibility } from './firewall.ts';
 
-/** Over this time the calls of one address are counted; as long it is told to wait. */
+/** The calls of one address are counted over this time, which is also the wait that a blocked caller is given. */
 const windowSeconds = 600;
 
 /** The calls that a browser makes without any proof, in groups that share one limit. */
@@ -18,7 +18,7 @@ const limited = {
 
 /**
  * The firewall in front of the user pool. Registration, codes and recovery go from the browser straight to Cognito,
- * which limits each account but no address; so the limit for each address stands here. What our functions ask of the
+ * which limits each account but no address; so the limit for each address is set here. What our functions ask of the
  * pool with their signature has other names and is not counted.
  */
 export class IdentityFirewall extends Construct {

@@ -9,9 +9,9 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 export interface PagePolicy {
-  /** Origins that the pages may talk to, beside their own. */
+  /** Origins that the pages may connect to, besides their own. */
   connectTo: readonly string[];
-  /** Origins whose pictures the pages may show, beside their own. */
+  /** Origins whose pictures the pages may show, besides their own. */
   showFrom: readonly string[];
   /** Policy sources (`'sha256-…'`) of the inline scripts in the pages. */
   inlineScripts: readonly string[];
@@ -33,7 +33,7 @@ export function responseHeaders(scope: Construct, stage: Stage, policy: PagePoli
 }
 
 /**
- * The headers of pictures that members uploaded. They were made anew and are WebP; should one ever be taken for
+ * The headers of pictures that members uploaded. They have been re-encoded as WebP; should one ever be taken for
  * something else, it is a page without an origin that may load and run nothing.
  */
 export function pictureHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {

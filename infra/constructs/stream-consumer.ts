@@ -47,7 +47,7 @@ const filterOf = (takes: Taken) => {
 /**
  * Hands items from the table's stream to a function: new outbox events (`EVENT#…`) of some types, new items by their
  * key, or one kind of items whenever they change. A batch that fails is halved until the one bad item is alone; after the retries its place in the stream goes
- * to a queue, and the others go on. The item itself stays in the table, so nothing is lost with the stream's 24 hours.
+ * to a queue, and the others continue. The item itself stays in the table, so nothing is lost with the stream's 24 hours.
  */
 export class StreamConsumer extends Construct {
   constructor(

@@ -37,11 +37,11 @@ export interface WebSiteProps {
   stage: Stage;
   /** URL of the HTTP API, scheme included. */
   apiUrl: string;
-  /** Members' pictures; its own policy says what of it may be read here. */
+  /** Members' pictures; the bucket's policy decides which of them may be read here. */
   uploads: IBucket;
-  /** Origins that the pages may talk to, beside their own. */
+  /** Origins that the pages may connect to, besides their own. */
   connectTo: readonly string[];
-  /** Origins whose pictures the pages may show, beside their own. */
+  /** Origins whose pictures the pages may show, besides their own. */
   showFrom: readonly string[];
   /** Policy sources of the inline scripts in the pages. */
   inlineScripts: readonly string[];
@@ -134,7 +134,7 @@ export class WebSite extends Construct {
     };
   }
 
-  /** A CloudFront Function that looks at every request; the head of its file says what it does. */
+  /** A CloudFront Function that runs on every request; the head of its file describes it. */
   private atTheEdge(id: string, file: string): FunctionAssociation {
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,

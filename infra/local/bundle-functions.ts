@@ -1,6 +1,6 @@
 /**
  * The functions as they run on this machine. They are bundled like those of a deployment, but all in one build, which
- * takes a second: what several of them share lies in files of its own. Files are named by their content and never
+ * takes a second: code that several of them share is in separate files. Files are named by their content and never
  * change, so that a running cloud keeps the code it was started with, and all clouds share what V8 compiled of it.
  */
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { type FunctionSource, functionSources, projectRoot } from '../function-s
 import { type FileBeside, imageLibrary } from '../image-library.ts';
 import { inTurn } from '../in-turn.ts';
 
-/** What V8 made of the bundles; it finds its entries by path and content. */
+/** V8's compile cache for the bundles; it finds its entries by path and content. */
 export const compileCacheFolder = join(projectRoot, 'infra/.build/compile-cache');
 
 /** A cloud that runs for longer than this must be restarted to find all of its files. */
@@ -23,7 +23,7 @@ export type FunctionBundles = ReadonlyMap<string, string>;
 
 export interface BundledFunctions {
   bundles: FunctionBundles;
-  /** Nothing they are made of had changed. */
+  /** None of the sources had changed. */
   reused: boolean;
 }
 
@@ -39,7 +39,7 @@ const thisProject: BundlePlaces = { root: projectRoot, folder: join(projectRoot,
 /** What the last build left behind. */
 interface Remembered {
   /** Hash of what decides how sources become bundles: the lock file (all of node_modules) and the files that build. */
-  ground: string;
+  baseHash: string;
   /** Our own sources, by path, with the hash of their content. */
   inputs: Record<string, string>;
   /** Names of the modules of the functions, by the functions' names. */
@@ -47,13 +47,13 @@ interface Remembered {
   files: string[];
 }
 
-/** Bundles all functions, unless what the last build made of them is up to date. */
+/** Bundles all functions, unless the last build is up to date. */
 export function bundleFunctions(places: BundlePlaces = thisProject): Promise<BundledFunctions> {
   return inTurn('bundle-functions', async () => {
-    const ground = await groundHash();
+    const baseHash = await hashBase();
     const sources = await functionSources(places.root);
     const known = await readMemory(places);
-    if (known && (await isCurrent(known, ground, sources, places))) {
+    if (known && (await isCurrent(known, baseHash, sources, places))) {
       const now = new Date();
       await Promise.all(known.files.map((file) => utimes(join(places.folder, file), now, now)));
       return { bundles: bundlesOf(known.modules, places), reused: true };
@@ -61,7 +61,7 @@ export function bundleFunctions(places: BundlePlaces = thisProject): Promise<Bun
     const bundler = await functionBundler(sources, places);
     try {
       const { bundles, inputs, files } = await bundler.rebuild();
-      const memory: Remembered = { ground, inputs: await hashesOf(inputs, places), modules: {}, files };
+      const memory: Remembered = { baseHash, inputs: await hashesOf(inputs, places), modules: {}, files };
       for (const [name, path] of bundles) memory.modules[name] = basename(path);
       await writeWhole(memoryFile(places), JSON.stringify(memory, null, 1));
       await removeOld(places);
@@ -80,7 +80,7 @@ interface Rebuilt {
 }
 
 export interface FunctionBundler {
-  /** Bundles again; what did not change since the last time is not read again. Rejects with what esbuild says. */
+  /** Bundles again, rereading only changed sources. Rejects with the errors of esbuild. */
   rebuild: () => Promise<Rebuilt>;
   close: () => Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function functionBundler(
     entryNames: '[name]-[hash]',
     outdir: places.folder,
     plugins: [library.plugin],
-    // Whoever reads a stack trace here wants to recognize the code.
+    // Not minified, so that stack traces show recognizable code.
     minify: false,
     sourcemap: false,
     write: false,
@@ -140,7 +140,7 @@ function modulesIn(
 
 async function writeOnce(path: string, content: Uint8Array): Promise<void> {
   const now = new Date();
-  // It has this content: that is what its name says.
+  // The name contains a hash of the content, so the content is the same.
   if (existsSync(path)) await utimes(path, now, now);
   else await writeWhole(path, content);
 }
@@ -152,12 +152,12 @@ async function writeLibrary(files: readonly FileBeside[], { folder }: BundlePlac
 }
 
 async function isCurrent(
-  { ground, inputs, modules, files }: Remembered,
-  groundNow: string,
+  { baseHash, inputs, modules, files }: Remembered,
+  currentBaseHash: string,
   sources: readonly FunctionSource[],
   { root, folder }: BundlePlaces,
 ): Promise<boolean> {
-  if (ground !== groundNow) return false;
+  if (baseHash !== currentBaseHash) return false;
   if (JSON.stringify(sources.map(({ name }) => name)) !== JSON.stringify(Object.keys(modules))) return false;
   if (!sources.every(({ entry }) => entry in inputs)) return false;
   if (!files.every((file) => existsSync(join(folder, file)))) return false;
@@ -167,7 +167,7 @@ async function isCurrent(
   return same.every(Boolean);
 }
 
-const groundHash = (): Promise<string> =>
+const hashBase = (): Promise<string> =>
   hashOfFiles([
     'package-lock.json',
     'infra/build.ts',

@@ -42,7 +42,7 @@ const copy = async (name: string, changes: Partial<SnapshotOptions> = {}): Promi
   return readFileSync(join(dataDir, 'cast.json'), 'utf8');
 };
 
-test('it is made once, and each copy is a folder of its own', async () => {
+test('the snapshot is made once, and each copy is a separate folder', async () => {
   expect(await copy('a')).toBe('cast 1');
   writeFileSync(join(root, 'a/cast.json'), 'changed');
   vi.setSystemTime(noon + 29 * minute);
@@ -51,7 +51,7 @@ test('it is made once, and each copy is a folder of its own', async () => {
   expect(statSync(join(root, 'b/cast.json')).mode & 0o777).toBe(0o600);
 });
 
-test('what it was made of has changed: it is made again, and the old one is gone', async () => {
+test('a change of its sources makes a new snapshot and removes the old one', async () => {
   await copy('a');
   expect(await copy('b', { key: 'two' })).toBe('cast 2');
   expect(readdirSync(join(root, 'snapshot'))).toEqual(['two']);

@@ -1,6 +1,6 @@
 /**
- * The demo cast, made once and kept. All that a cloud knows is in its data folder: so the cast is made in a folder
- * of its own, through the same commands as ever, and every cloud that wants it begins with a copy of that folder.
+ * The demo cast, made once and kept. All state of a cloud is in its data folder: so the cast is made in a separate
+ * folder, through the same commands as ever, and every cloud with the cast starts from a copy of that folder.
  */
 import {
   cpSync,
@@ -28,7 +28,7 @@ export type CastPlatform = Pick<BuiltPlatform, 'assemblyDir' | 'bundles' | 'made
 export interface CastOptions {
   /** A copy may be so old; what fell due since then runs once a cloud is started on it. */
   ageMsMax: number;
-  /** Told how far the making of the cast is; never called when there is a fresh one. */
+  /** Called with the progress of making the cast; never called when there is a current snapshot. */
   show?: (progress: SeedProgress) => void;
 }
 
@@ -71,7 +71,7 @@ export async function copyCast(
 export interface SnapshotOptions {
   /** Where the snapshot is kept. */
   folder: string;
-  /** Says what the snapshot was made of: another key, another snapshot. */
+  /** Identifies the sources of the snapshot: another key means another snapshot. */
   key: string;
   /** Becomes a copy; empty, or not there yet. */
   dataDir: string;

@@ -1,5 +1,5 @@
 /**
- * The clock as an HTTP endpoint: GET tells the cloud's time; POST `{"now": time}` or `{"advance": duration}` moves
+ * The clock as an HTTP endpoint: GET returns the cloud's time; POST `{"now": time}` or `{"advance": duration}` moves
  * it forward, runs the schedules that fall due, and answers when everything that follows from them is done.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,6 +1,6 @@
-/** Ending what was started, in order or at once. */
+/** Ends what was started, in order or all at the same time. */
 
-/** How one part ends: in order, or at once where that differs. */
+/** How one part ends in an orderly shutdown, and in an immediate one where that differs. */
 export interface Closer {
   close: () => Promise<void> | void;
   kill?: () => Promise<void> | void;

@@ -44,9 +44,9 @@ export interface LocalCloudOptions {
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
   ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments', number>>;
-  /** Told what goes wrong behind the scenes. */
+  /** Called with errors in the background. */
   log?: (line: string) => void;
-  /** Told every line that a function prints. */
+  /** Called with every line that a function prints. */
   functionOutput?: (line: string) => void;
   streamChaos?: StreamChaos;
   /** What time it is when this data folder is first started, ISO 8601; the machine's own unless it is given. */
@@ -74,7 +74,7 @@ export interface LocalCloud {
   drained: () => Promise<void>;
   /** Moves the clock by an ISO 8601 duration and runs what falls due. */
   advance: (duration: string) => Promise<Ran[]>;
-  /** Runs what fell due while the cloud was stopped; by itself it does so within a second, and nobody waits for it. */
+  /** Runs what fell due while the cloud was stopped now, instead of within the next second. */
   catchUp: () => Promise<void>;
   table: {
     endpoint: string;
@@ -88,7 +88,7 @@ export interface LocalCloud {
   grants: () => Grant[];
   /** Runs these modules from the next event on; answers the functions whose module is another one. */
   reload: (bundles: FunctionBundles) => Promise<string[]>;
-  /** Ends everything at once, as a crash of the machine would. */
+  /** Ends everything immediately, as a crash of the machine would. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
 }

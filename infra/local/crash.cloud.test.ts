@@ -138,7 +138,7 @@ test(`kill -9 of everything during ${count} concurrent confirmations: each purch
       // The connection died with the product: the outcome is uncertain, which is what this is about.
     }
   });
-  // Refused ones never come halfway: then this says so, and nobody waits for it.
+  // A rejected transaction never gets halfway: this is checked here rather than waited for.
   await Promise.race([halfway, Promise.all(attempts)]);
   expect(acknowledged).toBeGreaterThanOrEqual(count / 4);
   await killEverything(running as ChildProcess);

@@ -12,7 +12,7 @@ export interface Behavior {
   /** The built site, the API, or a bucket whose objects are read as they are. */
   origin: 'files' | 'api' | { bucket: string };
   onViewerRequest: EdgeFunction | undefined;
-  /** Headers set on every answer; those that do not override leave what the origin said. */
+  /** Headers set on every reply; those that don't override keep the value of the origin. */
   responseHeaders: ResponseHeader[];
 }
 

@@ -3,7 +3,7 @@
 const form = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /**
- * The time that lies `duration` after `from` (ms, UTC). Years and months are those of the calendar; a day that a
+ * The time `duration` after `from` (ms, UTC). Years and months are those of the calendar; a day that a
  * month lacks becomes its last. Throws a RangeError for anything that is no duration.
  */
 export function addDuration(from: number, duration: string): number {

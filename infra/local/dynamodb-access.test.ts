@@ -16,7 +16,7 @@ describe('what a DynamoDB call asks of IAM', () => {
     expect(accessesOf('PutItem', { TableName: arn, Item: item('M#1') }, tables)).toEqual(expected('PutItem'));
   });
 
-  test('a transaction asks for the action of each member, not for one of its own', () => {
+  test('a transaction requires the action of each of its members, and no separate one', () => {
     const TransactItems = [
       { Put: { TableName: 'main', Item: item('A') } },
       { ConditionCheck: { TableName: 'main', Key: item('B') } },

@@ -30,7 +30,7 @@ interface Input {
   TransactItems?: Record<string, Input>[];
 }
 
-/** The IAM actions of the members of a transaction, which AWS checks instead of an action of its own. */
+/** The IAM actions of the members of a transaction, which AWS checks because a transaction has no separate action. */
 const transactionActions: Record<string, string> = {
   Put: 'PutItem',
   Update: 'UpdateItem',

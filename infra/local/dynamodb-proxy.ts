@@ -1,5 +1,5 @@
 /**
- * Stands between the functions and the local DynamoDB engine, which knows no IAM: it checks each call's identity
+ * A proxy between the functions and the local DynamoDB engine, which has no IAM: it checks each call's identity
  * (its access key id is the function's logical id) against the template's policies and passes on what is allowed.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

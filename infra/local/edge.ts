@@ -22,8 +22,8 @@ interface EdgeParts {
 }
 
 /**
- * The gateway, and the distribution before it: once as the site, once on a port of its own for callers of the API,
- * who so meet the same functions at the edge as on AWS.
+ * The gateway, and the distribution in front of it: once as the site, once on a separate port for callers of the API,
+ * which thus reach the same functions at the edge as on AWS.
  */
 export async function startEdge(
   options: LocalCloudOptions,

@@ -20,7 +20,7 @@ describe('filter criteria', () => {
     expect(matches(type('other'), { eventName: 'REMOVE', dynamodb: {} })).toBe(false);
   });
 
-  test('changes of one kind of item are told by both parts of its key', () => {
+  test('changes of one kind of item are recognized by both parts of its key', () => {
     const pattern = {
       eventName: ['INSERT', 'MODIFY'],
       dynamodb: { Keys: { pk: { S: [{ prefix: 'MEMBER#' }] }, sk: { S: ['MEMBER'] } } },

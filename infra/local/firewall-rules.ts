@@ -1,4 +1,4 @@
-/** What the template says about firewalls in front of user pools, in the form that their stand-in takes. */
+/** The template's firewalls in front of user pools, in the form that their stand-in takes. */
 import type { RateRule } from './cognito/firewall.ts';
 import type { Resource, Template } from './template.ts';
 
@@ -34,7 +34,7 @@ interface WebAclProperties {
   }[];
 }
 
-/** AWS counts over five minutes unless a rule says otherwise. */
+/** AWS counts over five minutes by default. */
 const usualWindowSeconds = 300;
 
 /** The rules of the firewall that the template puts in front of a user pool; none without one. */

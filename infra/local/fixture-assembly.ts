@@ -20,7 +20,7 @@ const call = async (operation, input) => {
 };`;
 
 const sources: Record<string, string> = {
-  /** POST /notes/{id} writes a note; GET reads how often it was counted; DELETE is granted to nobody. */
+  /** POST /notes/{id} writes a note; GET reads how often it was counted; no role grants DELETE. */
   notes: `${database}
 export const handler = async (event) => {
   const { id } = event.pathParameters ?? {};

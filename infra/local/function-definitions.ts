@@ -35,7 +35,7 @@ interface FunctionProperties {
   LoggingConfig?: { LogFormat?: string; ApplicationLogLevel?: string };
 }
 
-/** More workers at once would only wait for the machine's cores. */
+/** More workers in parallel would only wait for the machine's cores. */
 const workersMax = 4;
 
 /** All functions of the template but those that only serve its deployment. */

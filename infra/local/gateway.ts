@@ -10,7 +10,7 @@ export interface GatewayOptions {
   routes: Route<Integration>[];
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   now: () => number;
-  /** Told why a request failed; AWS writes this to the logs only. */
+  /** Called with the reason why a request failed; AWS writes it only to the logs. */
   onError: (message: string) => void;
 }
 

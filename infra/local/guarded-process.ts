@@ -6,7 +6,7 @@ export interface GuardedProcess {
   stdout: Readable;
   stderr: Readable;
   ended: Promise<void>;
-  /** Ends the child at once (kill -9) and waits until it is gone. */
+  /** Kills the child immediately (kill -9) and waits until it has ended. */
   stop: () => Promise<void>;
 }
 

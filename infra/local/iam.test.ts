@@ -149,7 +149,7 @@ describe('IAM policies of the template', () => {
     expect(() => control(only).authorize(keys('ENTRY#1', 'MEMBER#2'))).toThrow('is not authorized');
   });
 
-  test('a condition on a key that the request lacks fails, unless the operator says IfExists', () => {
+  test('a condition on a key that the request lacks fails, unless its operator ends in IfExists', () => {
     const when = (operator: string) => ({ ...allowGet, Condition: { [operator]: { 'aws:via': 'x' } } });
     expect(() => control(when('StringEquals')).authorize(get)).toThrow('is not authorized');
     expect(() => control(when('StringEqualsIfExists')).authorize(get)).not.toThrow();
@@ -192,7 +192,7 @@ describe('IAM policies of the template', () => {
     expect(() => access.authorize(request('Other.Arn', 'ENTRY#1'))).not.toThrow();
   });
 
-  test('grants that no call needed are told apart from those that one did', () => {
+  test('unused grants are distinguished from those that a call needed', () => {
     const access = control(allowGet);
     access.authorize(get);
     expect(access.grants()).toEqual([

@@ -141,7 +141,7 @@ function evaluate(statements: Statement[], request: AccessRequest): string | und
   return allowed ? undefined : `because no identity-based policy allows the ${request.action} action`;
 }
 
-/** Of keys only S3 asks here; what a stream or a table needs of its own key no local call shows. */
+/** Only S3 requires key permissions here; what a stream or a table needs for its key doesn't show in local calls. */
 function isChecked(action: string, { conditions }: Statement): boolean {
   const service = action.split(':')[0] ?? '';
   return service === 'kms'
@@ -213,7 +213,7 @@ function statementsOf(role: Resource, template: Template): Statement[] {
     .map((statement) => readStatement(statement as Record<string, unknown>, role.logicalId));
 }
 
-/** What the policies of tables and buckets refuse to everybody. Their allowances are not read: within one account a role needs no second permission. */
+/** The denials in the policies of tables and buckets. Their allowances are not read: within one account a role needs no second permission. */
 function resourceDenials(template: Template): Statement[] {
   return [...tableDenials(template), ...bucketDenials(template)];
 }

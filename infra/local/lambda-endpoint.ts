@@ -48,7 +48,7 @@ export function startLambdaEndpoint(options: LambdaEndpointOptions): Promise<Loc
   return listen(server, options.port);
 }
 
-/** A failed function is still a 200: the header tells it from a result. */
+/** A failed function still returns 200: the header distinguishes it from a result. */
 async function answer(run: Promise<unknown>, outgoing: ServerResponse): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' };
   try {

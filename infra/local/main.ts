@@ -15,7 +15,7 @@ const { values: flags } = parseArgs({
     port: { type: 'string', default: '4000' },
     data: { type: 'string', default: '.local' },
     'no-seed': { type: 'boolean', default: false },
-    // The demo cast is made unless it is there; the flag says so explicitly.
+    // The demo cast is made by default; the flag states it explicitly.
     seed: { type: 'boolean', default: true },
     reset: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
@@ -36,12 +36,12 @@ function say(line: string): void {
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 }
 
-/** Tells when a step ends and how long it took. */
+/** Prints when a step has ended and how long it took. */
 async function step<T>(doing: string, action: () => Promise<T>, done: (result: T) => string): Promise<T> {
   say(`${doing} …`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await action();
-  say(`${done(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  say(`${done(result)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }
 
@@ -67,7 +67,7 @@ async function start(): Promise<LocalCloud> {
   return cloud;
 }
 
-/** The site is there before anybody knows where to look for it, but the cloud need not wait for it. */
+/** The site is built before anyone has its address, and the cloud doesn't wait for it. */
 const makeSite = () =>
   step('Building the site', buildSite, ({ reused }) => (reused ? 'The site is up to date' : 'Site built'));
 
@@ -113,7 +113,7 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform): Promise<LocalCloud>
   });
 }
 
-/** The administrator alone is there before the cast is complete. */
+/** The administrator exists before the cast is complete. */
 const isSeeded = (): boolean => castOf(stateFolder).length > 1;
 
 /** A copy of the cast that was made some time today; made now unless there is one. */
@@ -138,7 +138,7 @@ async function makeCast(make: (show: (progress: SeedProgress) => void) => Promis
 function writeEndpoints(cloud: LocalCloud): void {
   const { site, api, cognito, mail, coinpayments, clock, lambda } = cloud;
   const cast = isSeeded() ? castOf(stateFolder) : [];
-  // Whoever waits for the file must never read half of it.
+  // A process that waits for the file must never read half of it.
   writeFileSync(
     `${endpointsFile}.new`,
     JSON.stringify(
@@ -189,7 +189,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (!ending) say('Ending');
     void end(0);
   });
-// The process that installs packages first has this one as its child; without it nobody could end this one.
+// The parent process installs packages first; when it is ended, this process has to end as well.
 process.on('disconnect', () => void end(1));
 process.channel?.unref();
 

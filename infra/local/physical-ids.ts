@@ -73,7 +73,7 @@ export function refOf(resource: NamedResource): string {
   }
 }
 
-/** What `Fn::GetAtt` answers for the resource on AWS. Throws for an attribute that nobody has needed so far. */
+/** The value of `Fn::GetAtt` for the resource on AWS. Throws for an attribute that no template has needed so far. */
 export function attributeOf(resource: NamedResource, attribute: string): string {
   const { type } = resource;
   const ref = refOf(resource);

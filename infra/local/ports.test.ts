@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listen } from './http-server.ts';
 import { freePort } from './ports.ts';
 
-test('a port that was found free is found by nobody else, neither before its server listens nor then', async () => {
+test('a port that was found free is not given to another process, neither before its server listens nor after', async () => {
   const port = await freePort();
   expect(await freePort(port)).not.toBe(port);
   const server = await listen(createServer(), port);

@@ -2,17 +2,17 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** What systems give to outgoing connections lies above, and none of those may be in the way of a server. */
+/** Systems take higher ports for outgoing connections, which must not collide with those of a server. */
 const range = { from: 11_000, below: 32_000 } as const;
 const attemptsMax = 50;
 
 /**
- * Ports that were found free are kept by a server of nobody until the one that they are for begins to listen. Several
+ * Ports that were found free are held by a placeholder server until the one that they are for begins to listen. Several
  * are found long before, and other clouds look for theirs at the same time.
  */
 const kept = new Map<number, Server>();
 
-/** A port that nobody else finds free until `givePort`: `wanted` itself if it can be taken, else any. */
+/** A port that no other process finds free until `givePort`: `wanted` itself if it can be taken, else any. */
 export async function freePort(wanted = 0): Promise<number> {
   if (wanted !== 0 && (await keep(wanted))) return wanted;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {

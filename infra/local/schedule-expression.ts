@@ -5,7 +5,7 @@ const unitsMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 
 
 /**
  * Makes the function that lists when a schedule falls due after `from` and not after `to` (ms), oldest first: the
- * last time of each day. One run per day stands for the many runs of a frequent schedule, which would find nothing
+ * last time of each day. One run per day represents the many runs of a frequent schedule, which would find nothing
  * left to do; so moving the clock by years stays bounded.
  * A rate counts from `anchor`, the time the schedule was made. Throws for an expression that it cannot read.
  */

@@ -32,7 +32,7 @@ describe('the clock', () => {
     expect(Math.abs(openClock(folder).now() - clock.now())).toBeLessThan(1000);
   });
 
-  test('begins at the time that is asked for, once, and goes on from there', () => {
+  test('starts once at the requested time and continues from there', () => {
     const startsAt = Date.parse('2027-03-01T08:00:00.000Z');
     const clock = openClock(folder, startsAt);
     expect(clock.startedAt).toBe(startsAt);

@@ -1,4 +1,4 @@
-/** Runs the template's schedules, as time passes by itself and when somebody moves the clock forward. */
+/** Runs the template's schedules, as time passes and when the clock is moved forward. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { scheduleOf } from './schedule-expression.ts';
@@ -144,7 +144,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
     const time = clock.now();
     if (options.schedules.every((schedule) => schedule.due(clock.schedulesRunTo(), time).length === 0))
       return;
-    // Nobody waits for what follows from a run that time itself brought.
+    // The consequences of a run that was due by itself are not awaited.
     await runUntil(time, async () => undefined);
     if (!closed) clock.setSchedulesRunTo(time);
   }

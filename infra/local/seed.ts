@@ -26,12 +26,12 @@ interface SeedReply extends SeedProgress {
 /** The first administrator of a local cloud, who then asks for the cast. */
 const demoAdministrator = { email: 'admin@demo.ballast.example', name: 'Alma Admiral' };
 
-/** Who has an authenticator: a member of whom the story tells nothing that needs another sign-in. */
+/** The member of the cast who gets an authenticator: one whom the scenario never signs in again. */
 const carefulMember = 'xenia.xebec@demo.ballast.example';
 
 const pollMs = 500;
 
-/** The cast's sign-ins stay beside the data they belong to. */
+/** The cast's sign-ins are kept next to the data they belong to. */
 const castFile = (dataDir: string): string => join(dataDir, 'cast.json');
 
 /** The sign-ins of the cast that was made in this data folder; empty when none was. */
@@ -46,7 +46,7 @@ function keepCast(dataDir: string, cast: readonly CastSignIn[]): void {
   renameSync(`${castFile(dataDir)}.new`, castFile(dataDir));
 }
 
-/** The administrator's sign-in, written down before it is used, so that an interrupted first start can go on. */
+/** The administrator's sign-in, saved before it is used, so that an interrupted first start can resume. */
 function administratorOf(dataDir: string): CastSignIn {
   const known = castOf(dataDir).find(({ role }) => role === 'admin');
   if (known) return known;
@@ -57,8 +57,8 @@ function administratorOf(dataDir: string): CastSignIn {
 }
 
 /**
- * Makes the first administrator, signs in as them and asks for the cast; `show` is told how far it is. Asking again
- * goes on where an interrupted run stopped, and answers at once when the cast is complete. Throws when seeding fails.
+ * Makes the first administrator, signs in as them and requests the cast; `show` receives the progress. A repeated call
+ * resumes an interrupted run, and returns immediately when the cast is complete. Throws when seeding fails.
  */
 export async function seedDemo(
   cloud: LocalCloud,
@@ -75,7 +75,7 @@ export async function seedDemo(
   const cast = [administrator, ...(await finished(client, show))];
   await cloud.drained();
   keepCast(dataDir, cast);
-  // Kept first without it: a start that is cut off here leaves one sign-in that nobody can use, and not no cast.
+  // Saved without it first: a start interrupted here leaves one unusable sign-in, and not an unusable cast.
   const complete = await withAuthenticator(cloud, cast);
   keepCast(dataDir, complete);
   return complete;

@@ -26,7 +26,7 @@ function faultOf(changes: Partial<typeof documented>, now = thatDay): string | u
 }
 const urlWith = (from: string, to: string) => ({ url: documented.url.replace(from, to) });
 
-test('accepts the signature of the documented example, and says whose it is', () => {
+test('accepts the signature of the documented example, and returns its access key', () => {
   expect(verifySignature(documented, secretOf, thatDay)).toBe('AKIAIOSFODNN7EXAMPLE');
   expect(accessKeyIdOf(documented)).toBe('AKIAIOSFODNN7EXAMPLE');
 });

@@ -129,7 +129,7 @@ function headerClaim({ headers, body }: SignedRequest): Claim {
   return { accessKeyId, scope, date, signedHeaders: signedHeaders.split(';'), signature, payloadHash };
 }
 
-/** When a request was signed, in ms since 1970, as its header, its query or its form says: `20270301T080000Z`. */
+/** When a request was signed, in ms since 1970, from its header, its query or its form: `20270301T080000Z`. */
 export const signedAtOf = (date: unknown): number =>
   Date.parse(String(date).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 

@@ -1,4 +1,4 @@
-/** Builds the web site, unless nothing it is made of has changed since the last time. */
+/** Builds the web site, unless none of its sources have changed since the last time. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '../function-sources.ts';
 import { inTurn } from '../in-turn.ts';
 
-/** Where the built site lies; the deployment takes it from there too. */
+/** The folder of the built site; the deployment uses it too. */
 export const siteFolder = join(projectRoot, 'web/dist');
 const stamp = join(projectRoot, 'infra/.build/site.txt');
 const draft = join(projectRoot, `infra/.build/site-${process.pid}`);
@@ -20,7 +20,7 @@ interface BuiltSite {
   reused: boolean;
 }
 
-/** Answers the folder of the built site, made anew unless it can be taken as it is. */
+/** Returns the folder of the built site, after building it unless it is up to date. */
 export function buildSite(): Promise<BuiltSite> {
   return inTurn('site', build);
 }
@@ -30,7 +30,7 @@ async function build(): Promise<BuiltSite> {
   const known =
     existsSync(join(siteFolder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8'));
   if (known === madeFrom) return { folder: siteFolder, reused: true };
-  // Built beside its place and then put there, so that nobody finds half of a site.
+  // Built next to its place and then moved there, so that no reader sees half of a site.
   await runVite(['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']);
   await rm(siteFolder, { recursive: true, force: true });
   await rename(draft, siteFolder);
@@ -46,12 +46,12 @@ async function runVite(args: string[]): Promise<void> {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Others wait for the template and the cast, and nobody for the site alone: it takes what they leave of the machine.
+  // The template and the cast are waited for, the site alone is not: it gets the processor time they leave.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`The site could not be built:\n${Buffer.concat(said).toString()}`);
+  if (code !== 0) throw new Error(`The site could not be built:\n${Buffer.concat(output).toString()}`);
 }
 
 async function fingerprint(): Promise<string> {

@@ -117,7 +117,7 @@ async function variantOf(file: LoadedFile, accepted: string): Promise<Variant> {
   return { body: await body, encoding };
 }
 
-/** What S3 tells a distribution that may read objects but not list them: the same for all that is not there. */
+/** S3's reply to a distribution that may read objects but not list them: the same for every missing object. */
 export function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(403, { 'content-type': 'application/xml' });
   outgoing.end(

@@ -1,4 +1,4 @@
-/** What the template says about user pools, buckets and secrets, in the form their stand-ins take. */
+/** The template's user pools, buckets and secrets, in the form their stand-ins take. */
 import { standardAttributes } from './cognito/attributes.ts';
 import type { UserPoolClientSettings, UserPoolSettings } from './cognito/settings.ts';
 import type { MerchantKey } from './coinpayments/protocol.ts';

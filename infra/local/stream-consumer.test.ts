@@ -86,7 +86,7 @@ describe('a consumer of the stream', () => {
     expect(batches).toEqual([['2']]);
   });
 
-  test('after a restart goes on behind its last handled batch and never skips one that was not', async () => {
+  test('after a restart resumes after its last handled batch and never skips an unhandled one', async () => {
     const first = open((numbers) => (numbers.includes('3') ? new Promise(() => undefined) : undefined), {
       batchSize: 2,
     });

@@ -11,7 +11,7 @@ export interface ConsumerSettings {
   id: string;
   functionName: string;
   batchSize: number;
-  /** A record is wanted when any of these says so; no filter wants all. */
+  /** A record is wanted when any of these filters matches; without filters, every record is. */
   filters: ((record: unknown) => boolean)[];
   /** Retries after the first attempt, -1 for without end. */
   retriesMax: number;
@@ -47,7 +47,7 @@ interface Queued {
 
 export interface StreamConsumer {
   id: string;
-  /** Where this consumer goes on after a restart. */
+  /** Where this consumer resumes after a restart. */
   position: () => Position;
   offer: (read: ShardRecords[]) => void;
   pending: () => number;
@@ -59,7 +59,7 @@ export interface StreamConsumer {
 }
 
 const backoffMs = (attempt: number): number => Math.min(20 * 2 ** attempt, 2000);
-/** A batch that failed so often will hardly recover; whoever waits for the stream is told. */
+/** A batch that failed this often is unlikely to recover; callers that wait for the stream get an error. */
 const hopelessAttempts = 8;
 
 /** Opens the consumer with its checkpoint; `offer` it what the reader reads. */

@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
 import type { Functions } from './workers.ts';
 
 export interface Streams {
-  /** Says that something was written, so that it need not wait for the next poll. */
+  /** Signals that something was written, so that the consumer doesn't wait for the next poll. */
   wake: () => void;
   /** Resolves when every consumer has handled all that was written, also by the consumers themselves. */
   drained: () => Promise<void>;
@@ -160,7 +160,7 @@ export function startStreams(options: StreamsOptions): Streams {
   async function drained(): Promise<void> {
     for (;;) {
       const before = recordsRead;
-      // Whoever is still at work may write more.
+      // A consumer that is still working may write more.
       await Promise.all(consumers.map((consumer) => consumer.idle()));
       // A reading that began before that may have missed the last write.
       await polling;
@@ -192,7 +192,7 @@ export function startStreams(options: StreamsOptions): Streams {
   };
 }
 
-/** Per shard the smallest position; a shard that one consumer has not begun is left out, to be read from its start. */
+/** The smallest position per shard; a shard that a consumer hasn't started is omitted, to be read from its start. */
 function slowest(positions: Position[]): Position {
   const [first = {}, ...rest] = positions;
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export interface Synthesized {
   reused: boolean;
 }
 
-/** Synthesizes the stage dev into infra/.build/dev/cdk.out, unless what is there is up to date. */
+/** Synthesizes the stage dev into infra/.build/dev/cdk.out, unless the existing output is up to date. */
 export function synthesize(): Promise<Synthesized> {
   return inTurn('synthesize', async () => {
     const madeFrom = await fingerprint();
@@ -64,7 +64,7 @@ async function templateSources(): Promise<string[]> {
 }
 
 /**
- * Runs the app in a process of its own: the library takes 200 MB, and a caller that runs for long would otherwise
+ * Runs the app in a separate process: the library takes 200 MB, and a caller that runs for long would otherwise
  * keep the modules it loaded first.
  */
 async function runApp(): Promise<void> {

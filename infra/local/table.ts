@@ -16,7 +16,7 @@ export interface Database {
   streamArn: string;
   /** Forgets stream records up to this sequence number, which every consumer is done with. */
   trim: (sequenceNumber: string) => void;
-  /** Ends the engine at once, as a crash would. */
+  /** Ends the engine immediately, as a crash would. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ interface TableProperties {
   StreamSpecification?: { StreamViewType: string };
 }
 
-/** Starts the engine on its file in `dataDir` and makes the template's table unless it is there already. */
+/** Starts the engine on its file in `dataDir` and creates the template's table unless it exists. */
 export async function startDatabase(options: { template: Template; dataDir: string }): Promise<Database> {
   const tables = options.template.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
   const [table] = tables;
@@ -84,14 +84,14 @@ async function startEngine(file: string): Promise<Engine> {
 
 function listening(child: GuardedProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('listening')) resolve();
+      output += chunk.toString();
+      if (output.includes('listening')) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    void child.ended.then(() => reject(new Error(`The local DynamoDB engine did not start: ${said}`)));
+    void child.ended.then(() => reject(new Error(`The local DynamoDB engine did not start: ${output}`)));
   });
 }
 
@@ -161,7 +161,7 @@ function assertSameKeys(existing: Description, wanted: TableProperties): void {
     ]);
   if (shape(existing) !== shape(wanted))
     throw new Error(
-      "The table in the data folder has other keys or indexes than the template's. Start with --reset to make it anew.",
+      "The table in the data folder has other keys or indexes than the template's. Start with --reset to recreate it.",
     );
 }
 

@@ -38,7 +38,7 @@ const resolved = (expression: unknown, rest: object = {}, parameters: Record<str
   ).ofType('AWS::SQS::Queue')[0]?.properties.Value;
 
 describe('reading the template', () => {
-  test('references resolve to the same names and ARNs wherever they stand', () => {
+  test('references resolve to the same names and ARNs wherever they occur', () => {
     expect(resolved({ 'Fn::GetAtt': ['Other', 'Arn'] })).toBe('arn:aws:sqs:us-east-1:000000000000:others');
     expect(resolved({ 'Fn::Sub': 'to ${Other.Arn} in ${AWS::Region}, ${!kept}' })).toBe(
       'to arn:aws:sqs:us-east-1:000000000000:others in us-east-1, ${kept}',

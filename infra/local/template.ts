@@ -68,7 +68,7 @@ export function readTemplate(folder: string, parameters: Record<string, string>)
 
   for (const { logicalId, raw, stack, resolver } of present) {
     const named = resolver.named(logicalId, raw);
-    // Properties are resolved on first use: what needs no counterpart may hold functions that nobody needs here.
+    // Properties are resolved on first use: a resource without a local counterpart may use functions that aren't supported here.
     let resolved: Record<string, unknown> | undefined;
     resources.push({
       logicalId,

@@ -36,7 +36,7 @@ const startOn = (bundles: FunctionBundles): Functions =>
     print: () => undefined,
   });
 
-/** Counts its events, so that its answer tells whether its worker was replaced. */
+/** Counts its events, so that its reply shows whether its worker was replaced. */
 const handler = (value: string): string =>
   `let events = 0; export const handler = async () => [${value}, ++events];\n`;
 
@@ -104,7 +104,7 @@ test('a change in what is loaded late reaches the function, too', async () => {
   await expect.poll(() => valueIn('refunds')).toBe(8);
 });
 
-test('a source with a mistake leaves the functions as they are, says where it is, and is loaded once it is right', async () => {
+test('a source with an error leaves the functions unchanged, reports its place, and is loaded once it is fixed', async () => {
   await watching();
   write('functions/sale/price.ts', 'export const priceMinor = ;\n');
   await expect.poll(() => lines.join()).toMatch(/could not be bundled.*price\.ts:1:26/s);

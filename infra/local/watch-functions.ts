@@ -9,7 +9,7 @@ import {
   functionBundler,
 } from './bundle-functions.ts';
 
-/** Editors write several files at once. */
+/** Editors often write several files in one go. */
 const quietMs = 40;
 
 export interface WatchOptions {
@@ -28,12 +28,12 @@ export async function watchFunctions({ reload, say, places }: WatchOptions): Pro
   const bundler: FunctionBundler = await functionBundler(await functionSources(root), places);
   let last: Promise<void> = Promise.resolve();
   async function rebuild(): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const { bundles } = await bundler.rebuild();
       const changed = await reload(bundles);
       if (changed.length === 0) return;
-      const ms = Math.round(performance.now() - begun);
+      const ms = Math.round(performance.now() - startedAt);
       say(
         `Loaded after ${ms} ms: ${changed.length > 6 ? `${changed.length} functions` : changed.join(', ')}`,
       );

@@ -1,6 +1,6 @@
 /**
- * What runs in a function's worker, as plain JavaScript: to load TypeScript, Node.js sets up its compiler in every worker
- * anew, which takes longer than all else that happens before the function itself is loaded.
+ * What runs in a function's worker, as plain JavaScript: to load TypeScript, Node.js sets up its compiler in each new
+ * worker, which takes longer than everything else that happens before the function itself is loaded.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

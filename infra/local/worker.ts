@@ -87,7 +87,7 @@ export function startEnvironment(options: EnvironmentOptions): Environment {
     running?.reject(error);
     running = undefined;
   };
-  // Nobody may be waiting for readiness when it fails; the next invocation reports it.
+  // A failure may occur before any caller waits for readiness; the next invocation reports it.
   readiness.promise.catch(() => undefined);
 
   const stop = (report: InvocationError): void => {

@@ -100,7 +100,7 @@ describe('functions in their workers', () => {
     expect(await started.invoke('shop', {})).toBe(4);
   });
 
-  test('a worker serves one event at a time and no more workers than allowed run at once', async () => {
+  test('a worker serves one event at a time, and no more workers than allowed run concurrently', async () => {
     const started = start(
       `import { threadId } from 'node:worker_threads'; let running = 0;
        export const handler = async () => { running += 1; const seen = running;

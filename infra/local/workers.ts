@@ -13,7 +13,7 @@ export interface Functions {
   definition: (function_: string) => FunctionDefinition;
   /** Runs these modules from the next event on; answers the functions whose module is another one. */
   reload: (bundles: FunctionBundles) => Promise<string[]>;
-  /** Ends every worker at once; what runs fails as it would when a machine dies. */
+  /** Ends every worker immediately; running calls fail as they would when a machine dies. */
   close: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Turns on the authenticator of somebody who signs in with a password, through the real endpoints. */
+/** Turns on the authenticator of a person who signs in with a password, through the real endpoints. */
 import { totpCode } from '../local/cognito/totp.ts';
 import { type ApiClient, signIn, type Target } from './client.ts';
 import { signInBySrp } from './srp.ts';
@@ -23,9 +23,9 @@ export async function turnAuthenticatorOn(
   const client = await signIn(target, person);
   const { AccessToken: accessToken } = await signInBySrp(target.cognito, person.email, person.password);
   const path = '/api/users/authenticator/';
-  const begun = await client.post<{ secret: string }>(path, { accessToken });
-  if (begun.status !== 200) throw new Error(`no authenticator: ${JSON.stringify(begun.body)}`);
-  const { secret } = begun.body;
+  const started = await client.post<{ secret: string }>(path, { accessToken });
+  if (started.status !== 200) throw new Error(`no authenticator: ${JSON.stringify(started.body)}`);
+  const { secret } = started.body;
   const code = totpCode(secret, target.now());
   const on = await client.put<{ recoveryCodes: string[] }>(path, { accessToken, code });
   if (on.status !== 200) throw new Error(`the authenticator is not on: ${JSON.stringify(on.body)}`);

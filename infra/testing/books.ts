@@ -98,7 +98,7 @@ export interface Books {
   entries: EntryItem[];
   /** Sum of the balances of an account over its shards or members. */
   total: (account: string) => number;
-  /** A member's balance, as the wallet says. */
+  /** A member's balance, according to the wallet. */
   balance: (memberId: string, account: string, area?: string) => number;
   /** What is wrong; empty when the books are right. */
   findings: string[];
@@ -255,9 +255,7 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
     const counted = counts.get(countKey(purchase));
     return [
       ...(payments === expected ? [] : [`${id} is ${state} with ${payments} payments`]),
-      ...(positions.has(id) === (state === 'active')
-        ? []
-        : [`${id} is ${state}, its position says otherwise`]),
+      ...(positions.has(id) === (state === 'active') ? [] : [`${id} is ${state}, but its position is not`]),
       ...(Number(counted?.pieces ?? 0) === pieces
         ? []
         : [`${id}: ${pieces} pieces are waiting or active, ${counted?.pieces} counted`]),

@@ -1,4 +1,4 @@
-/** Builds the site for the browser journeys; says when it was up to date. */
+/** Builds the site for the browser journeys; prints when it was up to date. */
 import { buildSite } from '../local/site-build.ts';
 
 const { reused } = await buildSite();

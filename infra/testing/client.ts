@@ -16,7 +16,7 @@ interface Reply<Body = unknown> {
 
 interface CallOptions {
   idempotencyKey?: string;
-  /** Of a DELETE that says something. */
+  /** For a DELETE with a body. */
   body?: unknown;
   headers?: Record<string, string>;
 }

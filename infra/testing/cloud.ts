@@ -22,8 +22,8 @@ export interface CloudUnderTest {
 export interface TestCloudOptions
   extends Pick<LocalCloudOptions, 'streamChaos' | 'siteDir' | 'functionOutput' | 'startsAt'> {
   /**
-   * Begins with the demo cast: a copy of what was made elsewhere, which is there at once, or made `here`, by this
-   * cloud at its own time, which takes a quarter of a minute.
+   * Starts with the demo cast: a copy of one that was made elsewhere, which is immediate, or one made `here`, by this
+   * cloud at its own time, which takes about fifteen seconds.
    */
   seed?: boolean | 'here';
 }
@@ -31,7 +31,7 @@ export interface TestCloudOptions
 /** Starts the cloud before the tests of the calling file and ends it after them. */
 export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = {}): CloudUnderTest {
   if (seed === true && (options.startsAt || options.streamChaos))
-    throw new Error("A cloud with a time or a stream of its own makes the cast itself: seed: 'here'");
+    throw new Error("A cloud with its own time or stream must make the cast itself: seed: 'here'");
   let running: LocalCloud | undefined;
   let folder: string | undefined;
   let signIns: CastSignIn[] = [];

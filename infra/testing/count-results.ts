@@ -8,7 +8,7 @@ export interface Count {
   failures: string[];
 }
 
-/** So much of an error says what is wrong; the whole stands further up, where the runner said it. */
+/** This much of an error shows what is wrong; the whole error is further up in the runner's output. */
 const linesOfAnError = 12;
 
 interface VitestReport {

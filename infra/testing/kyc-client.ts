@@ -51,7 +51,7 @@ export const fillKyc = async (client: ApiClient, name: string, today: Day): Prom
   return done(await client.get<OwnKycCase>('/api/kyc/'));
 };
 
-/** The signed-in member tells who they are, whole, with documents, and asks for verification; all through the API. */
+/** The signed-in member completes their identity data, with documents, and submits it; all through the API. */
 export const submitKycWith = async (
   client: ApiClient,
   { name = 'Ada Anchor', now = new Date() }: { readonly name?: string; readonly now?: Date } = {},

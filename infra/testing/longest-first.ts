@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, by the ends of their paths. What is not named here is begun in the runner's own order, after them. */
+/** The files that take longest, by the ends of their paths. All other files follow in the runner's own order. */
 const longest = [
   'functions/ledger/every-command.property.test.ts',
   'functions/withdrawal/principal-withdrawal.property.test.ts',
@@ -16,7 +16,7 @@ const longest = [
   'functions/proposal/staff/proposals.cloud.test.ts',
   'functions/demo/seed-demo.cloud.test.ts',
   'functions/settlement/settle-on-schedule.cloud.test.ts',
-  'functions/demo/story.cloud.test.ts',
+  'functions/demo/scenario.cloud.test.ts',
   'functions/entry/http/bad-input.cloud.test.ts',
   'functions/solvency/api/solvency.cloud.test.ts',
 ];

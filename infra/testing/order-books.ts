@@ -20,8 +20,8 @@ export interface PositionItem extends Item {
 }
 
 /**
- * A deposit that became active was paid whole by exactly one entry, beside what was compounded later; while it is
- * active it has its position.
+ * A deposit that became active was paid in full by exactly one entry, in addition to what was compounded later; while
+ * it is active it has its position.
  */
 export function depositFindings(
   deposits: DepositItem[],
@@ -42,7 +42,7 @@ export function depositFindings(
     const expected = ['active', 'matured', 'withdrawn'].includes(state) ? [totalMinor] : [];
     return [
       ...(String(paid) === String(expected) ? [] : [`${id} is ${state} with payments of [${paid}]`]),
-      ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, its position says otherwise`]),
+      ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, but its position is not`]),
     ];
   });
 }
@@ -71,8 +71,8 @@ export function compoundFindings(compounds: Item[], entries: EntryItem[]): strin
 }
 
 /**
- * All money in suspense is kept for a waiting order (`orders`), or stands in the record of a payment that staff still
- * have to decide about (`payments`).
+ * All money in suspense is kept for a waiting order (`orders`), or is in the record of a payment that staff still
+ * have to decide (`payments`).
  */
 export function suspenseFindings(orders: Item[], payments: Item[], kept: Map<string, number>): string[] {
   const sum = (amounts: unknown[]): number =>

@@ -37,7 +37,7 @@ export const principalsOf = (records: {
   withdrawalsByDeposit: Map.groupBy(records.withdrawals, ({ deposit }) => deposit?.depositId),
 });
 
-/** An amount that stands in a deposit, or is missing from it, from a day on. */
+/** An amount that a deposit gains or loses from a day on. */
 interface Share {
   amountMinor: number;
   since: string;
@@ -62,8 +62,8 @@ const putInto = (deposit: DepositItem, { compoundsByDeposit }: Principals): Shar
 ];
 
 /**
- * What a member has invested, deposited and asked for is what runs of it: the principals without what is under request,
- * and what is. Every open request stands in its position, and no other does.
+ * A member's invested, deposited and requested amounts equal the principals of their positions: those not under request,
+ * and those that are. Every open request is in its position, and no other is.
  */
 export function principalFindings(
   { positions, withdrawals }: Principals,
@@ -112,7 +112,7 @@ export function takenFindings(principals: Principals): string[] {
     if (state === 'active')
       return running.get(id)?.principalMinor === left
         ? []
-        : [`${id}: ${left} is left of it, its position says ${running.get(id)?.principalMinor}`];
+        : [`${id}: ${left} is left of it, its position has ${running.get(id)?.principalMinor}`];
     if (state === 'withdrawn')
       return left === 0 && paid.length > 0 ? [] : [`${id} is withdrawn, and ${left} is left of it`];
     return paid.length === 0 || state === 'matured' ? [] : [`${id} is ${state}, and was paid out of`];
@@ -139,7 +139,7 @@ const sharesOf = (
 };
 
 /**
- * What a position says was granted is the sum of its return bonuses since counting began, and to the cent what its
+ * The amount granted in a position is the sum of its return bonuses since counting began, and to the cent what its
  * principal earned until the last of them, granted or awaiting funding: each part of it for the days it stood.
  */
 export function returnFindings(principals: Principals, bonuses: BonusItem[]): string[] {

@@ -42,7 +42,7 @@ const changesRoles = (lines: readonly Item[], { act, history }: ProposalItem): b
   );
 
 /**
- * An approved proposal was carried out exactly once, and approved by somebody else than proposed it; no other moved
+ * An approved proposal was carried out exactly once, and approved by another person than its proposer; no other moved
  * anything. What is placed and what the operator has follow from what was approved; nothing but a declared loss brings
  * the operator below zero.
  */
@@ -66,7 +66,7 @@ export function proposalFindings(
     const { id, state, act } = proposal;
     if (act.kind === 'configuration')
       return configurations.filter(({ proposal }) => (proposal as Item | null)?.id === id).length;
-    // Nothing is counted of it; that withdrawals go on is one switch, and the audit log says who turned it.
+    // It has no amounts; resuming withdrawals is one switch, and the audit log shows who turned it.
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'roles') return changesRoles(changes, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return cleared.filter((line) => clears(line, proposal)).length;

@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, unit, local cloud, template, site and browser journeys, one after the other. The last
- * line is the total over all of them; each check that has no tests of its own counts as one. Names of steps as
+ * line is the total over all of them; each check without separate tests counts as one. Names of steps as
  * arguments (`npm test -- lint "unit tests"`) run these only.
  */
 import { spawn } from 'node:child_process';
@@ -70,14 +70,14 @@ function run(step: Step): Promise<boolean> {
 }
 
 function countOf(step: Step, succeeded: boolean): Count {
-  const broken = `${step.name}: see what it said above`;
+  const broken = `${step.name}: see its output above`;
   const single = succeeded
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [broken] };
   if (!step.report) return single;
   if (!existsSync(step.report.file)) return { passed: 0, failed: 1, failures: [broken] };
   const count = step.report.count(JSON.parse(readFileSync(step.report.file, 'utf8')));
-  // A runner that fails without a failed test (it broke, or found nothing to run) is a failure of its own.
+  // A runner that fails without a failed test (it broke, or found nothing to run) is a separate failure.
   const broke = (!succeeded && count.failed === 0) || count.passed + count.failed === 0;
   return broke ? { ...count, failed: count.failed + 1, failures: [...count.failures, broken] } : count;
 }
@@ -94,10 +94,10 @@ const counts: Count[] = [];
 const lines: string[] = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${step.name}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const count = countOf(step, await run(step));
   counts.push(count);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
   lines.push(`${seconds} s  ${step.name}: ${count.passed} passed, ${count.failed} failed`);
   console.log(lines.at(-1));
 }

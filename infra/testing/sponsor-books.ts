@@ -59,7 +59,7 @@ const lineFindings = (members: readonly MemberItem[]): string[] => {
     const [sponsor] = sponsorIds;
     if (sponsorIds.includes(id)) return [`${id} is their own sponsor`];
     const above = sponsor ? [sponsor, ...(lines.get(sponsor) ?? ['nobody'])].slice(0, 10) : [];
-    return above.join() === sponsorIds.join() ? [] : [`${id} stands below ${sponsorIds}, not ${above}`];
+    return above.join() === sponsorIds.join() ? [] : [`${id} is below ${sponsorIds}, not ${above}`];
   });
 };
 

@@ -5,7 +5,7 @@ import { cloudsAtOnce } from './workers.ts';
 
 /**
  * Two projects over one tree: `unit` (pure, no network) and `cloud` (on the local cloud: each file starts its own,
- * so only as many files run at once as the machine can bear).
+ * so only as many files run in parallel as the machine can handle).
  */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,

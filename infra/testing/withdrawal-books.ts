@@ -109,8 +109,8 @@ function withdrawalUseFindings(items: Item[], withdrawals: WithdrawalItem[]): st
 }
 
 /**
- * Each withdrawal took exactly the ways of money that its state says, each once; held is what is on its way out; the
- * limits count what was asked for.
+ * Each withdrawal has exactly the entries that its state requires, each once; the held amount equals what is in
+ * transit; the limits count what was requested.
  */
 export function withdrawalFindings(items: Item[], entries: EntryItem[], kept: Map<string, number>): string[] {
   const withdrawals = items.filter(

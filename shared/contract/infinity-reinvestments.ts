@@ -60,7 +60,7 @@ export const infinityReinvestments = area(
     reinvest: endpoint({
       method: 'POST',
       path: base,
-      summary: 'Buys packages from the available balance; they are active at once',
+      summary: 'Buys packages from the available balance; they are active immediately',
       access: 'moves-money',
       idempotent: true,
       status: 201,

@@ -51,7 +51,7 @@ const referencesIn = (part: unknown): string[] => {
 };
 
 describe('the OpenAPI document', () => {
-  test('survives JSON unchanged, and says which version of the format it is', () => {
+  test('survives JSON unchanged, and states the version of its format', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('points only to what is there', () => {
+  test('contains no dangling references', () => {
     for (const reference of referencesIn(document)) expect(resolve(reference), reference).toBeDefined();
   });
 

@@ -133,7 +133,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   stopWithdrawals: endpoint({
     method: 'POST',
     path: '/api/incidents/',
-    summary: 'Stops the withdrawals of an area at once; one person is enough',
+    summary: 'Stops the withdrawals of an area immediately; one person is enough',
     access: { permission: 'stop-withdrawals' },
     idempotent: true,
     body: stopBody,

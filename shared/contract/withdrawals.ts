@@ -193,7 +193,7 @@ export const withdrawals = area('withdrawals', 'Withdrawals of the signed-in mem
       endpoint({
         method: 'POST',
         path: `${basePath(of)}{withdrawalId}/cancel/`,
-        summary: 'Cancels a waiting withdrawal and returns the held amount at once',
+        summary: 'Cancels a waiting withdrawal and returns the held amount immediately',
         access: 'moves-money',
         idempotent: true,
         params,
@@ -211,7 +211,7 @@ export const withdrawals = area('withdrawals', 'Withdrawals of the signed-in mem
   requestInfinityWithdrawal: endpoint({
     ...requestDetails,
     path: basePath('infinity'),
-    summary: 'Requests a withdrawal and holds its amount at once',
+    summary: 'Requests a withdrawal and immediately holds its amount',
     otp: 'infinity-withdrawal',
     body: infinityWithdrawalSchema,
     errors: requestErrors,
@@ -233,7 +233,8 @@ export const withdrawals = area('withdrawals', 'Withdrawals of the signed-in mem
   requestSecurityWithdrawal: endpoint({
     ...requestDetails,
     path: basePath('security'),
-    summary: 'Requests a withdrawal of earned money or of a deposit’s principal and holds its amount at once',
+    summary:
+      'Requests a withdrawal of earned money or of a deposit’s principal and immediately holds its amount',
     otp: 'security-withdrawal',
     body: securityWithdrawalSchema,
     errors: [...requestErrors, ...principalErrors],
@@ -340,7 +341,7 @@ export const staffWithdrawals = area(
       errors: [...staffErrors, 'second_person_needed', ...payoutErrors],
     }),
     rejectWithdrawal: staffAct('reject', {
-      summary: 'Rejects a waiting or approved withdrawal and returns the money at once',
+      summary: 'Rejects a waiting or approved withdrawal and returns the money immediately',
       body: refusalBody,
       errors: staffErrors,
     }),
@@ -350,7 +351,7 @@ export const staffWithdrawals = area(
       errors: [...staffErrors, 'holdings_short', ...payoutErrors],
     }),
     failWithdrawal: staffAct('fail', {
-      summary: 'Books the transfer of an approved withdrawal as failed and returns the money at once',
+      summary: 'Books the transfer of an approved withdrawal as failed and returns the money immediately',
       body: refusalBody,
       errors: staffErrors,
     }),

@@ -10,7 +10,7 @@ type PathOf<T, Prefix extends string> = T extends Leaf
   : T extends readonly (infer Item)[]
     ? PathOf<Item, `${Prefix}.*`>
     : { [K in keyof T & string]: PathOf<T[K], Prefix extends '' ? K : `${Prefix}.${K}`> }[keyof T & string];
-/** The path of every setting, such as `purchase.feeBps`; `*` stands for the id of an item or the number of a level. */
+/** The path of every setting, such as `purchase.feeBps`; `*` is a placeholder for an item's id or a level's number. */
 export type SettingPath = PathOf<Settings, ''>;
 
 /**
@@ -34,7 +34,7 @@ const isItem = (value: Tree | undefined): value is Item =>
 const isRecord = (value: Tree): value is { readonly [name: string]: Tree } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The unit at the end of a name tells what kind of value it is. */
+/** The unit at the end of a name determines what kind of value it is. */
 const kindOf = (path: string, value: Leaf): Difference['kind'] => {
   if (path.endsWith('Minor')) return 'amount';
   if (/Bps(\.\d+)?$/.test(path)) return 'rate';
@@ -52,10 +52,10 @@ const differencesOfItems = (path: string, before: readonly Item[], after: readon
         ({ id, name }): Difference => ({ path: `${path}.${id}`, kind: 'removed', before: name, after: null }),
       ),
     ...after.flatMap((item): Difference[] => {
-      const standing = before.find(({ id }) => id === item.id);
+      const previous = before.find(({ id }) => id === item.id);
       const own = `${path}.${item.id}`;
-      return standing
-        ? differences(own, standing as unknown as Tree, item as unknown as Tree)
+      return previous
+        ? differences(own, previous as unknown as Tree, item as unknown as Tree)
         : [
             { path: own, kind: 'added', before: null, after: item.name },
             ...differences(own, null, item as unknown as Tree),

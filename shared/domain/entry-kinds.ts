@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an entry of a member records; the table of entries in the rules of money says from where to where each moves. */
+/** What an entry of a member records; the table of entries in the money rules defines the accounts each moves between. */
 export const memberEntryKinds = [
   'purchase-paid',
   'deposit-confirmed',
@@ -21,7 +21,7 @@ export const memberEntryKinds = [
 ] as const;
 export type MemberEntryKind = (typeof memberEntryKinds)[number];
 
-/** The operator's own acts beside them. */
+/** The operator's own entries, in addition to those. */
 export const entryKinds = [
   ...memberEntryKinds,
   'operator-capital',

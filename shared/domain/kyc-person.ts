@@ -26,7 +26,7 @@ export type IdentityDocumentType = (typeof identityDocumentTypes)[number];
 /** The letters and digits of the document number, normalised: `c01x 0006h` is `C01X0006H`. */
 const tidyNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/gu, '');
 
-/** What the document says about itself that proves who they are. */
+/** The document's own data, which proves the member's identity. */
 const identityDocumentFields = {
   documentType: z.enum(identityDocumentTypes),
   documentNumber: z

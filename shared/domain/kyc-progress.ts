@@ -46,14 +46,14 @@ export const missingIn = (
 ): KycMissing[] => {
   const provesMore = ({ expiresOn }: IdentityDocument) =>
     !hasExpired(expiresOn, today) && (verifiedUntil === null || expiresOn > verifiedUntil);
-  const stands = (kind: string) =>
+  const isAccepted = (kind: string) =>
     documents.some((document) => document.kind === kind && !refusedIds.includes(document.documentId));
   return [
     ...(person ? [] : (['person'] as const)),
     ...(identityDocument ? [] : (['identity-document'] as const)),
     ...(identityDocument && !provesMore(identityDocument) ? (['valid-identity-document'] as const) : []),
     ...(address ? [] : (['address'] as const)),
-    ...documentsNeeded(identityDocument?.documentType ?? null).filter((kind) => !stands(kind)),
+    ...documentsNeeded(identityDocument?.documentType ?? null).filter((kind) => !isAccepted(kind)),
   ];
 };
 

@@ -1,5 +1,5 @@
 /**
- * Limits that the contract holds and the screens show, each in one place. Limits of a single rule are defined beside
+ * Limits that the contract holds and the screens show, each in one place. Limits of a single rule are defined next to
  * it (`levelsMax` in downline.ts, uploads in pictures.ts); those that administrators choose are the configuration's.
  */
 

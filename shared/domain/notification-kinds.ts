@@ -32,7 +32,7 @@ const nothing = z.object({});
 
 /**
  * Every kind of notification that members get, with the few values that its sentence needs; the page it links to shows
- * the rest. `fields` are added beside kind and params.
+ * the rest. `fields` are added to kind and params.
  */
 export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
   z.discriminatedUnion('kind', [

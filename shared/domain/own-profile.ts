@@ -28,14 +28,14 @@ const adultAtYears = 18;
 /** What is wrong with a day of birth on this day, if anything: only adults invest here. */
 export const birthdayProblem = (birthday: Day, today: Day): string | null => {
   if (birthday >= today) return profileProblems.future;
-  // Who was born on 29 February comes of age on 1 March where the year has no such day: text order says the same.
+  // Who was born on 29 February comes of age on 1 March where the year has no such day: text order gives the same result.
   const comesOfAge = `${Number(birthday.slice(0, 4)) + adultAtYears}${birthday.slice(4)}`;
   return comesOfAge > today ? profileProblems.tooYoung : null;
 };
 
 /**
  * What members write about themselves: who they are, and where they live, whole as the country needs it or not at all.
- * `revision` says which state of the profile is replaced.
+ * `revision` identifies the state of the profile that is replaced.
  */
 export const ownProfileSchema = z
   .strictObject({

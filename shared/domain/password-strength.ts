@@ -35,7 +35,7 @@ const isLengthened = (password: string): boolean => {
 };
 
 /**
- * 0 (guessed at once) to 4 (very hard to guess).
+ * 0 (guessed immediately) to 4 (very hard to guess).
  * @param own what a guesser of this person tries first: name, e-mail, the name of the platform
  */
 export const strengthOf = (password: string, own: readonly string[]): number => {

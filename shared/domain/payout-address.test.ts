@@ -41,7 +41,7 @@ describe('an IBAN', () => {
     'XX89370400440532013000',
     'DE89',
     '',
-  ])('%s is refused beside its field', (iban) => {
+  ])('%s is rejected next to its field', (iban) => {
     expect(problemOf(bank(iban))).toEqual([['iban', addressProblems.iban]]);
   });
 });

@@ -60,7 +60,7 @@ const isAddressOf: Readonly<Record<CryptoNetwork, (address: string) => boolean>>
   tron: (address) => isBase58(address, [0x41]),
 };
 
-/** The sentence shown beside the field for each kind of invalid address. */
+/** The sentence shown next to the field for each kind of invalid address. */
 export const addressProblems = {
   iban: 'This IBAN is invalid. Check its digits and length.',
   bitcoin: 'This Bitcoin address is invalid. Copy it exactly as your wallet shows it.',

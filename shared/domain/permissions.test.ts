@@ -6,7 +6,7 @@ import { roles } from './words.ts';
 const kinds = proposedActSchema.def.options.flatMap((option) => option.shape.kind.def.values);
 
 describe.each(kinds)('a proposal of the kind %s', (kind) => {
-  test('can be proposed and decided by somebody, and whoever decides it has the door to proposals', () => {
+  test('can be proposed and decided by some role, and every role that decides it may read proposals', () => {
     expect(rolesWith(proposedWith(kind)).length).toBeGreaterThan(0);
     expect(rolesWith(decidedWith(kind)).length).toBeGreaterThan(0);
     for (const role of rolesWith(decidedWith(kind))) expect(can([role], 'decide-proposals'), role).toBe(true);

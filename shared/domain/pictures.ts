@@ -14,7 +14,7 @@ export type PictureType = z.infer<typeof pictureTypeSchema>;
 interface PictureForm {
   /** The folder below /uploads/ in which pictures of the kind are served. */
   readonly folder: string;
-  /** Every size that is made of an upload, in pixels, smallest first. */
+  /** Every size that is produced from an upload, in pixels, smallest first. */
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
   /** The least an upload must have, in pixels, whichever way up it was taken. */
   readonly longSideMin: number;

@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(tidyAddress({ ...berlin, country: 'US', region: 'TX' })).toMatchObject({ region: 'TX' });
   });
 
-  test('stands in the order of its country, and its parts have its names', () => {
+  test('is written in the order of its country, with that country’s names for its parts', () => {
     expect(addressRuleOf('DE')).toMatchObject({ order: 'code-first', regionName: null });
     expect(addressRuleOf('US')).toMatchObject({
       order: 'code-last',

@@ -138,7 +138,7 @@ describe('a package', () => {
     expect(result.setAsideMinor).toBe(result.grantedMinor);
   });
 
-  test('that still runs at the end says until when', () => {
+  test('that is still active at the end shows its maturity', () => {
     expect(simulate({ ...elite, months: 6 })).toMatchObject({
       runsUntil: '2029-03-01',
       principalMinor: 1_000_000,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
-/** The line of the demo cast below Ada Anchor, level by level; whoever else there is may differ. */
+/** The downline of Ada Anchor in the demo cast, level by level; journeys may have added others. */
 const line = ['Bruno B.', 'Clara C.', 'Dario D.', 'Elif E.', 'Finn F.', 'Greta G.', 'Hugo H.'] as const;
 
 const itemOf = (page: Page, name: string) =>
@@ -41,7 +41,7 @@ test('a member unfolds the tree of those below five levels deep by keyboard, sea
     await expect(page.getByRole('treeitem').first()).toBeFocused();
   });
 
-  await test.step('a search by the beginning of a shown name finds with the way to it, and more than is shown finds nobody', async () => {
+  await test.step('a search by the start of a shown name finds the member and the path to them; longer input than what is shown finds none', async () => {
     await go(page, '/infinity/affiliates/');
     const field = page.getByRole('searchbox', { name: 'Find a member by name' });
     await field.fill('hugo halyard');
@@ -61,7 +61,7 @@ test('a member unfolds the tree of those below five levels deep by keyboard, sea
     await expect(page).toHaveURL(/[?&]focus=mem_/u);
   });
 
-  await test.step('whoever was folded away is shown again when looked for again, and the way back leads to the search as it was typed', async () => {
+  await test.step('a search unfolds a collapsed member, and going back restores the search as it was typed', async () => {
     const field = page.getByRole('searchbox', { name: 'Find a member by name' });
     await itemOf(page, 'Bruno B.').focus();
     await page.keyboard.press('ArrowLeft');
@@ -103,7 +103,7 @@ test('a member unfolds the tree of those below five levels deep by keyboard, sea
   });
 });
 
-test('the address of somebody who does not stand below leads nowhere, and says so', async ({
+test('the address of a member outside the downline shows a not-found page', async ({
   cloud,
   signInAs,
   expectConsoleErrors,

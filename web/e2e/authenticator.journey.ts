@@ -79,7 +79,7 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 });
 
-test('who lost the authenticator signs in with a recovery code and is told what that means', async ({
+test('a member who lost their authenticator signs in with a recovery code and reads what that means', async ({
   cloud,
   expectConsoleErrors,
   visit,

@@ -15,7 +15,7 @@ export const browserFlags = [
 
 const systemChromium = '/usr/bin/chromium';
 
-/** Where the Chromium of npm is unpacked, once: a folder of this checkout, git-ignored, that nobody else writes to. */
+/** Where the Chromium from npm is unpacked, once: a git-ignored folder of this checkout that nothing else writes to. */
 const unpackedFolder = new URL('../../.local/browser', import.meta.url).pathname;
 
 /**

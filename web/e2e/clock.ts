@@ -1,5 +1,5 @@
 import { addDuration } from '#infra/local/duration.ts';
-import { type CloudUnderTest, everybody } from './cloud-under-test.ts';
+import { type CloudUnderTest, sharedCloud } from './cloud-under-test.ts';
 import { expect, forgetSessions } from './journey.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ const stepsTo = (from: number, time: number): number[] => {
 };
 
 const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Promise<string> => {
-  if (cloud.of === everybody)
+  if (cloud.of === sharedCloud)
     throw new Error('who moves the clock takes a cloud of their own: test.use({ cloudOf: … })');
   forgetSessions();
   for (const step of stepsTo(Date.parse(await timeOf(cloud)), time)) {
@@ -37,7 +37,7 @@ const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Pr
 /**
  * Moves the cloud's clock forward by an ISO 8601 duration, lets everything happen that falls due on the way, and
  * answers the time. Other journeys count on the days of the demo cast: a file that moves the clock takes a cloud of
- * its own (`cloudOf`). Sessions that were begun before are forgotten, because idle ones end.
+ * its own (`cloudOf`). Earlier sessions are forgotten, because idle ones end.
  */
 export const moveClock = async (cloud: CloudUnderTest, duration: string): Promise<string> =>
   moveTo(cloud, addDuration(Date.parse(await timeOf(cloud)), duration));

@@ -1,6 +1,6 @@
 /**
- * A local cloud for journeys, in a process of its own (the test runner's loader must not touch what it runs), with a
- * data folder of its own and the demo cast. Tells its parent where everything is, and ends with it.
+ * A local cloud for journeys, in a separate process (the test runner's loader must not touch what it runs), with its
+ * own data folder and the demo cast. Sends its parent the addresses of everything, and ends with it.
  */
 import { rm } from 'node:fs/promises';
 import { buildPlatform } from '#infra/local/build-platform.ts';

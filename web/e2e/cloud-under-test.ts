@@ -5,11 +5,11 @@ import type { CastSignIn } from '#infra/local/seed.ts';
 import type { Target } from '#infra/testing/client.ts';
 
 /** Whose the cloud is that most journeys share. */
-export const everybody = 'everybody';
+export const sharedCloud = 'shared';
 
 /** Where the journeys' cloud is, and who lives in it. */
 export interface CloudUnderTest extends Target {
-  /** Whose it is: everybody's, or that of a file that changes what others count on. */
+  /** The name of the cloud: the shared one, or that of a file that changes what other journeys rely on. */
   of: string;
   mail: string;
   clock: string;
@@ -19,7 +19,7 @@ export interface CloudUnderTest extends Target {
   cast: readonly CastSignIn[];
 }
 
-/** Starts a local cloud with the demo cast, in a process of its own that ends with this one. */
+/** Starts a local cloud with the demo cast in a separate process, which ends with this one. */
 export const startCloudUnderTest = async (
   of: string,
 ): Promise<{ cloud: CloudUnderTest; end: () => Promise<void> }> => {

@@ -121,7 +121,7 @@ test('support reads the control center and can neither propose nor decide', asyn
   await expect(support.getByRole('button', { name: /Approve|Reject/u })).toHaveCount(0);
 });
 
-test('whoever looks at a proposal is still on the page of the list that led there', async ({ signInAs }) => {
+test('closing a proposal leaves the administrator on the list page they came from', async ({ signInAs }) => {
   const support = await signInAs('support');
   await go(support, '/admin-control-center/?state=approved&limit=10');
   const list = support.getByRole('region', { name: 'Awaiting a second person' });

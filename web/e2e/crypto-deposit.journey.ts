@@ -26,7 +26,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
     { act: 'Payment is seen', step: 'Payment detected' },
     { act: 'Payment is confirmed', step: 'Confirming' },
   ]) {
-    await test.step(`${act}: the deposit says so, and cannot be given up meanwhile`, async () => {
+    await test.step(`${act}: the deposit shows it and cannot be cancelled meanwhile`, async () => {
       const checkout = page.url();
       await page.getByRole('button', { name: act }).click();
       await page.getByRole('link', { name: 'Back to the site' }).click();
@@ -54,7 +54,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
   });
 });
 
-test('a payment of another amount is set aside, and the deposit says what happens with it', async ({
+test('a payment of the wrong amount stays unmatched, and the deposit says what happens to it', async ({
   cloud,
   signInAs,
 }) => {

@@ -8,7 +8,7 @@ test("'as the device' follows the device while the page is open", async ({ visit
   await expect(page.locator('html')).toHaveClass(/theme-dark/u);
 });
 
-test('a chosen theme is there before the first paint of the next visit', async ({
+test('a chosen theme is applied before the first paint of the next visit', async ({
   expectConsoleErrors,
   visit,
 }) => {
@@ -25,7 +25,7 @@ test('a chosen theme is there before the first paint of the next visit', async (
   await page.reload();
 });
 
-test('the language changes every sentence at once and is remembered', async ({ visit }) => {
+test('choosing a language changes every sentence immediately and is remembered', async ({ visit }) => {
   const page = await visit('/infinity/faq/');
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fragen und Antworten' })).toBeVisible();
@@ -34,7 +34,7 @@ test('the language changes every sentence at once and is remembered', async ({ v
   await expect(page.getByRole('heading', { level: 1, name: 'Fragen und Antworten' })).toBeVisible();
 });
 
-test('the FAQ search finds words of answers, stays in the address, and says when nothing matches', async ({
+test('the FAQ search finds words in answers, is kept in the address, and shows when nothing matches', async ({
   visit,
 }) => {
   const page = await visit('/infinity/faq/');
@@ -73,7 +73,7 @@ test('the question mark lists the shortcuts, and they can be turned off', async 
   await expect(help).toBeHidden();
 });
 
-test('on paper nothing is cut off, no way to act is left, and each document says whose it is and of when', async ({
+test('printed pages cut nothing off, omit all controls, and name the member and the date of each document', async ({
   openAs,
   personOf,
 }) => {

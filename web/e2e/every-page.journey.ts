@@ -47,7 +47,7 @@ for (const { path, needs } of routes) {
   });
 }
 
-test('an address that leads nowhere says so and leads home', async ({ visit }) => {
+test('an unknown address shows a not-found page with a link home', async ({ visit }) => {
   const page = await visit('/no/such/page/');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);

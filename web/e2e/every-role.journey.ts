@@ -13,8 +13,8 @@ const mayOpen = (who: Who, { needs }: Pick<AppRoute, 'needs'>): boolean =>
   needs !== 'visitor' && (typeof needs === 'string' || can(heldBy(who), needs.permission));
 
 /**
- * The acts of staff by the names of their controls; `on`, where a name is used for several acts, says on which screens
- * it is this one. A control that asks something further ends with an ellipsis: one that is missing here fails the test.
+ * What staff may do, by the names of the controls; `on` limits a name that several actions share to the screens on
+ * which it means this one. A control that opens a form ends with an ellipsis: one missing here fails the test.
  */
 const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly permission: Permission }[] = [
   { name: /^Propose …$/u, permission: 'propose-funding' },

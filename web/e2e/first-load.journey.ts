@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 const kilobyte = 1_000;
 
-/** What stands around a member's page. */
+/** The parts that surround every member page. */
 const frame = [
   'src/app/shell/member-shell.tsx',
   'src/app/access/money-gate.tsx',

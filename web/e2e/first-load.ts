@@ -45,6 +45,6 @@ export const scriptsOf = (siteDir: string, entries: readonly string[]): { files:
 /** The built file of a source that is loaded on demand. */
 export const fileOf = (siteDir: string, source: string): string => {
   const chunk = readManifest(siteDir)[source];
-  if (!chunk) throw new Error(`${source} is not a part of its own in the build`);
+  if (!chunk) throw new Error(`${source} is not a separate chunk of the build`);
   return chunk.file;
 };

@@ -1,7 +1,7 @@
 import { startCloudUnderTest } from './cloud-under-test.ts';
 
-/** Builds what the workers' clouds have in common, and says so once when that is impossible: it starts one and ends it. */
+/** Builds what the workers' clouds share by starting and ending one cloud, so that a failure is reported only once. */
 export default async (): Promise<void> => {
-  const { end } = await startCloudUnderTest('nobody');
+  const { end } = await startCloudUnderTest('setup');
   await end();
 };

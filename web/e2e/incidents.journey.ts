@@ -4,7 +4,7 @@ import { go } from './member-acts.ts';
 const reason = 'Two transfers look wrong, so we check all of them.';
 const title = 'Infinity withdrawals are stopped.';
 
-test('a treasurer stops withdrawals, members are told, and a colleague lets them go on; the audit log shows both', async ({
+test('a treasurer stops withdrawals, members see a notice, and a colleague approves resuming them; the audit log shows both', async ({
   signInAs,
 }) => {
   const treasurer = await signInAs('treasurer');

@@ -1,5 +1,5 @@
 /**
- * What every journey stands on: `test` with people, and a page that fails the journey when the console says an error
+ * The basis of every journey: `test` with people, and a page that fails the journey when the console reports an error
  * that the journey did not expect.
  *
  *     test('…', async ({ visit, signInAs }) => { const page = await signInAs('treasurer'); … });
@@ -7,7 +7,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn as signInByApi } from '#infra/testing/client.ts';
-import { type CloudUnderTest, everybody, startCloudUnderTest } from './cloud-under-test.ts';
+import { type CloudUnderTest, sharedCloud, startCloudUnderTest } from './cloud-under-test.ts';
 import { mailsTo } from './mails.ts';
 
 interface Person {
@@ -19,15 +19,14 @@ interface Clouds {
   /** The cloud of these journeys. */
   cloud: CloudUnderTest;
   /**
-   * Files that name the same live on one cloud, several of them one after the other. One that moves the clock, changes
-   * what everybody lives by, or how somebody of the cast signs in, takes a cloud of its own:
-   * `test.use({ cloudOf: 'the year of a package' })`.
+   * Files with the same name run one after the other on one cloud. A file that moves the clock, or changes settings or
+   * how a member of the cast signs in, takes a separate cloud: `test.use({ cloudOf: 'the year of a package' })`.
    */
   cloudOf: string;
 }
 
 interface Journey {
-  /** A fresh page on the site, of a browser that nobody used before. */
+  /** A fresh page on the site, in a new browser context. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /**
    * A page of this person of the cast, or one of a role, signed in on a device of their own; at their home unless
@@ -35,11 +34,11 @@ interface Journey {
    */
   signInAs: (who: string | Person, options?: VisitOptions & { at?: string }) => Promise<Page>;
   /**
-   * A page of somebody who is signed in, on a path; their session is shared by all journeys on the cloud, so this
-   * is for those that neither end it nor change what others rely on.
+   * A page at a path, signed in as a person of this role; all journeys on the cloud share the session, so this is for
+   * those that neither end it nor change what others rely on.
    */
   openAs: (role: string, path: string, options?: VisitOptions) => Promise<Page>;
-  /** Somebody of the cast: by role (`admin`, `treasurer`, …, `member`) and, for members, status. */
+  /** A person of the cast: by role (`admin`, `treasurer`, …, `member`) and, for members, status. */
   personOf: (role: string, status?: string) => Person;
   /** Errors of the console that this journey causes on purpose. */
   expectConsoleErrors: (pattern: RegExp) => void;
@@ -48,7 +47,7 @@ interface Journey {
 interface VisitOptions {
   theme?: 'light' | 'dark';
   width?: number;
-  /** What the browser says it is; unless told, what it is. */
+  /** The user agent that the browser sends; its real one by default. */
   userAgent?: string;
   cookies?: Parameters<BrowserContext['addCookies']>[0];
 }
@@ -65,10 +64,10 @@ const userAgentOf = async (browser: Browser): Promise<string> => {
   return ownUserAgent;
 };
 
-/** The session cookies of each role, once somebody of it has signed in. */
+/** The session cookies of each role, once a person with it has signed in. */
 const sessions = new Map<string, NonNullable<VisitOptions['cookies']>>();
 
-/** Whoever is opened next signs in anew: needed after the clock has moved, because idle sessions end. */
+/** The next person opened signs in again: needed after the clock has moved, because idle sessions end. */
 export const forgetSessions = (): void => sessions.clear();
 
 /** Fills and sends the sign-in form that is on the screen. */
@@ -78,7 +77,7 @@ export const signIn = async (page: Page, { email, password }: Person): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The newest code that was mailed to somebody, as soon as it is there. */
+/** The newest code mailed to this address, as soon as it has arrived. */
 export const codeFor = async (
   cloud: CloudUnderTest,
   email: string,
@@ -101,7 +100,7 @@ export const codeFor = async (
 
 /** Nothing that axe knows as a barrier is on the page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // The site has no frames, so nothing has to be put together in a page beside it.
+  // The site has no frames, so axe doesn't need a second page to combine their results.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
@@ -110,29 +109,32 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 /**
- * Which files meet on a cloud depends on how fast the machine is: so it fails here, and not in whichever file meets
- * them next, when a journey blocked somebody of the cast or changed how they sign in.
+ * Which files share a cloud depends on how fast the machine is. A journey that blocked a person of the cast or changed
+ * how they sign in therefore fails here, and not in whichever file comes next.
  */
-const expectEverybodySignsIn = async (cloud: CloudUnderTest): Promise<void> => {
+const expectCastSignsIn = async (cloud: CloudUnderTest): Promise<void> => {
   const lockedOut: string[] = [];
   for (const { name, email, password, status, totpSecret } of cloud.cast)
     if (status === 'active' && !totpSecret)
       await signInByApi(cloud, { email, password }).catch(() => lockedOut.push(name));
   if (lockedOut.length > 0)
     throw new Error(
-      `Journeys on everybody's cloud left ${lockedOut.join(', ')} unable to sign in: they take a cloud of their own (cloudOf).`,
+      `Journeys on the shared cloud left ${lockedOut.join(', ')} unable to sign in: give those journeys a separate cloud (cloudOf).`,
     );
 };
 
-export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[]; said: string[] } }, Clouds>({
-  cloudOf: [everybody, { option: true, scope: 'worker' }],
+export const test = base.extend<
+  Journey & { consoleErrors: { expected: RegExp[]; messages: string[] } },
+  Clouds
+>({
+  cloudOf: [sharedCloud, { option: true, scope: 'worker' }],
 
   cloud: [
     async ({ cloudOf }, use) => {
       const { cloud, end } = await startCloudUnderTest(cloudOf);
       try {
         await use(cloud);
-        if (cloudOf === everybody) await expectEverybodySignsIn(cloud);
+        if (cloudOf === sharedCloud) await expectCastSignsIn(cloud);
       } finally {
         await end();
       }
@@ -142,10 +144,10 @@ export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[];
 
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
   consoleErrors: async ({}, use) => {
-    const errors = { expected: [] as RegExp[], said: [] as string[] };
+    const errors = { expected: [] as RegExp[], messages: [] as string[] };
     await use(errors);
     expect(
-      errors.said.filter((line) => !errors.expected.some((pattern) => pattern.test(line))),
+      errors.messages.filter((line) => !errors.expected.some((pattern) => pattern.test(line))),
       'errors on the console',
     ).toEqual([]);
   },
@@ -165,8 +167,8 @@ export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[];
       contexts.push(context);
       await context.addCookies(cookies);
       const page = await context.newPage();
-      page.on('console', (line) => line.type() === 'error' && consoleErrors.said.push(line.text()));
-      page.on('pageerror', (error) => consoleErrors.said.push(error.message));
+      page.on('console', (line) => line.type() === 'error' && consoleErrors.messages.push(line.text()));
+      page.on('pageerror', (error) => consoleErrors.messages.push(error.message));
       await page.goto(path);
       return page;
     });

@@ -45,7 +45,7 @@ const upload = async (page: Page, document: string, file: File): Promise<void> =
   await expect(tile.getByText('Uploaded', { exact: true })).toBeVisible();
 };
 
-/** The photo is taken back in another tab before this one shows its picture: the page goes on without it. */
+/** The photo is removed in another tab before this one shows its picture: the page continues without it. */
 const takenBackElsewhere = async (page: Page): Promise<void> => {
   await go(page, '/kyc/?step=address');
   const other = await page.context().newPage();
@@ -111,7 +111,7 @@ const decide = async (
   await expect(asking).toHaveCount(0);
 };
 
-/** The lines of a timeline, by what they tell: the newest reason stands last. */
+/** The lines of a timeline by their text; the newest comes last. */
 const reasonsIn = async (timeline: Locator, reasons: readonly string[]): Promise<void> => {
   for (const reason of reasons) await expect(timeline.getByText(reason)).toBeVisible();
 };
@@ -130,7 +130,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   const member = await signInAs(castNamed(cloud, name));
   await go(member, '/kyc/');
   await write(member);
-  // Opened anew it goes on here, and stays here with the last upload.
+  // Reopened, the page continues here, and it stays here after the last upload.
   await go(member, '/kyc/');
   await upload(member, passport, await photo(640));
   await upload(member, selfie, await photo(656));

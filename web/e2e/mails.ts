@@ -8,13 +8,13 @@ interface MailSent {
   readonly html: string;
 }
 
-/** The mails that were sent to somebody, newest first. */
+/** The mails sent to this address, newest first. */
 export const mailsTo = async (cloud: CloudUnderTest, email: string): Promise<MailSent[]> => {
   const mails = (await (await fetch(new URL('/mails.json', cloud.mail))).json()) as MailSent[];
   return mails.filter(({ to }) => to.includes(email));
 };
 
-/** The link of the newest mail to somebody that leads to this page of ours. */
+/** The link to this page of the site in the newest mail to this address. */
 export const mailedLink = async (cloud: CloudUnderTest, email: string, path: string): Promise<string> => {
   const links = (await mailsTo(cloud, email)).flatMap(({ html }) =>
     [...html.matchAll(/href="([^"]+)"/gu)].map(([, url = '']) => url.replaceAll('&amp;', '&')),

@@ -16,7 +16,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Somebody of the cast by name. */
+/** A person of the cast by name. */
 export const castNamed = (cloud: CloudUnderTest, name: string) => {
   const person = cloud.cast.find((one) => one.name === name);
   if (!person) throw new Error(`the cast has no ${name}`);
@@ -69,7 +69,7 @@ export const orderByBank = async (page: Page, packageName: string): Promise<stri
   return referenceOn(page);
 };
 
-/** The payment reference that stands on the purchase that is open. */
+/** The payment reference of the open purchase. */
 export const referenceOn = async (page: Page): Promise<string> => {
   const text = await page
     .getByText(/^RF\d\d(?: \d{4}){4}$/u)
@@ -82,7 +82,7 @@ export const referenceOn = async (page: Page): Promise<string> => {
 export const queueRow = (page: Page, reference: string) =>
   page.getByRole('row').filter({ hasText: reference });
 
-/** Opens the order with this reference in the treasurer's queue and types what the bank statement says. */
+/** Opens the order with this reference in the treasurer's queue and types in what the bank statement shows. */
 export const typePayment = async (
   page: Page,
   reference: string,

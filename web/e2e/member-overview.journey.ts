@@ -9,7 +9,7 @@ const expectSections = async (page: Page): Promise<void> => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 
-test('from a queue to everything about its member: each part is there, a status given there stays, and a reload keeps it', async ({
+test('a queue leads to the member overview: every part is shown, and a status set there survives a reload', async ({
   openAs,
 }) => {
   const page = await openAs('compliance', '/infinity/wait/purchase/');
@@ -82,8 +82,8 @@ test('the sheet of a member folds on a phone, opens where a link points to, and 
   await expect(page.getByText('Registered')).toBeVisible();
 
   expectConsoleErrors(/404|don't have access/iu);
-  for (const nobody of ['/users/nobody/', '/users/mem_01KMMFWG9FDM05P2VBNRJW85BR/']) {
-    await page.goto(nobody);
+  for (const unknown of ['/users/nobody/', '/users/mem_01KMMFWG9FDM05P2VBNRJW85BR/']) {
+    await page.goto(unknown);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });

@@ -35,19 +35,19 @@ test('a member who is blocked while signed in lands with the next click on sign-
 
   await member.getByRole('link', { name: 'Statements' }).first().click();
   await expect(member).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
-  const told = member.getByRole('alert');
-  await expect(told).toContainText("This account can't sign in right now.");
-  await expect(told).toContainText('Reason: Two accounts of one person.');
-  await expect(told).toContainText('1 May 2099');
+  const alert = member.getByRole('alert');
+  await expect(alert).toContainText("This account can't sign in right now.");
+  await expect(alert).toContainText('Reason: Two accounts of one person.');
+  await expect(alert).toContainText('1 May 2099');
   await expectAccessible(member);
 
   await go(member, '/auth/login/');
   await expect(member.getByRole('alert')).toHaveCount(0);
   await signIn(member, person);
-  await expect(told).toContainText('Reason: Two accounts of one person.');
+  await expect(alert).toContainText('Reason: Two accounts of one person.');
 });
 
-test('a mark for fraud is set by one person, cleared by two, and its member is told nothing of it', async ({
+test('one person sets the status fraud, two clear it, and the member is not notified', async ({
   cloud,
   expectConsoleErrors,
   signInAs,

@@ -32,7 +32,7 @@ test('the pages of a statement join without a gap: each change leads from one ba
     }
     const next = page.getByRole('button', { name: 'Next' });
     if (await next.isDisabled()) break;
-    // Until the next page is there the old rows stay, so the first row says which page this is.
+    // The old rows stay until the next page has loaded, so the first row shows which page this is.
     const first = page.getByRole('row').nth(1);
     const shown = (await first.textContent()) ?? '';
     await next.click();
@@ -45,7 +45,7 @@ test('the pages of a statement join without a gap: each change leads from one ba
   }
 });
 
-test('bonuses are filtered by kind in the address, and a kind without any says what to do', async ({
+test('the kind filter of bonuses is kept in the address, and an empty result suggests what to do', async ({
   cloud,
   signInAs,
 }) => {

@@ -4,7 +4,7 @@ import { castNamed, go } from './member-acts.ts';
 
 test.use({ cloudOf: 'a closed account' });
 
-test('a member saves an archive of all their data; the account cannot be closed while something is open, and says what', async ({
+test('a member saves an archive of all their data; the account cannot be closed while something is open, and the page says what', async ({
   cloud,
   signInAs,
 }) => {

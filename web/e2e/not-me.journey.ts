@@ -2,12 +2,12 @@ import { codeFor, expect, expectAccessible, signIn, test } from './journey.ts';
 import { mailedLink, mailsTo } from './mails.ts';
 import { castNamed, go } from './member-acts.ts';
 
-test.use({ cloudOf: 'a sign-in by somebody else' });
+test.use({ cloudOf: 'a sign-in by another person' });
 
 const foreign = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPassword = 'Lantern-Quay-Marble-41';
 
-test('‘this was not me’ from the mail: everybody is signed out, the password is ended, withdrawals are held until staff have looked into it', async ({
+test('‘this was not me’ from the mail ends all sessions and the password, and holds withdrawals until staff close the report', async ({
   cloud,
   signInAs,
   visit,
@@ -19,8 +19,8 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
   await signInAs(zoe, { userAgent: foreign });
   await expect
     .poll(async () => {
-      const [told] = await mailsTo(cloud, zoe.email);
-      return [told?.subject, told?.text.includes('Firefox, Windows')];
+      const [mail] = await mailsTo(cloud, zoe.email);
+      return [mail?.subject, mail?.text.includes('Firefox, Windows')];
     })
     .toEqual(['Sign-in from a new device', true]);
 

@@ -31,7 +31,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   personOf,
 }) => {
   const member = castNamed(cloud, 'Tilda Tiller');
-  const told = async () =>
+  const depositMails = async () =>
     (await mailsTo(cloud, member.email)).filter(({ subject }) => subject === 'Your deposit is active').length;
   const [first, second] = [
     await orderDeposit(cloud, member, 10_000),
@@ -40,28 +40,28 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   const page = await signInAs(member);
   await go(page, '/notifications/');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  // Whatever there was before is read by being looked at.
+  // Opening the page marks all earlier notifications as read.
   await expect.poll(() => unreadOf(page)).toBe(0);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, none unread');
   const before = await rowsOf(page).count();
-  const mailed = await told();
+  const mailed = await depositMails();
 
   await book(cloud, personOf('treasurer'), first.id);
   await expect.poll(() => unreadOf(page)).toBe(1);
   await go(page, '/security/dashboard/');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
   await bellOf(page).click();
-  const news = rowsOf(page).first();
-  await expect(news).toContainText('new');
-  await expect(news).toContainText('€100.00');
+  const row = rowsOf(page).first();
+  await expect(row).toContainText('new');
+  await expect(row).toContainText('€100.00');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, none unread');
   await expectAccessible(page);
-  await news.click();
+  await row.click();
   await expect(page).toHaveURL(new RegExp(`/security/deposits/\\?open=${first.id}$`, 'u'));
   await go(page, '/notifications/');
   await expect(rowsOf(page)).toHaveCount(before + 1);
   await expect(rowsOf(page).first()).not.toContainText('new');
-  await expect.poll(told).toBe(mailed + 1);
+  await expect.poll(depositMails).toBe(mailed + 1);
 
   await page.getByRole('link', { name: 'Choose your emails' }).click();
   const payments = page.getByRole('switch', { name: 'Payments' });
@@ -75,9 +75,9 @@ test('a member sees at the bell that something happened, reads it, follows it, a
 
   await book(cloud, personOf('treasurer'), second.id);
   await expect.poll(() => unreadOf(page)).toBe(1);
-  expect(await told()).toBe(mailed + 1);
+  expect(await depositMails()).toBe(mailed + 1);
 
-  // What the bell was told before the page was read, and hears of only afterwards, is not what it shows.
+  // A bell response sent before the page was read, but received afterwards, must not be shown.
   const seen = page.waitForResponse('**/api/notifications/seen/');
   let heard = async (): Promise<void> => undefined;
   await page.route('**/api/notifications/unread/', async (route) => {

@@ -1,4 +1,4 @@
-/** Deposits that a journey of staff finds waiting; the member's own way to make one has journeys of its own. */
+/** Deposits that journeys of staff find in their queue; how members make one is covered by other journeys. */
 
 import { signIn } from '#infra/testing/client.ts';
 import type { configuration } from '#shared/contract/configuration.ts';

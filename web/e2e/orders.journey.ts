@@ -61,7 +61,7 @@ test('terms that changed while deciding are shown before anything is bought', as
 }) => {
   expectConsoleErrors(/terms changed|409/u);
   const page = await signInAs(castNamed(cloud, 'Kira Keel'));
-  // The page has seen terms that are not in force any more; asked again, the server tells those that are.
+  // The page shows terms that are no longer in force; on the next request, the server returns the current ones.
   await page.route('**/api/configuration/', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
@@ -94,7 +94,7 @@ test('a member cancels a waiting order and nothing was charged', async ({ cloud,
   expect(await balanceOn(page, 'Available')).toBe(before);
 });
 
-test('paying from the available balance makes the package active at once and shows what remains', async ({
+test('paying from the available balance activates the package immediately and shows what remains', async ({
   cloud,
   signInAs,
 }) => {
@@ -112,7 +112,7 @@ test('paying from the available balance makes the package active at once and sho
   expect(await balanceOn(page, 'Invested')).toBe(invested + 10_000);
 });
 
-test('a balance that does not cover the order says how much is missing and cannot be chosen', async ({
+test('a balance that does not cover the order shows how much is missing and cannot be chosen', async ({
   cloud,
   signInAs,
 }) => {
@@ -123,7 +123,7 @@ test('a balance that does not cover the order says how much is missing and canno
   await expect(page.getByRole('radio', { name: 'Available balance' })).toBeDisabled();
 });
 
-test('a quantity beyond the limit is refused beside its field before anything is sent', async ({
+test('a quantity above the limit is rejected next to its field before anything is sent', async ({
   cloud,
   signInAs,
 }) => {

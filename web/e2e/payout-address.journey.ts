@@ -1,7 +1,7 @@
 import { codeFor, expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
-test('a member adds a bank account with the code from the mail, is told when it can be used, and removes it', async ({
+test('a member adds a bank account with the code from the mail, sees when it can be used, and removes it', async ({
   cloud,
   signInAs,
   expectConsoleErrors,

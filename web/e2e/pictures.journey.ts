@@ -5,7 +5,7 @@ import { castNamed, go } from './member-acts.ts';
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** Where the picture on the screen came from, once it is there with pixels of its own, as wide as they have to be. */
+/** The source of the picture on the screen, once its own pixels have loaded at the required width. */
 const shown = async (page: Page, within: string, width: number): Promise<string> => {
   const image = page.locator(`${within} img`);
   await expect.poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth)).toBe(width);

@@ -3,12 +3,12 @@ import { cloudsAtOnce } from '#infra/testing/workers.ts';
 import { browserLaunch } from './browser.ts';
 
 /**
- * The journeys of people, in a real browser on a local cloud with the demo cast. Each worker has a cloud, on which
- * the files that it is given run one after the other, in any selection, each with people of its own.
+ * Journeys of members and staff, in a real browser on a local cloud with the demo cast. Each worker has one cloud, on
+ * which its files run one after the other, in any selection, each with its own people.
  */
 export default defineConfig({
   testDir: '.',
-  // Those in which much time passes take long, so they begin.
+  // The journeys that span months take longest, so they start first.
   projects: [
     { name: 'terms', testMatch: 'term-of-*.journey.ts' },
     { name: 'days', testMatch: '*.journey.ts', testIgnore: 'term-of-*' },
@@ -27,8 +27,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 860 },
-    // Nothing fades or slides, as for people who ask their device for that: a dialog is there or it is not, and no
-    // barrier is looked for, nor found, in a picture that is still on its way.
+    // Without transitions, a dialog is either open or closed, and accessibility is never checked halfway through one.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // To trace everything takes a third more of the processor's time: `--trace retain-on-failure` asks for it.

@@ -48,7 +48,7 @@ test('a visitor registers by the link of a sponsor, follows the link in the mail
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
 });
 
-test('a known e-mail gets the page of a new one, and its owner a mail that says what to do', async ({
+test('registering a known e-mail looks the same as a new one, and its owner gets a mail with instructions', async ({
   cloud,
   expectConsoleErrors,
   visit,
@@ -66,7 +66,7 @@ test('a known e-mail gets the page of a new one, and its owner a mail that says 
     .toContain('You already have an account');
 });
 
-test('a registration keeps what was typed when something is missing, and says beside the field what', async ({
+test('an incomplete registration keeps what was typed and names the problem next to the field', async ({
   visit,
 }) => {
   const page = await visit('/auth/register/');

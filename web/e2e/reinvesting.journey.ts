@@ -4,8 +4,8 @@ import { balanceOn, castNamed, centsOf, choose, go } from './member-acts.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Costs, lock-in and returns' });
 
-/** What the preview says beside a name. */
-const said = (page: Page, name: string) =>
+/** The value next to a label in the preview. */
+const figure = (page: Page, name: string) =>
   preview(page)
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`, 'u') })
@@ -21,19 +21,19 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   await page.getByRole('main').getByRole('link', { name: 'Reinvest', exact: true }).click();
   await choose(page.getByRole('radio', { name: /^Growth/u }));
   await page.getByLabel('Quantity').fill('2');
-  await expect(said(page, 'Total')).toHaveText('€1,100.00');
-  await expect(said(page, 'Fee, non-refundable')).toHaveText('€100.00');
-  expect(centsOf(await said(page, 'Available now').textContent())).toBe(available);
-  const left = centsOf(await said(page, 'Available afterwards').textContent());
-  const placed = centsOf(await said(page, 'Invested afterwards').textContent());
-  const lockedUntil = (await said(page, 'Principal locked until').textContent()) ?? '';
+  await expect(figure(page, 'Total')).toHaveText('€1,100.00');
+  await expect(figure(page, 'Fee, non-refundable')).toHaveText('€100.00');
+  expect(centsOf(await figure(page, 'Available now').textContent())).toBe(available);
+  const left = centsOf(await figure(page, 'Available afterwards').textContent());
+  const placed = centsOf(await figure(page, 'Invested afterwards').textContent());
+  const lockedUntil = (await figure(page, 'Principal locked until').textContent()) ?? '';
   expect(left).toBe(available - 110_000);
   expect(placed).toBe(invested + 100_000);
-  await expect(said(page, 'Annual rate')).toContainText('not guaranteed');
+  await expect(figure(page, 'Annual rate')).toContainText('not guaranteed');
   await expectAccessible(page);
-  // The choice stands in the address.
+  // The choice is kept in the address.
   await page.reload();
-  await expect(said(page, 'Total')).toHaveText('€1,100.00');
+  await expect(figure(page, 'Total')).toHaveText('€1,100.00');
 
   await page.getByRole('button', { name: 'Reinvest €1,100.00' }).click();
   await expect(page.getByRole('heading', { name: '2 × Growth is active' })).toBeFocused();
@@ -76,10 +76,7 @@ test('a reinvestment whose answer was lost is made once, however often the butto
   expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
 });
 
-test('no more is offered than the balance covers, and what is missing is said', async ({
-  cloud,
-  signInAs,
-}) => {
+test('the balance limits what is offered, and the missing amount is shown', async ({ cloud, signInAs }) => {
   const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
   await go(page, '/infinity/reinvestments/?package=starter');
   await expect(page.getByRole('radio', { name: /^Elite/u })).toBeDisabled();

@@ -75,7 +75,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await go(colleague, '/users/staff/');
   await expect(colleague.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
-  // An administrator who is blocked cannot act: the page says that they count as none, and what to do.
+  // A blocked administrator can't act: the page says that they don't count, and what to do.
   await second.close();
   await go(first, '/users/staff/?role=admin');
   await first.getByRole('link', { name: anton.name }).click();

@@ -18,7 +18,7 @@ test('a page that needs a session sends a visitor to sign in and back to itself,
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('a wrong password is said beside the form, and the e-mail stays', async ({
+test('a wrong password is reported next to the form, and the e-mail stays filled in', async ({
   expectConsoleErrors,
   personOf,
   visit,
@@ -31,7 +31,7 @@ test('a wrong password is said beside the form, and the e-mail stays', async ({
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('a blocked member is told at sign-in that the account cannot sign in, and why, as staff marked it visible', async ({
+test('a blocked member reads at sign-in that the account cannot sign in, and the reason if staff made it visible', async ({
   expectConsoleErrors,
   personOf,
   visit,
@@ -58,7 +58,7 @@ test('an unknown way to sign in leads to the sign-in page', async ({ visit }) =>
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('when the ways to sign in cannot be loaded, the auth error page says so', async ({
+test('when the sign-in options cannot be loaded, the auth error page is shown', async ({
   expectConsoleErrors,
   visit,
 }) => {
@@ -131,7 +131,7 @@ test('a forgotten password is replaced with the code from the mail, which its li
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 });
 
-test('a password that was ended leads to recovery and says why; too many attempts say when to try again', async ({
+test('an invalidated password leads to recovery and gives the reason; after too many attempts, the page says when to try again', async ({
   cloud,
   expectConsoleErrors,
   visit,

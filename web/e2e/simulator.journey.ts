@@ -5,7 +5,7 @@ import { choose } from './member-acts.ts';
 
 const start = '/infinity/simulator/';
 
-/** The value beside a name in a list of figures. */
+/** The value next to a label in a list of figures. */
 const figure = (where: Locator, name: string): Locator =>
   where
     .locator('dt')
@@ -93,7 +93,9 @@ test('a plan compounds as the ledger does, and leaving early is shown with its f
   await expectAccessible(page);
 });
 
-test('what is out of bounds is said beside its field, and the last good result stays', async ({ openAs }) => {
+test('a value out of bounds is reported next to its field, and the last valid result stays', async ({
+  openAs,
+}) => {
   const page = await openAs('member', `${start}?kind=package&id=starter&start=2027-03-01`);
   await page.getByLabel('Quantity').fill('1000');
   await expect(page.getByText('Enter a whole number from 1 to 100.')).toBeVisible();

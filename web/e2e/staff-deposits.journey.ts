@@ -27,7 +27,7 @@ test('a treasurer confirms a deposit with the amount that arrived, and the next 
   await expect(dialog.getByText("This deposit has been decided. There's nothing left to do.")).toBeVisible();
 });
 
-test('too little for a deposit is kept for it, and rejecting it then says that the money goes back', async ({
+test('an underpayment is kept for its deposit, and rejecting the deposit says that the money will be returned', async ({
   cloud,
   signInAs,
 }) => {
@@ -49,7 +49,7 @@ test('too little for a deposit is kept for it, and rejecting it then says that t
   await expect(queueRow(staff, reference)).toHaveCount(0);
 });
 
-test('a deposit paid through CoinPayments shows how far the payment is, and nobody confirms it by hand', async ({
+test('a deposit paid through CoinPayments shows the progress of the payment, and staff cannot confirm it manually', async ({
   cloud,
   signInAs,
 }) => {

@@ -42,7 +42,7 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
 
-test('a payment that is too large becomes active only when the treasurer says what happens with the rest', async ({
+test('an overpaid purchase becomes active only once the treasurer decides what happens to the excess', async ({
   cloud,
   signInAs,
 }) => {

@@ -77,7 +77,7 @@ test('a month is kept as PDF and as CSV, and the CSV adds up to what the screen 
   expect(cents(available.at(-1)?.[4])).toBe(closing);
 });
 
-test('a bonus opens to its entry, which says what it moved and leads to all entries of the same cause', async ({
+test('a bonus leads to its ledger entry, which shows the amounts moved and links to all entries of the same cause', async ({
   cloud,
   signInAs,
 }) => {
@@ -114,7 +114,7 @@ test('a purchase opens to its entries in the ledger, and its receipt is a PDF', 
   await expect(page).toHaveURL(/\/infinity\/purchases\/\?open=pur_/u);
 });
 
-test('entries are filtered by kind and days in the address, and where none matches it says what to do', async ({
+test('the filters by kind and date are kept in the address, and an empty result suggests what to do', async ({
   cloud,
   signInAs,
 }) => {

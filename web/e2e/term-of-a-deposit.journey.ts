@@ -47,7 +47,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
   let page = await visit('/auth/register/');
   let reference = '';
 
-  /** Time passes while nobody looks; the session has ended by then. */
+  /** Moves the clock while no member is signed in; earlier sessions have ended by then. */
   const later = async (duration: string): Promise<void> => {
     await page.close();
     await moveClock(cloud, duration);
@@ -109,7 +109,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     expect(await balanceOn(page, 'Available', 'security')).toBe(0);
   });
 
-  await test.step(`after a month the return of ${written(firstReturn)} stands among the bonuses, with its entry`, async () => {
+  await test.step(`after a month the return of ${written(firstReturn)} appears among the bonuses, with its entry`, async () => {
     await later(`P${days - 15}D`);
     expect(await balanceOn(page, 'Available', 'security')).toBe(firstReturn);
     await go(page, '/security/bonuses/');
@@ -121,7 +121,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     );
   });
 
-  await test.step('all of it is compounded, with everything it binds said before', async () => {
+  await test.step('the whole amount is compounded, after the page has shown what becomes locked', async () => {
     await go(page, '/security/dashboard/');
     await page.getByRole('main').getByRole('button', { name: 'Compound', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add to a deposit' });

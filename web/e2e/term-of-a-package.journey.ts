@@ -35,7 +35,7 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
   const { id, maturesOn, termMonths } = await firstToMature(page);
   const open = () => go(page, `/infinity/purchases/?open=${id}`);
 
-  await test.step('paying out is what stands until something else is chosen', async () => {
+  await test.step('payout is preselected until the member chooses something else', async () => {
     await open();
     await expect(choice(page, 'Pay out')).toBeChecked();
     await choice(page, 'Renew for one more term').click();

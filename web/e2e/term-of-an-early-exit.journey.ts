@@ -8,7 +8,7 @@ test.use({ cloudOf: 'an early exit' });
 
 const queue = '/security/wait/security-withdrawal/';
 
-test('principal is taken out early with its fee shown to the cent, and the deposit goes on with the rest', async ({
+test('principal is withdrawn early with its fee shown to the cent, and the rest stays deposited', async ({
   cloud,
   signInAs,
   expectConsoleErrors,
@@ -29,7 +29,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
 
   const member = await signInAs(ines);
   let withdrawalId = '';
-  await test.step('half of it costs two percent, and waiting costs nothing: both are said before', async () => {
+  await test.step('an early exit with half of it costs two percent, waiting costs nothing, and the page shows both beforehand', async () => {
     await go(member, `/security/deposits/?open=${depositId}`);
     await member.getByRole('link', { name: 'Withdraw principal' }).click();
     await expect(member.getByLabel('Withdraw from')).toHaveValue(depositId);
@@ -47,7 +47,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
     await expectAccessible(member);
   });
 
-  await test.step('it is confirmed by code, and the deposit says what is asked for', async () => {
+  await test.step('the member confirms by code, and the deposit shows the requested amount', async () => {
     const button = member.getByRole('button', { name: 'Withdraw €500.00 …' });
     await confirmWithCode(member, cloud, ines.email, () => button.click());
     await expect(

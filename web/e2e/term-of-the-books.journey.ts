@@ -12,7 +12,7 @@ const nextNight = (time: string): string => {
   return new Date(night.getTime() + (night.toISOString() > time ? 0 : 86_400_000)).toISOString();
 };
 
-test('an entry that somebody altered in the database is named after the night, and withdrawals of its area are stopped', async ({
+test('an entry altered in the database is reported by the nightly check, and withdrawals of its area are stopped', async ({
   cloud,
   signInAs,
 }) => {

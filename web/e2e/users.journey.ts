@@ -64,7 +64,7 @@ test('members are searched, filtered and sorted; a reload and a link show the sa
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
     const replace = history.replaceState.bind(history);
-    const begun = new Promise<void>((resolve) => {
+    const started = new Promise<void>((resolve) => {
       history.replaceState = (...place) => {
         history.replaceState = replace;
         replace(...place);
@@ -73,7 +73,7 @@ test('members are searched, filtered and sorted; a reload and a link show the sa
       };
     });
     type('nobody');
-    await begun;
+    await started;
     const shown = new Set<string>();
     while (!location.search.includes('all')) {
       await new Promise(requestAnimationFrame);
@@ -98,7 +98,7 @@ test('the palette finds a member by a few letters of the name and opens what the
   await expect(page).toHaveURL(/\/users\/mem_[0-9A-Z]{26}\/$/u);
 });
 
-test('several members are approved, and three sanctioned at once: the result names each of them', async ({
+test('several members are approved together, and three sanctioned together: the result names each of them', async ({
   signInAs,
 }) => {
   const page = await signInAs('compliance');
@@ -106,7 +106,7 @@ test('several members are approved, and three sanctioned at once: the result nam
   const waiting = ['Karl Ketch', 'Lia Leeward'];
   for (const name of waiting) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const change = page.getByRole('button', { name: 'Change status of 2 members' });
-  // Whoever thinks better of it, with the keyboard, is where they were, and so is what they had chosen.
+  // Cancelling with the keyboard returns the focus and keeps the selection.
   await change.press('Enter');
   await expect(page.getByRole('dialog', { name: '2 members' })).toBeVisible();
   await page.keyboard.press('Escape');

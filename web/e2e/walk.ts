@@ -37,7 +37,7 @@ type Traffic = ReturnType<typeof trafficOf>;
 /** Moves within the site, as a link does. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    // What stands there now is left behind; the next screen has a heading of its own.
+    // The current screen is about to disappear; the next one has a different heading.
     if (location.pathname !== to) document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -97,7 +97,7 @@ export const openInQueue = async (page: Page, queue: string, withdrawalId: strin
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Risk check' })).toBeVisible();
 };
 
-/** Approves the withdrawal that is open, as the button says it. */
+/** Approves the open withdrawal with the button that is shown for it. */
 export const approveOpen = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
   const asking = page.getByRole('dialog', { name: 'Approve this withdrawal?' });

@@ -16,7 +16,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   const held = await balanceOn(member, 'Reserved');
   let withdrawalId = '';
 
-  await test.step('what it costs and when it arrives stands there before anything is confirmed', async () => {
+  await test.step('the fee and the arrival date are shown before anything is confirmed', async () => {
     await member.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
     await expect(member.getByRole('region', { name: 'Available to withdraw now' })).toBeVisible();
     const amount = member.getByRole('textbox', { name: 'Amount' });
@@ -130,7 +130,7 @@ test('several withdrawals are selected by keyboard and approved together, each w
   expect([clara, dario].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 });
 
-test('a withdrawal that is rejected gives all of the money back and tells its member why', async ({
+test('a rejected withdrawal returns the full amount and shows the member the reason', async ({
   cloud,
   signInAs,
 }) => {
@@ -174,7 +174,7 @@ test('a member takes a waiting withdrawal back, and the money is theirs again', 
   expect(await balanceOn(member, 'Available')).toBe(available + 2_400);
 });
 
-test('who cannot withdraw yet reads exactly what stands in the way, and where to settle it', async ({
+test('a member who cannot withdraw yet reads exactly what is missing and where to complete it', async ({
   cloud,
   signInAs,
 }) => {

@@ -4,7 +4,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { IdentityPort } from './identity-port.ts';
 
 /**
- * Makes the sign-in require the authenticator's code exactly while the member's own item says that it is on. The item
+ * Makes the sign-in require the authenticator's code exactly while the member's own item has it turned on. The item
  * is authoritative and the identity service follows: the item is read again afterwards, so that of two concurrent
  * changes the later one wins there, too. Idempotent.
  */

@@ -122,9 +122,9 @@ test('a change that was cut off before the sign-in knew of it is brought to its 
   const { email, client } = await enrol('cleo');
   const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
   const database = openAsOperator(under.cloud);
-  const standing = await readAuthenticator(database, me.id);
+  const current = await readAuthenticator(database, me.id);
   const transaction = new Transaction();
-  writeAuthenticator(transaction, standing, decideOff(standing));
+  writeAuthenticator(transaction, current, decideOff(current));
   writeSwitched(transaction, me.id, { since: null, change: 'off' }, new Date(under.cloud.now()));
   expect(await asksForCode(email)).toBe(true);
   await commit(database, transaction);

@@ -26,7 +26,7 @@ const acting = () => authenticatorActing(servicesOf(), identity);
 type Act = 'beginAuthenticator' | 'finishAuthenticator' | 'renewRecoveryCodes' | 'turnAuthenticatorOff';
 const ask = (name: string, as: ActsAs, act: Act, more: object = {}) =>
   acting().request(act, { as, key: 'none', body: { accessToken: freshTokenOf(name), ...more } });
-const standing = (as: ActsAs) => acting().request('readAuthenticator', { as, key: 'none' });
+const stateOf = (as: ActsAs) => acting().request('readAuthenticator', { as, key: 'none' });
 const recover = (as: ActsAs, name: string, recoveryCode: string) =>
   acting().request('redeemRecoveryCode', {
     as,
@@ -49,7 +49,7 @@ let ada: ActsAs;
 beforeAll(async () => {
   ada = await activePerson(servicesOf(), 'ada');
 });
-// Counters are kept per window; each test begins in windows of its own.
+// Counters are kept per window; each test starts in a new window.
 beforeEach(() => {
   identity.isCutOff = false;
   clock.now = (Math.floor(clock.now / hour) + 1) * hour;
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('setting an authenticator up', () => {
   test('is on with the first code of the app: sign-in asks for it, withdrawals rest, and ten codes are shown', async () => {
-    expect(await standing(ada)).toEqual({ since: null, recoveryCodesLeft: null });
+    expect(await stateOf(ada)).toEqual({ since: null, recoveryCodesLeft: null });
     const { secret, uri } = await acting().request('beginAuthenticator', {
       as: ada,
       key: 'none',
@@ -66,7 +66,7 @@ describe('setting an authenticator up', () => {
     const read = new URL(uri);
     expect(decodeURIComponent(`${read.host}${read.pathname}`)).toBe('totp/Ballast:ada@member.example');
     expect(Object.fromEntries(read.searchParams)).toEqual({ secret, issuer: 'Ballast' });
-    expect(await standing(ada)).toEqual({ since: null, recoveryCodesLeft: null });
+    expect(await stateOf(ada)).toEqual({ since: null, recoveryCodesLeft: null });
 
     const { recoveryCodes } = await acting().request('finishAuthenticator', {
       as: ada,
@@ -75,7 +75,7 @@ describe('setting an authenticator up', () => {
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     const since = instantOf(now());
-    expect(await standing(ada)).toEqual({ since, recoveryCodesLeft: 10 });
+    expect(await stateOf(ada)).toEqual({ since, recoveryCodesLeft: 10 });
     expect(await findMember(servicesOf().database, ada.memberId)).toMatchObject({
       authenticatorSince: since,
       credentialsChangedAt: since,
@@ -104,7 +104,7 @@ describe('setting an authenticator up', () => {
     await ask('cora', cora, 'beginAuthenticator');
     const code = totpCode(first.secret, clock.now);
     expect(await codeOf(ask('cora', cora, 'finishAuthenticator', { code }))).toBe('authenticator_wrong_code');
-    expect(await standing(cora)).toEqual({ since: null, recoveryCodesLeft: null });
+    expect(await stateOf(cora)).toEqual({ since: null, recoveryCodesLeft: null });
   });
 
   test('is refused while one is on', async () => {
@@ -114,12 +114,12 @@ describe('setting an authenticator up', () => {
   test('whose reply got lost is done again with other recovery codes, and stays on since then', async () => {
     const dora = await activePerson(servicesOf(), 'dora');
     const { secret, recoveryCodes } = await turnOn('dora', dora);
-    const { since } = await standing(dora);
+    const { since } = await stateOf(dora);
     clock.now += 10_000;
     const code = totpCode(secret, clock.now);
     const again = (await ask('dora', dora, 'finishAuthenticator', { code })) as { recoveryCodes: string[] };
     expect(again.recoveryCodes).not.toEqual(recoveryCodes);
-    expect(await standing(dora)).toEqual({ since, recoveryCodesLeft: 10 });
+    expect(await stateOf(dora)).toEqual({ since, recoveryCodesLeft: 10 });
     expect(await codeOf(recover(dora, 'dora', recoveryCodes[0] ?? ''))).toBe('recovery_code_wrong');
   });
 
@@ -145,7 +145,7 @@ describe('every change', () => {
   test.each(acts)('%s needs a fresh proof of identity, and the member’s own', async (act, more) => {
     for (const accessToken of ['stale sub-ada', freshTokenOf('bruno')])
       expect(await codeOf(ask('ada', ada, act, { ...more, accessToken }))).toBe('identity_not_fresh');
-    expect(await standing(ada)).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await stateOf(ada)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
   test('is limited: of forty at the same moment thirty are checked', async () => {
@@ -163,7 +163,7 @@ describe('turning off', () => {
     clock.now += hour;
     const sessions = await sessionsOf(fina);
     await ask('fina', fina, 'turnAuthenticatorOff');
-    expect(await standing(fina)).toEqual({ since: null, recoveryCodesLeft: null });
+    expect(await stateOf(fina)).toEqual({ since: null, recoveryCodesLeft: null });
     expect(await findMember(servicesOf().database, fina.memberId)).toMatchObject({
       authenticatorSince: null,
       credentialsChangedAt: instantOf(now()),

@@ -69,7 +69,7 @@ const suspenseOf = (books: { items: Record<string, unknown>[] }, depositId: stri
     .map(({ reason, amountMinor, state, foreign }) => ({ reason, amountMinor, state, foreign }));
 
 describe('the payment page', () => {
-  test('is made once: sixteen clients at once get the same link to one invoice of exactly what is due', async () => {
+  test('is made once: sixteen concurrent clients get the same link to one invoice of exactly what is due', async () => {
     const id = await makeDeposit('coinpayments', 123_456);
     const answers = await Promise.all(Array.from({ length: 16 }, () => askForButton(id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.checkoutUrl}`)).size).toBe(1);
@@ -92,7 +92,7 @@ describe('the payment page', () => {
     expect(await provider.invoicesOf(id)).toEqual([]);
   });
 
-  test('that the provider made without telling is found again, and not made a second time', async () => {
+  test('that the provider made without replying is found again, and not made a second time', async () => {
     const id = await makeDeposit();
     await provider.fail('create', 'hang-after');
     const { status, body } = await askForButton(id);
@@ -231,7 +231,7 @@ describe('a payment', () => {
     expect([change('deposited'), change('suspense')]).toEqual(isActive ? [100_000, 0] : [0, 100_000]);
   });
 
-  test('told by many notifications at once is taken once', async () => {
+  test('reported by many concurrent notifications is booked once', async () => {
     const id = await openDeposit();
     const before = await provenBooks();
     const sent = (await provider.act(id, 'pay')).find(({ event }) => event === 'invoiceCompleted');
@@ -282,10 +282,10 @@ describe('a notification that is not what it seems', () => {
     (await provider.sendMadeUp({ url: url(), body: '{}', ...changes })).answers.at(-1);
   /** The completed payment as if it were another deposit's. */
   const about = (reference: string) => {
-    const told = JSON.parse(completed.body) as { invoice: object };
+    const notification = JSON.parse(completed.body) as { invoice: object };
     return JSON.stringify({
-      ...told,
-      invoice: { ...told.invoice, invoiceId: reference, customData: { depositId: reference } },
+      ...notification,
+      invoice: { ...notification.invoice, invoiceId: reference, customData: { depositId: reference } },
     });
   };
   const refused = [401, 'bad_signature'];
@@ -318,7 +318,7 @@ describe('a notification that is not what it seems', () => {
     expect(await send({ body: about(open), headers: theirs })).toEqual(refused);
 
     expect(await madeUp({ body: about('dep_01KMMFWG9FDM05P2VBNRJW85BR') })).toBe(404);
-    expect(await madeUp({ body: about('somebody elses order') })).toBe(404);
+    expect(await madeUp({ body: about('the order of another shop') })).toBe(404);
     expect(await madeUp({ body: about(bank) })).toBe(404);
     for (const body of [
       '',

@@ -54,7 +54,7 @@ describe('an amount', () => {
     expect(() => paid({ total: '5.00' })).toThrow(Unreadable);
   });
 
-  test('in another currency is kept as the provider says it', () => {
+  test('in another currency is kept as the provider gives it', () => {
     expect(
       minorOf({ currency: { id: '5057', symbol: 'USD' }, value: '100000', displayValue: '$1,000.00' }),
     ).toEqual({
@@ -66,12 +66,12 @@ describe('an amount', () => {
 });
 
 describe('a notification', () => {
-  const told = (type: unknown, more: object = {}) =>
+  const parse = (type: unknown, more: object = {}) =>
     parseNotification(JSON.stringify({ id: 'n-1', type, invoice: { ...invoice, ...more } }), euro);
 
-  test('says how far the invoice is by the name of its event, in either case', () => {
+  test('takes the stage of the invoice from the name of its event, in either case', () => {
     const stages = ['Pending', 'Paid', 'Completed', 'Cancelled', 'TimedOut'].map((name) =>
-      [`invoice${name}`, `Invoice${name}`].map((type) => told(type).stage),
+      [`invoice${name}`, `Invoice${name}`].map((type) => parse(type).stage),
     );
     expect(stages).toEqual(
       ['seen', 'confirming', 'complete', 'cancelled', 'expired'].map((stage) => [stage, stage]),
@@ -79,17 +79,17 @@ describe('a notification', () => {
   });
 
   test('is about our reference, unless its two places say different things', () => {
-    expect(told('invoicePaid').reference).toBe('dep_1');
-    expect(told('invoicePaid', { customData: { depositId: 'dep_1' } }).reference).toBe('dep_1');
-    expect(told('invoicePaid', { customData: { depositId: 'dep_2' } }).reference).toBeNull();
-    expect(told('invoicePaid', { invoiceId: undefined }).reference).toBeNull();
+    expect(parse('invoicePaid').reference).toBe('dep_1');
+    expect(parse('invoicePaid', { customData: { depositId: 'dep_1' } }).reference).toBe('dep_1');
+    expect(parse('invoicePaid', { customData: { depositId: 'dep_2' } }).reference).toBeNull();
+    expect(parse('invoicePaid', { invoiceId: undefined }).reference).toBeNull();
   });
 
-  test('without a list of payments tells of one: the invoice itself', () => {
-    expect(told('invoiceCompleted').payments).toEqual([
+  test('without a list of payments is one payment: the invoice itself', () => {
+    expect(parse('invoiceCompleted').payments).toEqual([
       { id: 'inv-1', stage: 'complete', amount: { currency: 'ours', amountMinor: 100_000 }, seenAt: null },
     ]);
-    expect(told('invoiceTimedOut').payments).toEqual([]);
+    expect(parse('invoiceTimedOut').payments).toEqual([]);
   });
 
   test.each([
@@ -108,13 +108,13 @@ describe('a notification', () => {
 
   test('with a time that is none is refused', () => {
     for (const expires of ['tomorrow', 1e30, {}])
-      expect(() => told('invoicePaid', { payment: { expires } })).toThrow(Unreadable);
+      expect(() => parse('invoicePaid', { payment: { expires } })).toThrow(Unreadable);
   });
 
   test('with more payments than can be true is refused', () => {
     const payments = Array.from({ length: 51 }, (_, index) => ({ id: `p${index}`, amount: invoice.amount }));
-    expect(told('invoicePaid', { payments: payments.slice(1) }).payments).toHaveLength(50);
-    expect(() => told('invoicePaid', { payments })).toThrow(Unreadable);
+    expect(parse('invoicePaid', { payments: payments.slice(1) }).payments).toHaveLength(50);
+    expect(() => parse('invoicePaid', { payments })).toThrow(Unreadable);
   });
 
   test('with a payment that cannot be read is refused as a whole', () => {
@@ -125,7 +125,7 @@ describe('a notification', () => {
       { id: 'p', amount: {}, state: 'completed' },
       { id: 'p', state: 'x', amount: invoice.amount },
     ])
-      expect(() => told('invoiceCompleted', { payments: [payment] })).toThrow(Unreadable);
+      expect(() => parse('invoiceCompleted', { payments: [payment] })).toThrow(Unreadable);
   });
 });
 

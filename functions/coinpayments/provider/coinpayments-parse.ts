@@ -8,7 +8,7 @@ import type {
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 
-/** What the provider says cannot be read without guessing; the message is for the log. */
+/** The provider's message can't be read without guessing; the error message is for the log. */
 export class Unreadable extends Error {}
 
 /** The settlement currency: the provider's own id of it, and its digits behind the point. */
@@ -81,7 +81,7 @@ const currencyOf = (fields: Fields): { id: string; code: string } | null => {
 };
 
 /**
- * Minor units stand at `value` as a whole number, decimals at `total` or at `value` with a point. An amount that says
+ * Minor units are given at `value` as a whole number, decimals at `total` or at `value` with a point. An amount that says
  * both must mean the same by them.
  */
 const minorOf = (fields: Fields, digits: number): Minor => {
@@ -93,7 +93,8 @@ const minorOf = (fields: Fields, digits: number): Minor => {
   ];
   const [amountMinor] = readings;
   if (amountMinor === undefined) throw new Unreadable('an amount names no figure');
-  if (readings.some((other) => other !== amountMinor)) throw new Unreadable('an amount says two figures');
+  if (readings.some((other) => other !== amountMinor))
+    throw new Unreadable('an amount has two different values');
   return amountMinor;
 };
 
@@ -153,8 +154,8 @@ const referenceOf = (fields: Fields): string | null => {
 const paymentsMax = 50;
 
 /**
- * An invoice in any of the forms in which the provider tells of one.
- * @param stage how far it is, when something else than its own state says so (the name of an event)
+ * An invoice in any of the forms in which the provider sends one.
+ * @param stage its stage, when that follows from something other than its own state (the name of an event)
  * @throws Unreadable
  */
 export const parseInvoice = (value: unknown, ours: OurCurrency, stage?: Stage): ProviderInvoice => {
@@ -181,7 +182,7 @@ export const parseInvoice = (value: unknown, ours: OurCurrency, stage?: Stage): 
   };
 };
 
-/** The invoice that a notification tells of; the event's name says how far it is. @throws Unreadable */
+/** The invoice of a notification, whose event name determines the stage. @throws Unreadable */
 export const parseNotification = (body: string, ours: OurCurrency): ProviderInvoice => {
   const { type, invoice } = fieldsOf(parseJson(body), 'the notification');
   return parseInvoice(invoice, ours, stageOf(type, 'the event'));
@@ -195,7 +196,7 @@ export const parseFound = (value: unknown, reference: string, ours: OurCurrency)
   return found === undefined ? null : parseInvoice(found, ours);
 };
 
-/** The invoice that was just made: its reply tells less than the invoice itself does. @throws Unreadable */
+/** The invoice that was just created: the reply contains less than the invoice itself does. @throws Unreadable */
 export const parseCreated = (value: unknown, reference: string, ours: OurCurrency): ProviderInvoice => {
   const { invoices } = fieldsOf(value, 'the reply');
   const made = Array.isArray(invoices) ? invoices[0] : undefined;

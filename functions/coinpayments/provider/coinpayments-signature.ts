@@ -6,7 +6,7 @@ export interface ProviderClient {
   readonly clientSecret: string;
 }
 
-/** What is signed beside the client id; `body` is what travels, to the byte. */
+/** What is signed in addition to the client id; `body` is exactly the bytes that are sent. */
 export interface SignedCall {
   readonly method: 'GET' | 'POST';
   /** The whole address: scheme, host, path and query. */

@@ -99,7 +99,7 @@ const send = async (method: 'GET' | 'POST', path: string, body: string, now: Dat
   return read(() => parseJson(text));
 };
 
-/** An answer that cannot be read says nothing about what happened. */
+/** An unreadable reply leaves open what happened. */
 const read = <T>(parse: () => T): T => {
   try {
     return parse();

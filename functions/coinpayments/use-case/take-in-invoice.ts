@@ -98,7 +98,7 @@ const waitMsMax = 1_000;
 
 /**
  * Takes in what the provider reports about an invoice, in a notification or when asked: each payment once, in a
- * transaction of its own, then the progress of the invoice. However often it is reported, it takes effect once.
+ * separate transaction, then the progress of the invoice. However often it is reported, it takes effect once.
  * @returns what was done, in order; empty when nothing was new
  * @throws AppError try_again when the deposit keeps being changed by others
  */

@@ -239,7 +239,7 @@ describe('what cannot be compounded', () => {
 });
 
 describe('a position that has not been settled for very long', () => {
-  test('is only looked at by the preview, and settled to the last period by the act', async () => {
+  test('is only calculated by the preview, and settled to the last period by compounding', async () => {
     const daily = { ...defaultConfiguration, version: 2, returns: { period: 'day' } } as const;
     await storeConfiguration(services().database, daily);
     const { as, depositId } = await depositor(2);

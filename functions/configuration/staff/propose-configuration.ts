@@ -9,7 +9,7 @@ import { configurationDifferences } from '#shared/domain/configuration-differenc
 import { AppError } from '#shared/domain/errors.ts';
 
 /**
- * Proposes the next version. The base version is checked here, to refuse at once, and again when it is carried out.
+ * Proposes the next version. The base version is checked here, to refuse immediately, and again when it is carried out.
  */
 export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.proposeConfiguration> = async (
   call,

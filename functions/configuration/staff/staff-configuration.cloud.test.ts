@@ -283,7 +283,7 @@ describe('a scheduled version', () => {
     await staff.books();
   });
 
-  test('takes effect at once if its time passed before it was approved', async () => {
+  test('takes effect immediately if its time passed before it was approved', async () => {
     const base = await staff.latest();
     const soon = addHours(instantOf(clock), 1);
     const proposal = await staff.propose(withFee(base, 800), { effectiveFrom: soon });

@@ -16,7 +16,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 
 /**
- * Makes the next version of the configuration, in force at once or scheduled. Each version number can be created only
+ * Makes the next version of the configuration, in force immediately or scheduled. Each version number can be created only
  * once, so of two proposals on one base, or one whose base is outdated, the write refuses one. A scheduled version that
  * is overtaken never takes effect. The caller commits.
  * @throws AppError configuration_changed; currency_fixed once money was booked

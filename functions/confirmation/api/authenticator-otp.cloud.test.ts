@@ -87,7 +87,7 @@ test('one code confirms one request; afterwards neither it nor an older code is 
   expect(await codeOf(give(second.otpId, shown()))).toBeUndefined();
 });
 
-test('one code given to several requests at once confirms one of them', async () => {
+test('one code used by several concurrent requests confirms one of them', async () => {
   const requests = [await ask(), await ask(), await ask()];
   const answers = await Promise.all(requests.map(({ otpId }) => codeOf(give(otpId, shown()))));
   expect(answers.filter((code) => code === undefined)).toHaveLength(1);

@@ -70,9 +70,9 @@ describe('a code', () => {
       memberId,
       payoutAddressId: null,
     });
-    const told = items.filter(({ pk, sk, otpId: id }) => id === otpId || `${pk} ${sk}`.includes(otpId));
-    expect(told).toHaveLength(2);
-    expect(JSON.stringify(told.map(({ payloadHash: _, ...item }) => item))).not.toContain(code);
+    const stored = items.filter(({ pk, sk, otpId: id }) => id === otpId || `${pk} ${sk}`.includes(otpId));
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored.map(({ payloadHash: _, ...item }) => item))).not.toContain(code);
   });
 
   test('comes by one mail that says what it confirms, and by none once it was used or has expired', async () => {
@@ -117,7 +117,7 @@ describe('a code', () => {
     expect(await codeOf(give(ada, otpId, right))).toBe('otp_expired');
   });
 
-  test('says how many tries are left', async () => {
+  test('returns how many tries are left', async () => {
     const { otpId } = await ask(ada);
     const right = await rightCode(ada, otpId);
     for (const triesLeft of [4, 3, 2, 1, 0])

@@ -5,7 +5,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import type { seed } from '#shared/contract/seed.ts';
 import { refuseInProduction } from './refuse-in-production.ts';
 
-/** How far the demo cast is; and, once it is complete, how to sign in as each of them. */
+/** The progress of the demo cast and, once it is complete, how to sign in as each member of it. */
 export const readSeed: Handler<typeof seed.endpoints.readSeed> = async (call) => {
   refuseInProduction();
   const progress = await readSeedProgress(call.database);

@@ -1,5 +1,5 @@
+import { scenario } from '#functions/demo/scenario.ts';
 import { readSeedProgress, writeSeedProgress } from '#functions/demo/seed-progress.ts';
-import { story } from '#functions/demo/story.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -7,14 +7,19 @@ import type { seed } from '#shared/contract/seed.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { refuseInProduction } from './refuse-in-production.ts';
 
-/** Asks for the demo cast; the stream brings the request to the one who tells the story. */
+/** Requests the demo cast; the stream delivers the event to the worker that runs the scenario. */
 export const startSeed: Handler<typeof seed.endpoints.startSeed> = async (call) => {
   refuseInProduction();
   const { database } = call;
   const progress = await readSeedProgress(database);
   if (progress.state === 'running') throw new AppError('seed_running');
   if (progress.state === 'done') return progress;
-  const started = { ...progress, state: 'running', total: story.length, step: 'The cast gathers.' } as const;
+  const started = {
+    ...progress,
+    state: 'running',
+    total: scenario.length,
+    step: 'The cast gathers.',
+  } as const;
   await writeSeedProgress(database, started);
   const transaction = new Transaction();
   emit(transaction, { type: 'seed-requested', requestedBy: call.signedIn.member.id }, call.now());

@@ -50,7 +50,7 @@ const linesOf = async (id: string): Promise<object[]> =>
     ({ at: _, by: __, ...line }) => line,
   );
 
-/** Carries out an act, and says by how much it moved each account, proving the books afterwards. */
+/** Carries out a request and returns how much it moved on each account, proving the books afterwards. */
 const moving = async (act: () => Promise<unknown>) => {
   const before = await proveBooks(world.cloud);
   await act();
@@ -224,7 +224,7 @@ describe('the staff queue', () => {
     expect(await decide('reject', own, { reason: 'Because' })).toMatchObject(refused);
   });
 
-  test('confirming, rejecting and cancelling at once: exactly one wins and the money is in one place', async () => {
+  test('concurrent confirming, rejecting and cancelling: exactly one wins and the money is in one place', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await make();
       const answers = await Promise.all([

@@ -116,9 +116,10 @@ test('the contract requires keys and codes exactly where the matrix does', () =>
     if (isMembers && row.input) expect(row.others, `${area}/${name}`).toBeDefined();
     if (row.again !== undefined || row.owner !== undefined) expect(row.key, `${area}/${name}`).toBe(true);
     if (isMembers && namedBy(row).length > 0 && row.others === 'nothing-theirs')
-      expect(endpoint.method, `${area}/${name} names a thing, so it says what others are answered`).toBe(
-        'GET',
-      );
+      expect(
+        endpoint.method,
+        `${area}/${name} takes an id, so its row must state the reply for other members`,
+      ).toBe('GET');
   }
 });
 
@@ -142,7 +143,7 @@ test('without a valid csrf token every caller is refused', () =>
   provenRefusals(async () => {
     const secret = await platform.services().appSecret();
     const [mine, others] = [newCsrf(secret), newCsrf(secret)];
-    const forged = newCsrf('a secret of somebody else');
+    const forged = newCsrf('a forged secret');
     const pairs = {
       'csrf token missing': { header: null, cookie: mine.cookie },
       'csrf cookie missing': { header: mine.token, cookie: null },

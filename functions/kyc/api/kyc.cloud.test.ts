@@ -23,7 +23,7 @@ import { submitKyc } from './submit-kyc.ts';
 // Forms and links are signed with the time that it is.
 const services = servicesUnderTest(() => new Date());
 const store = documentsUnderTest(() => new Date());
-/** Each has sessions of its own, as two devices have. */
+/** Each has separate sessions, as two devices have. */
 const device = () =>
   new Acting(services(), kyc, {
     readKyc,
@@ -89,7 +89,7 @@ describe('a case', () => {
     expect((await read(ida)).papers.address).toBeNull();
   });
 
-  test('goes on where it was left in another session, and what one saves never overwrites what another saved', async () => {
+  test('continues in another session where it was left, and one session never overwrites what another saved', async () => {
     const { revisions } = await read(ida);
     const identity = { step: 'identity', revision: revisions.identity, ...identityOf('Ida Member', today) };
     expect(await save(ida, identity)).toMatchObject({ next: 'address' });
@@ -119,7 +119,7 @@ describe('a case', () => {
     expect(await codeOf(send(ida, revisions.all))).toBe('kyc_changed');
   });
 
-  test('is sent once, however often and from how many devices at once; then nothing of it changes', async () => {
+  test('is submitted once, however many devices submit it concurrently, and does not change afterwards', async () => {
     const { revisions } = await read(ida);
     const sendKey = randomUUID();
     const both = await Promise.all([
@@ -140,7 +140,7 @@ describe('a case', () => {
 });
 
 describe('a document', () => {
-  test('is shown to its own member by a link, and to nobody else', async () => {
+  test('is shown by a link to its own member only', async () => {
     const open = (as: ActsAs) => laptop.request('openKycDocument', { as, key, params: { kind: 'selfie' } });
     const { url } = await open(ida);
     const shown = await fetch(url);
@@ -162,7 +162,7 @@ describe('a document', () => {
       expect(selfieOf(await takeIn(jon, started.documentId))).toBe(started.documentId);
   });
 
-  test('that is not what it says, or too large, is refused and kept nowhere', async () => {
+  test('that differs from its declared type, or is too large, is refused and stored nowhere', async () => {
     const text = Buffer.from('<script>alert(1)</script>'.repeat(40));
     const files: [string, Buffer][] = [
       ['image/png', text],
@@ -171,7 +171,7 @@ describe('a document', () => {
       ['application/pdf', photo],
       ['image/png', photo.subarray(0, 900)],
     ];
-    const standing = selfieOf(await read(jon));
+    const before = selfieOf(await read(jon));
     for (const [contentType, bytes] of files) {
       const started = await start(jon, bytes.length, contentType);
       await postUpload(started, bytes);
@@ -186,7 +186,7 @@ describe('a document', () => {
     const small = await start(jon, 1_000);
     expect((await postUpload(small, photo)).status).toBe(400);
     expect(await codeOf(takeIn(jon, small.documentId))).toBe('document_missing');
-    expect(selfieOf(await read(jon))).toBe(standing);
+    expect(selfieOf(await read(jon))).toBe(before);
   });
 
   test('is gone with its file when it is replaced or taken back before anybody was to look at it', async () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 let numbers = 1_000;
-/** The number of a document that nobody in this file has yet. */
+/** A document number that no member in this file has yet. */
 const newNumber = (): string => {
   numbers += 1;
   return `PA${numbers}X`;
@@ -105,7 +105,7 @@ describe('the same identity document', () => {
     expect(items.find(({ id }) => id === bea.memberId)).toEqual(two);
   });
 
-  test('is seen from both sides whoever sends at the same moment, sixteen at once', async () => {
+  test('is found for both members, also when sixteen submit at the same moment', async () => {
     const number = newNumber();
     const people = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
@@ -141,14 +141,14 @@ describe('the same identity document', () => {
       sameDocumentReason,
     ]);
     expect((await linesAbout(cora)).map(({ act }) => act)).not.toContain('kyc-same-document');
-    const told = async (as: ActsAs) => {
+    const ownView = async (as: ActsAs) => {
       const { papers, revisions, ...own } = await acting().request('readKyc', { as, key: 'none' });
       return { ...own, submittedAt: null, timeline: own.timeline.map(({ at: _, ...entry }) => entry) };
     };
     const alone = await sender('alone', newNumber());
     await approved(alone);
-    expect(await told(cora)).toEqual(await told(alone));
-    expect(await told(dora)).toEqual(await told(alone));
+    expect(await ownView(cora)).toEqual(await ownView(alone));
+    expect(await ownView(dora)).toEqual(await ownView(alone));
   });
 
   test('that two colleagues approve at the same moment for two members is approved for one of them', async () => {
@@ -194,7 +194,7 @@ describe('the same identity document', () => {
     }
   });
 
-  test('is told from the same person with two documents, which staff see, and which needs no reason', async () => {
+  test('is distinguished from the same person with two documents, which staff see and which needs no reason', async () => {
     const kit = await sender('kit', newNumber());
     const other = await activePerson(services(), 'kit.second');
     await giveKycPapers(services(), other.memberId, newNumber());
@@ -227,7 +227,7 @@ describe('the same identity document', () => {
       expect(await othersOf(await sender(`mia${number}`, number))).toEqual(['lea']);
   });
 
-  test('of one’s own is neither looked at, taken nor decided by staff, who are not told whose it is', async () => {
+  test('of their own is neither viewed, claimed nor decided by staff, who do not learn whose it is', async () => {
     const number = newNumber();
     const nora = await activePerson(services(), 'nora', ['compliance']);
     await submitWholeKyc(services(), nora.memberId, number);

@@ -25,7 +25,7 @@ import { readKycCase } from './read-kyc-case.ts';
 import { releaseKycCase } from './release-kyc-case.ts';
 import { viewKycDocument } from './view-kyc-document.ts';
 
-// Signatures are made at the machine's own time, so the clock stands beside it and is moved from there.
+// Signatures use the machine's time, so the test's clock starts there and is moved from there.
 const clock = { aheadMs: 0 };
 const now = () => new Date(Date.now() + clock.aheadMs);
 const servicesOf = servicesUnderTest(now);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-/** Somebody new, whose case waits in the queue. */
+/** A new member whose case is waiting in the queue. */
 const submitter = async (roles: ActsAs['roles'] = []): Promise<ActsAs> => {
   people += 1;
   const person = await activePerson(servicesOf(), `person${people}`, roles);
@@ -79,7 +79,7 @@ const views = (as: ActsAs, of: Of) =>
   staff().request('listKycViews', { as, key: 'none', params: params(of) });
 const queue = async (state = 'submitted') =>
   (await staff().request('listKycCases', { as: clara, key: 'none', query: { state, limit: '100' } })).items;
-/** Decides about the case as it was sent last, unless told which was looked at. */
+/** Decides the case as last submitted, unless another submission is given. */
 const decide = async (as: ActsAs, of: Of, body: object, key: string = randomUUID()) => {
   const { submittedAt } = await read(as, of);
   return staff().request('decideKycCase', { as, key, params: params(of), body: { submittedAt, ...body } });
@@ -113,7 +113,7 @@ const upload = async (as: ActsAs, kind: DocumentKind, bytes: Buffer) => {
   return documentId;
 };
 
-/** Somebody new whose selfie is a real file in the store, and their case in the queue. */
+/** A new member whose selfie is a real file in the store, with their case in the queue. */
 const photographed = async (name: string) => {
   const person = await activePerson(servicesOf(), name);
   await giveKycPapers(servicesOf(), person.memberId);
@@ -148,7 +148,7 @@ describe('a document', () => {
     expect((await fetch((await view(clara, person, documentId)).url)).status).toBe(200);
   });
 
-  test('is out of reach of everybody without its link, and a link opens no other document', async () => {
+  test('cannot be read without its link, and a link opens no other document', async () => {
     const { person, documentId } = await photographed('bea');
     const other = await photographed('ben');
     const { url } = await view(clara, person, documentId);
@@ -202,7 +202,7 @@ describe('a document', () => {
     expect([...(await actsOn(person)), ...(await actsOn(drafting))]).toEqual([]);
   });
 
-  test('of one’s own case is not opened by whoever decides about others’, and by no member at all', async () => {
+  test('of their own case cannot be opened by staff who decide others’ cases, nor by any member', async () => {
     const staff = await submitter(['compliance']);
     const [document] = (await read(clara, staff)).documents;
     expect(await codeOf(view(staff, staff, document?.documentId ?? ''))).toBe('own_case');
@@ -226,7 +226,7 @@ describe('a document', () => {
         key: 'none',
         params: { memberId: person.memberId, documentId },
       });
-    // From then on the session is there; only the line of the log cannot be written.
+    // The session exists by then; only the audit line can't be written.
     await look();
     const { middlewareStack } = servicesOf().database.client;
     const name = 'nothingIsWritten';
@@ -247,7 +247,7 @@ describe('a document', () => {
     expect(await actsOn(person)).toEqual(['kyc-document-viewed']);
   });
 
-  test('that was refused and replaced can still be looked at, beside the one that took its place', async () => {
+  test('that was rejected and replaced can still be viewed, next to its new version', async () => {
     const { person, documentId } = await photographed('fred');
     await claim(clara, person);
     await decide(clara, person, {
@@ -281,7 +281,7 @@ describe('a document', () => {
 });
 
 describe('a case', () => {
-  test('says what its member’s profile says otherwise, and which fields were revised since the last look', async () => {
+  test('shows where it differs from the profile, and which fields were changed since the last review', async () => {
     const person = await submitter();
     await claim(clara, person);
     await decide(clara, person, {
@@ -372,7 +372,7 @@ describe('a case', () => {
     }
   });
 
-  test('keeps its place in the queue until it is decided, whoever took it, let it go, or forgot about it', async () => {
+  test('keeps its place in the queue until it is decided, whether it was claimed, released or left', async () => {
     const [first, second] = [await submitter(), await submitter()];
     const places = async () =>
       (await queue()).map(({ id }) => id).filter((id) => [first.memberId, second.memberId].includes(id));
@@ -398,7 +398,7 @@ describe('a case', () => {
     expect(await places()).toEqual([second.memberId]);
   });
 
-  test('of one’s own is neither taken nor decided by whoever may decide about all others', async () => {
+  test('of their own is neither claimed nor decided by staff who may decide all others', async () => {
     const staff = await submitter(['compliance']);
     const shown = await read(staff, staff);
     expect(shown.own).toBe(true);
@@ -463,10 +463,10 @@ describe('a case', () => {
     const body = approval(await claim(clara, other));
     const once = await decide(clara, other, body, key);
     expect(await decide(clara, other, body, key)).toEqual(once);
-    const told = (await scanBareTable(servicesOf())).filter(
+    const events = (await scanBareTable(servicesOf())).filter(
       ({ type, memberId }) => type === 'kyc-decided' && memberId === other.memberId,
     );
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   test('that was not submitted is not found', async () => {

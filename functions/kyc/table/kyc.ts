@@ -65,7 +65,7 @@ export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
   copyStatus(transaction, next);
 };
 
-/** A case has four documents, which may all be uploaded at once, and a step may be saved at the same time. */
+/** A case has four documents, which may all be uploaded concurrently, and a step may be saved at the same time. */
 const attemptsMax = 6;
 
 /**

@@ -69,7 +69,7 @@ describe('a list that is written in its order', () => {
     expect(await isWritten('pool', 1)).toBe(true);
   });
 
-  test('gives up when others are quicker again and again, and says that it can be tried again', async () => {
+  test('gives up when others are repeatedly quicker, with an error that allows a retry', async () => {
     const run = commitInOrder(services().database, [1], {
       build: async () => ({
         transaction: new Transaction().require(

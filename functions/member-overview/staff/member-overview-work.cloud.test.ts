@@ -103,7 +103,7 @@ test('each part of the page does no more work for a long history than for a shor
     expect(readUnits, part).toBeLessThanOrEqual(30);
     expect(writeUnits, part).toBe(0);
   }
-  const told = await memberOverviewOn(services()).request('readMemberHistory', reading);
-  expect(told.acts).toMatchObject({ items: { length: newestShown }, isMore: true });
-  expect(told.statuses).toMatchObject({ items: { length: newestShown }, isMore: true });
+  const shown = await memberOverviewOn(services()).request('readMemberHistory', reading);
+  expect(shown.acts).toMatchObject({ items: { length: newestShown }, isMore: true });
+  expect(shown.statuses).toMatchObject({ items: { length: newestShown }, isMore: true });
 });

@@ -42,15 +42,15 @@ beforeAll(async () => {
 
 /** A case that was sent, as its member's own functions leave it. */
 const sendKycCase = async (memberId: MemberId): Promise<void> => {
-  const standing = await findMember(services().database, memberId);
-  if (!standing) throw new Error('nobody');
+  const owner = await findMember(services().database, memberId);
+  if (!owner) throw new Error('there is no such member');
   const person = { legalName: 'Maria Magdalena Secret', birthday: '1980-02-03', nationality: 'PT' };
-  const kyc = withState(newCase(standing), 'submitted', { kind: 'member', memberId }, now(), null);
+  const kyc = withState(newCase(owner), 'submitted', { kind: 'member', memberId }, now(), null);
   const item = { ...kyc, submittedAt: instantOf(now()), draft: { ...kyc.draft, person } } as typeof kyc;
   await commit(services().database, new Transaction().create(kycKey(memberId), kycAttributes(item)));
 };
 
-/** Another browser in which somebody is signed in. */
+/** A second browser in which the member is signed in. */
 const startSession = async (memberId: MemberId, device: string, secretHash: string): Promise<void> => {
   const place = { device, address: '192.0.2.7', deviceHash: null };
   const session = newSession({ memberId, secretHash, roles: [], idleDays: 7, maxDays: 30, ...place }, now());
@@ -60,9 +60,9 @@ const startSession = async (memberId: MemberId, device: string, secretHash: stri
 };
 
 describe('the picture of a member', () => {
-  test('says who they are, how the account stands, and who stands above and below', async () => {
+  test('shows who they are, the status of the account, and the sponsors above and members below', async () => {
     const found = await acting().request('readMember', { as: support, ...of(member) });
-    const standing = await findMember(services().database, member);
+    const owner = await findMember(services().database, member);
     expect(found).toMatchObject({
       memberId: member,
       own: false,
@@ -77,7 +77,7 @@ describe('the picture of a member', () => {
       interest: { areas: ['security'], home: 'security' },
       consents: { termsVersion: '1', riskNoticeVersion: '1', at: '2027-01-10T09:00:00.000Z' },
       joinedAt: '2027-01-10T09:00:00.000Z',
-      sponsorCode: standing?.sponsorCode,
+      sponsorCode: owner?.sponsorCode,
       sponsor: null,
       levels: [],
     });
@@ -204,7 +204,7 @@ describe('the picture of a member', () => {
       expect(text).not.toContain(`"${hidden}"`);
   });
 
-  test('tells a change of status once, with who and why, and every other act about the member', async () => {
+  test('lists a status change once, with actor and reason, and every other action concerning the member', async () => {
     const person = await activePerson(services(), 'olga');
     const body = {
       memberIds: [person.memberId],
@@ -236,7 +236,7 @@ describe('the picture of a member', () => {
     });
   });
 
-  test('of an account that was closed says so, and until when it is kept', async () => {
+  test('of a closed account shows that, and how long its data is kept', async () => {
     const person = await activePerson(services(), 'lena');
     await closeAs(services(), person, { reason: 'Enough' });
     const found = await acting().request('readMember', { as: support, ...of(person.memberId) });
@@ -250,7 +250,7 @@ describe('the picture of a member', () => {
 });
 
 describe('what a role may not see is not in the reply', () => {
-  test('the way to the KYC case is for who decides about it, and what is in the case for nobody here', async () => {
+  test('links the KYC case only for staff who may decide it, and never shows its content', async () => {
     const person = await activePerson(services(), 'vera');
     await sendKycCase(person.memberId);
     const forSupport = await acting().request('readMember', { as: support, ...of(person.memberId) });
@@ -262,30 +262,27 @@ describe('what a role may not see is not in the reply', () => {
       expect(JSON.stringify(reply)).not.toMatch(/Secret|1980-02-03/u);
   });
 
-  test.each(memberReadings)(
-    '%s is refused to a member, and knows nobody of an unknown id',
-    async (reading) => {
-      const refused = await refusalOf(acting().request(reading, { as: history.as, ...of(member) }));
-      expect(refused?.code).toBe('not_allowed');
-      const unknown = await refusalOf(
-        acting().request(reading, { as: support, ...of('mem_01KMMFWG9FDM05P2VBNRJW85BR') }),
-      );
-      expect(unknown?.code).toBe('not_found');
-      const bad = await refusalOf(acting().request(reading, { as: support, ...of('appearance') }));
-      expect(bad?.code).toBe('invalid_input');
-    },
-  );
+  test.each(memberReadings)('%s is refused to a member, and an unknown id is not found', async (reading) => {
+    const refused = await refusalOf(acting().request(reading, { as: history.as, ...of(member) }));
+    expect(refused?.code).toBe('not_allowed');
+    const unknown = await refusalOf(
+      acting().request(reading, { as: support, ...of('mem_01KMMFWG9FDM05P2VBNRJW85BR') }),
+    );
+    expect(unknown?.code).toBe('not_found');
+    const bad = await refusalOf(acting().request(reading, { as: support, ...of('appearance') }));
+    expect(bad?.code).toBe('invalid_input');
+  });
 });
 
 describe('ending all sessions of a member', () => {
   const body = { reason: 'The member lost a phone' };
-  /** The reasons with which a member is told of it. */
+  /** The reasons of the notifications that the member got. */
   const toldOf = async (memberId: MemberId) =>
     (await scanBareTable(services()))
       .filter((item) => item.type === 'sessions-ended' && item.memberId === memberId)
       .map((item) => item.reason);
 
-  test('refuses the very next request with any of them, and says who did it and why', async () => {
+  test('refuses the very next request with any of them, and records actor and reason', async () => {
     const person = await activePerson(services(), 'rosa', ['support']);
     const theirs = acting();
     await theirs.request('readMember', { as: person, ...of(member) });
@@ -306,11 +303,11 @@ describe('ending all sessions of a member', () => {
       ({ pk, subjectId }) => pk.startsWith('AUDIT#') && subjectId === person.memberId,
     );
     expect(lines).toMatchObject([{ act: 'sessions-ended', reason: body.reason }]);
-    // Repeated it is told once, too, and without the reason, which nobody made visible.
+    // A repeated request notifies once, too, and without the reason, which staff didn't make visible.
     expect(await toldOf(person.memberId)).toEqual([null]);
   });
 
-  test('tells the member so, and why where staff made that visible; where none was open there is nothing to tell', async () => {
+  test('notifies the member, with the reason if staff made it visible; with no open session there is no notification', async () => {
     const person = await activePerson(services(), 'tove');
     const end = (given: object) =>
       acting().request('endMemberSessions', {

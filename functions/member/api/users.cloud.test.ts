@@ -53,7 +53,7 @@ const own = {
 };
 
 describe('my account', () => {
-  test('says who I am, since when, how it stands, and how it is secured', async () => {
+  test('shows the member, since when they joined, their status, and how the account is secured', async () => {
     expect(await me()).toMatchObject({
       status: 'active',
       statusUntil: null,
@@ -66,12 +66,12 @@ describe('my account', () => {
     });
   });
 
-  test('says why it is as it is, and until when, only where staff made the reason visible', async () => {
+  test('shows the reason for the status and its end only where staff made the reason visible', async () => {
     const jana = await activePerson(servicesOf(), 'Jana Member');
     const until = '2027-04-01T00:00:00.000Z';
-    const told = { status: 'sanctioned', statusReason: 'Told to her.', statusUntil: until };
-    await change(jana, { ...told, statusVisible: true });
-    expect(await me(jana)).toMatchObject(told);
+    const sanction = { status: 'sanctioned', statusReason: 'Told to her.', statusUntil: until };
+    await change(jana, { ...sanction, statusVisible: true });
+    expect(await me(jana)).toMatchObject(sanction);
     await change(jana, { statusVisible: false });
     expect(await me(jana)).toMatchObject({ statusReason: null });
   });
@@ -179,7 +179,7 @@ describe('my profile', () => {
     expect(saved).toMatchObject({ name: 'Ida Member', theme: 'light', language: 'de' });
   });
 
-  test('changed several times at once is never mixed: one change is whole, the others are refused', async () => {
+  test('changed by several requests concurrently is never mixed: one change is complete, the others are refused', async () => {
     const { revision } = await read();
     const phones = Array.from({ length: 8 }, (_, index) => `+49 30 ${index}000000`);
     const codes = await Promise.all(

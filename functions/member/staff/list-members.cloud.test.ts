@@ -34,7 +34,7 @@ const firstNames = ['Anna', 'Änne', 'Annabell', 'Émile', 'Łukasz', 'Jo', 'Jü
 const familyNames = ['Anders', 'Müller', 'Muller', 'de Groot', 'O’Brien', 'Anna-Weiß'];
 const standings = ['none', 'submitted', 'approved'] as const;
 
-/** Somebody with this number: status, standing, roles and interests all differ from the next one's. */
+/** The member with this number: status, identity status, roles and interests all differ from the next one's. */
 const put = async (number: number): Promise<Member> => {
   const name = `${firstNames[number % 7]} ${familyNames[number % 6]}`;
   const registration = registrationOf(name, {
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(await refusalOf(request({ [name]: value }))).toMatchObject({ code: 'invalid_input' });
   });
 
-  test('of another list do not go on with its cursor', async () => {
+  test('of another list cannot be continued with its cursor', async () => {
     const { next } = await request({ kyc: 'approved', limit: '10' });
     const other = request({ kyc: 'submitted', limit: '10', cursor: next ?? '' });
     expect(await refusalOf(other)).toMatchObject({ code: 'invalid_cursor' });

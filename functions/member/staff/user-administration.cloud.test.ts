@@ -47,7 +47,7 @@ describe('the list of members', () => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, index) => `member-${11 - index}@member.example`));
   });
 
-  test('of all shows everybody, staff too', async () => {
+  test('without a filter shows every member, including staff', async () => {
     const { body } = await admin.get<List>('/api/users?limit=100');
     expect(body.items).toHaveLength(13);
     expect(body.items.at(-1)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the status of members', () => {
       expect(count, status).toBe(list.items.filter((item) => item.status === status).length);
   });
 
-  test('changes for many at once, each by itself: one refusal holds up nobody', async () => {
+  test('changes many members, each separately: one refusal does not affect the others', async () => {
     const [one, two, own] = await Promise.all([
       idOf('member-0@member.example'),
       idOf('member-1@member.example'),

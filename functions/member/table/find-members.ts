@@ -60,7 +60,7 @@ interface Plan {
  * A request reads at most this many members; then the page ends, possibly short, and the next one continues from there.
  */
 const readMax = 300;
-/** How many members are read at once when an unknown share of them matches. */
+/** How many members are read per request when an unknown share of them matches. */
 const chunk = 100;
 
 /** `~` sorts behind every character of an instant and of an id. */

@@ -17,9 +17,9 @@ class Overtaken extends Error {}
 const attemptsMax = 8;
 
 /** The search rows to add and to remove so that they match the member as stored now. */
-const differenceOf = (standing: Searchable | null, member: Member) => {
+const differenceOf = (indexed: Searchable | null, member: Member) => {
   const rows = [...new Set(searchRowsOf(member).map(rowName))];
-  const [wanted, present] = [new Set(rows), new Set(standing?.rows)];
+  const [wanted, present] = [new Set(rows), new Set(indexed?.rows)];
   return {
     rows,
     added: rows.filter((row) => !present.has(row)),
@@ -32,15 +32,15 @@ const isNone = ({ added, gone }: Difference): boolean => added.length + gone.len
 
 const transactionOf = (
   memberId: MemberId,
-  standing: Searchable | null,
+  indexed: Searchable | null,
   difference: Difference,
 ): Transaction => {
   const overtaken = () => new Overtaken();
   const transaction = new Transaction();
   const { rows, added, gone } = difference;
-  if (standing) {
-    const version = standing.version + 1;
-    transaction.replace(searchableKey(memberId), { rows, version }, standing.version, overtaken);
+  if (indexed) {
+    const version = indexed.version + 1;
+    transaction.replace(searchableKey(memberId), { rows, version }, indexed.version, overtaken);
   } else transaction.create(searchableKey(memberId), { rows, version: 1 }, overtaken);
   for (const row of added) transaction.create(rowKey(row), searchRowAttributes(memberId), overtaken);
   for (const row of gone) transaction.remove(rowKey(row), rowVersion, overtaken);
@@ -56,12 +56,12 @@ const transactionOf = (
 export const indexMember = (database: Database, memberId: MemberId): Promise<boolean> =>
   retry(
     async () => {
-      const standing = await readItem(database, searchableKey(memberId), searchableItem);
+      const indexed = await readItem(database, searchableKey(memberId), searchableItem);
       const member = await findMember(database, memberId);
       if (!member) return false;
-      const difference = differenceOf(standing, member);
+      const difference = differenceOf(indexed, member);
       if (isNone(difference)) return false;
-      await commit(database, transactionOf(memberId, standing, difference));
+      await commit(database, transactionOf(memberId, indexed, difference));
       return true;
     },
     { attemptsMax, retriesOn: (error) => error instanceof Overtaken },

@@ -10,7 +10,7 @@ export const memberPointerItem = z.lazy(() =>
   }),
 );
 
-/** How many commitments to a member were begun that may still be owed. */
+/** How many commitments to a member were started that may still be owed. */
 export const commitmentsItem = z.lazy(() => z.object({ count: z.int() }));
 
 export const memberCountsItem = z.lazy(() => z.record(z.string(), z.unknown()));

@@ -12,7 +12,7 @@ export const requireActive = (transaction: Transaction, memberId: MemberId): Tra
   transaction.require(
     memberKey(memberId),
     { equals: { status: 'active' } },
-    (standing) => new AppError('member_not_active', { status: standing?.status }),
+    (member) => new AppError('member_not_active', { status: member?.status }),
   );
 
 /**

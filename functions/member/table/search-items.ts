@@ -4,7 +4,7 @@ import { memberIdSchema } from '#shared/domain/ids.ts';
 /** A member as the search knows one: the keys of the rows, each as partition and sort key in one text. */
 export const searchableItem = z.lazy(() => z.object({ rows: z.array(z.string()), version: z.int() }));
 
-/** A row of the search leads to a member; its key says why. */
+/** A row of the search leads to a member; its key contains the term that it matches. */
 export const searchRowItem = z.lazy(() =>
   z.object({ pk: z.string(), sk: z.string(), memberId: memberIdSchema }),
 );

@@ -4,7 +4,7 @@ import { withLocalCloud } from '#infra/testing/cloud.ts';
 
 const under = withLocalCloud();
 
-test('health says that the API answers and reaches its table', async () => {
+test('health reports that the API answers and reaches its table', async () => {
   const { status, body } = await anonymousClient(under.cloud).get('/api/health/');
   expect([status, body]).toEqual([200, { ok: true, stage: 'dev', at: expect.any(String) }]);
 });

@@ -81,12 +81,12 @@ const codeOf = (act: Promise<unknown>) =>
     },
   );
 
-/** Whoever raced, the books prove. */
+/** Proves the books regardless of which request won. */
 afterAll(async () => {
   expect((await proveBareBooks(services())).findings).toEqual([]);
 });
 
-test('an account with nothing in it is closed: sessions end, the event and the audit line say so, and nobody acts with it again', async () => {
+test('an account with nothing in it is closed: sessions end, the event and the audit line are written, and no request with it succeeds again', async () => {
   const as = await person();
   const acting = myDataOn(services());
   expect(await acting.request('readClosure', { as, key: 'none' })).toMatchObject({
@@ -121,7 +121,7 @@ test('an account with nothing in it is closed: sessions end, the event and the a
   expect(await refusalOf(buy(as))).toMatchObject({ code: 'signed_out' });
 });
 
-describe('closing is refused, and says what is open', () => {
+describe('closing is refused, with what is open', () => {
   test('while money is available', async () => {
     const as = await person();
     await fundPool(services(), 'security', 700);
@@ -253,7 +253,7 @@ describe('in a race', () => {
     ['granted', 'purchase-activated'],
     ['awaiting-funding', 'deposit-activated'],
   ] as const)(
-    'a sponsor bonus that would be %s and comes while its sponsor closes the account is theirs or stays in the pool, and holds up nobody',
+    'a sponsor bonus that would be %s and comes while its sponsor closes the account is paid or stays in the pool, and does not hold up others',
     async (state, type) => {
       const outcomes: string[] = [];
       for (const moment of sixteen) {

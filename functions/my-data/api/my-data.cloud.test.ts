@@ -42,7 +42,7 @@ test('a member takes their data along through an address that serves it for a mi
   const { body: archive } = await mia.get<Archive>('/api/users/me/export/');
   expect(archive.state).toBe('ready');
 
-  // Whoever has the address needs nothing else; somebody else's question leads to their own archive only.
+  // The address is enough to download; another member's request only leads to their own archive.
   const saved = await fetch(archive.link ?? '');
   expect([saved.status, saved.headers.get('content-disposition')]).toEqual([
     200,
@@ -74,7 +74,7 @@ test('a member takes their data along through an address that serves it for a mi
   expect((await mia.get('/api/users/me/')).status).toBe(401);
   await under.cloud.drained();
 
-  // The archive is gone, and the old password is that of nobody: the very answer that an unknown address gets.
+  // The archive is gone, and the old password gets the same reply as an unknown address.
   expect((await fetch(fresh.link ?? '')).status).not.toBe(200);
   const [known, unknown] = [
     await refusalOf(signIn(under.cloud, { email, password })),
@@ -90,7 +90,7 @@ test('a member takes their data along through an address that serves it for a mi
   );
   expect(closed.body.items).toMatchObject([{ name: 'Closed account', status: 'closed' }]);
 
-  // Nothing of it stands in the way of coming back as somebody new.
+  // The person can register again as a new member.
   await people.register(email, 'Mia Again');
   expect(await people.find(email)).toMatchObject({ name: 'Mia Again', status: 'waiting-for-approval' });
   expect((await anonymousClient(under.cloud).get('/api/health/')).status).toBe(200);

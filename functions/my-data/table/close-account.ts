@@ -35,7 +35,7 @@ import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 
-/** Something was begun or moved between the decision and its write; it must be read and decided again. */
+/** Something was started or moved between the decision and its write; it must be read and decided again. */
 export class ClosureOvertaken extends Error {}
 
 /** The context of a closure, and the number of commitments when it was read. */
@@ -54,7 +54,7 @@ export const readClosure = async (
   now: Date,
 ): Promise<ReadClosure> => {
   const { id } = member;
-  const begun = await readItem(database, commitmentsKey(id), commitmentsItem);
+  const commitments = await readItem(database, commitmentsKey(id), commitmentsItem);
   const pk = memberPk(id);
   const own = (begins: string) => ({ pk, begins, order: 'newest-first' }) as const;
   const [items, purchases, deposits, bonuses, payments] = await Promise.all([
@@ -73,13 +73,13 @@ export const readClosure = async (
   const isExportRunning = isRunning(parseItem(dataExportSchema, items[productAreas.length]), now);
   return {
     context: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
-    commitments: begun?.count ?? 0,
+    commitments: commitments?.count ?? 0,
   };
 };
 
 /**
  * Writes the closed account. At commit, the conditions of the decision still hold: the member is unchanged, both
- * wallets are empty, and nothing was begun since. From then on the wallets accept no entry, nothing can be begun, and
+ * wallets are empty, and nothing was started since. From then on the wallets accept no entry, nothing can be started, and
  * the sponsor code accepts no new registrations.
  * @throws when it commits: ClosureOvertaken
  */

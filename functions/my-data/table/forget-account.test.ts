@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as keys from '#functions/platform/table/keys.ts';
 import { fateOf } from './forget-account.ts';
 
-/** The sort keys of everything that stands in a member's partition, whatever else their functions ask for. */
+/** The sort keys of every item in a member's partition. */
 const ownSortKeys = (): string[] => {
   const [memberId, ...rest] = ['mem_A', 'infinity', '2027-01', 'x'];
   return Object.values(keys).flatMap((made) => {

@@ -32,8 +32,8 @@ const unread = (as: ActsAs) => acting().request('countUnread', { as, key });
 const see = (as: ActsAs, upTo: string | undefined) =>
   acting().request('markSeen', { as, key, body: { upTo } });
 
-/** Tells a member of so many removed addresses, one second after the other; the clock of the teller may be behind. */
-const tell = async ({ memberId }: ActsAs, label: string, count = 1, behindMs = 0): Promise<void> => {
+/** Notifies a member of this many removed addresses, one per second; the sender's clock may be behind. */
+const notifyMember = async ({ memberId }: ActsAs, label: string, count = 1, behindMs = 0): Promise<void> => {
   const teller = { ...services(), now: () => new Date(clock.now - behindMs) };
   for (let index = 1; index <= count; index += 1) {
     clock.now += 1_000;
@@ -62,13 +62,13 @@ beforeAll(async () => {
 });
 
 describe('the list of what happened', () => {
-  test('is empty for who was told nothing', async () => {
+  test('is empty for a member without notifications', async () => {
     expect(await list(bea)).toEqual({ items: [], next: null, unread: { count: 0, isMore: false } });
     expect(await unread(bea)).toEqual({ count: 0, isMore: false });
   });
 
-  test('shows the newest first, page after page, each unread and with the place it leads to; nobody else sees it', async () => {
-    await tell(ada, 'Bank', 12);
+  test('shows the newest first, page after page, each unread and with the place it leads to; no other member sees it', async () => {
+    await notifyMember(ada, 'Bank', 12);
     const first = await list(ada, { limit: '10' });
     expect(labels(first.items).slice(0, 2)).toEqual(['Bank 12 (••••)', 'Bank 11 (••••)']);
     expect(first.items[0]).toMatchObject({
@@ -88,11 +88,11 @@ describe('the list of what happened', () => {
     });
   });
 
-  test('counts 99 unread at most, and says that there are more', async () => {
+  test('counts 99 unread at most, and indicates that there are more', async () => {
     const cora = await activePerson(services(), 'cora');
-    await tell(cora, 'Many', 99);
+    await notifyMember(cora, 'Many', 99);
     expect(await unread(cora)).toEqual({ count: 99, isMore: false });
-    await tell(cora, 'More');
+    await notifyMember(cora, 'More');
     expect(await unread(cora)).toEqual({ count: 99, isMore: true });
   });
 });
@@ -100,7 +100,7 @@ describe('the list of what happened', () => {
 describe('what was seen', () => {
   test('is read up to the newest one that was on the screen; what came after it is unread', async () => {
     const { items } = await list(ada);
-    await tell(ada, 'Later');
+    await notifyMember(ada, 'Later');
     expect(await see(ada, items[0]?.id)).toEqual({ count: 1, isMore: false });
     const { items: now, unread: left } = await list(ada);
     expect(now.map(({ isUnread }) => isUnread)).toEqual([true, ...items.map(() => false)]);
@@ -114,19 +114,19 @@ describe('what was seen', () => {
     expect(await unread(ada)).toEqual({ count: 0, isMore: false });
   });
 
-  test('is marked only by what the member was told: neither another’s notification nor one that is to come counts', async () => {
-    await tell(bea, 'Hers');
+  test('is marked only by the member’s own notifications: neither another’s nor a future one counts', async () => {
+    await notifyMember(bea, 'Hers');
     const [hers] = (await list(bea)).items;
     const future = newId('NotificationId', new Date('2099-01-01T00:00:00.000Z'));
     for (const id of [hers?.id, future])
       expect(await refusalOf(see(ada, id))).toMatchObject({ code: 'not_found' });
     expect(await refusalOf(see(ada, 'ntf_1'))).toMatchObject({ code: 'invalid_input' });
-    await tell(ada, 'Own');
+    await notifyMember(ada, 'Own');
     expect(await unread(ada)).toEqual({ count: 1, isMore: false });
     expect(await unread(bea)).toEqual({ count: 1, isMore: false });
   });
 
-  test('is never more than was on some screen, while machines of different clocks tell and several screens mark at the same moment', async () => {
+  test('is never more than was on some screen, while machines with different clocks send notifications and several screens mark at the same moment', async () => {
     const dora = await activePerson(services(), 'dora');
     const seen = new Set<string>();
     const look = async () => {
@@ -136,7 +136,7 @@ describe('what was seen', () => {
         if (items[0]) await see(dora, items[0].id);
       }
     };
-    await Promise.all([tell(dora, 'One', 10), tell(dora, 'Two', 10, 60_000), look(), look()]);
+    await Promise.all([notifyMember(dora, 'One', 10), notifyMember(dora, 'Two', 10, 60_000), look(), look()]);
     const { items, unread: left } = await list(dora);
     expect(items).toHaveLength(20);
     for (const { id, isUnread } of items) if (!isUnread) expect(seen).toContain(id);
@@ -149,7 +149,7 @@ describe('the choice of mails', () => {
     acting().request('writeMailPreferences', { as, key, body: { mutedMails } });
   const chosen = (as: ActsAs) => acting().request('readMailPreferences', { as, key });
 
-  test('is all mails until somebody chooses, each topic counts once, and it is theirs alone', async () => {
+  test('is all mails until the member chooses, counts each topic once, and belongs to that member only', async () => {
     expect(await chosen(ada)).toEqual({ mutedMails: [] });
     expect(await choose(ada, ['bonuses', 'payments', 'bonuses'])).toEqual({
       mutedMails: ['payments', 'bonuses'],
@@ -160,7 +160,7 @@ describe('the choice of mails', () => {
   });
 
   test.each([[['security']], [['account']], [['bonuses', 'security']], ['bonuses'], [null]])(
-    'cannot name what nobody may mute, nor anything else: %j',
+    'cannot contain a topic that may not be muted, nor anything else: %j',
     async (mutedMails) => {
       expect(await refusalOf(choose(ada, mutedMails))).toMatchObject({ code: 'invalid_input' });
       expect(await chosen(ada)).toEqual({ mutedMails: [] });

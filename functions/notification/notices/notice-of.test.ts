@@ -309,7 +309,7 @@ const list = Object.entries(cases).flatMap(([kind, ones]) =>
 
 describe.each([...languageCodes, thirdLanguage])('in %s', (language) => {
   test.each(list)(
-    '%s gives a notification and a mail that is complete, safe and says why it was sent',
+    '%s gives a notification and a mail that is complete, safe and states why it was sent',
     async (kind, one) => {
       const made = await make(one, language);
       expect(schema.parse(made.notification).kind).toBe(kind);
@@ -317,7 +317,7 @@ describe.each([...languageCodes, thirdLanguage])('in %s', (language) => {
       const mail = layOutMail(made.content, configuration.brand, { topic: topicOf(kind), settingsUrl });
       for (const text of [mail.subject, mail.text, mail.html])
         expect(text).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object/);
-      // What members typed stands in it as text, never as markup.
+      // What members typed appears in it as text, never as markup.
       expect(mail.html).toContain('Ida &lt;b&gt;&#39;M&quot;&lt;/b&gt; &amp; {name}');
       expect(mail.html).not.toMatch(/<(b|i|u|script|img|link|iframe|Windows)[\s>]/);
       expect(mail.html).toContain(`<html lang="${language}"`);
@@ -333,7 +333,7 @@ describe.each([...languageCodes, thirdLanguage])('in %s', (language) => {
         if (language === 'en') expect(mail.text).toContain("Wasn't you?");
         if (language === 'de') expect(mail.text).toContain('Waren Sie das nicht?');
       }
-      // The plain text has every link on a line of its own, no markup, and lines that fit every mail program.
+      // The plain text has every link on a separate line, no markup, and lines that fit every mail program.
       const lines = mail.text.split('\n');
       for (const link of [made.content.link, made.content.alarm?.link])
         if (link) expect(lines).toContain(link.url);

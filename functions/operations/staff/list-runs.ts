@@ -9,7 +9,7 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 const daysMax = 7;
-/** Counted per area and shard; beyond it the count says 'more than'. */
+/** Counted per area and shard; above it the count is shown as 'more than'. */
 const dueMax = 100;
 
 /** Counts positions with a return or maturity due by today, over all shards. */

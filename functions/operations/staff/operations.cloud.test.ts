@@ -62,7 +62,7 @@ const approve = (as: ActsAs, proposalId: string) =>
 describe('withdrawals of an area', () => {
   const body = { area: 'infinity', reason: 'Two payments look wrong.' } as const;
 
-  test('are stopped at once by one person, with an audit line and a notice to members', async () => {
+  test('are stopped immediately by one person, with an audit line and a notice to members', async () => {
     expect(await stop(tessa, body)).toMatchObject({ stopped: true, cause: 'staff', by: { name: 'Tessa' } });
     const { areas, history } = await incidents();
     expect(areas).toMatchObject([
@@ -91,7 +91,7 @@ describe('withdrawals of an area', () => {
     expect(await acting.request('stopWithdrawals', once)).toMatchObject({ area: 'security', stopped: true });
   });
 
-  test('resume only when a second person approves, whoever stopped them', async () => {
+  test('resume only when a second person approves, regardless of who stopped them', async () => {
     const lift = (as: ActsAs, of: string) =>
       acting.request('proposeLifting', {
         as,

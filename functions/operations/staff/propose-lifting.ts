@@ -4,7 +4,7 @@ import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop
 import type { operations } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Proposes to resume withdrawals, whoever stopped them. */
+/** Proposes to resume withdrawals, regardless of who stopped them. */
 export const proposeLifting: Handler<typeof operations.endpoints.proposeLifting> = async (call) => {
   const { area, reason } = call.body;
   const stops = await readWithdrawalStops(call.database);

@@ -5,7 +5,7 @@ import type { operations } from '#shared/contract/operations.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { stopView } from './stop-view.ts';
 
-/** Stops the withdrawals of an area at once. In an emergency one person is enough. */
+/** Stops the withdrawals of an area immediately. In an emergency one person is enough. */
 export const stopWithdrawals: Handler<typeof operations.endpoints.stopWithdrawals> = async (call) => {
   const { actor, signedIn } = call;
   const { area, reason } = call.body;

@@ -74,8 +74,8 @@ test('an address is removed once, by its owner only; added again it is on hold a
   expect(await refusalOf(remove(ada, id))).toMatchObject({ code: 'not_found' });
   expect((await list(ada)).items).toEqual([]);
   clock.now += 2 * 86_400_000;
-  const anew = await add(ada, bank('DE89370400440532013000'));
-  expect(Date.parse(anew.usableFrom) - clock.now).toBe(86_400_000);
+  const addedAgain = await add(ada, bank('DE89370400440532013000'));
+  expect(Date.parse(addedAgain.usableFrom) - clock.now).toBe(86_400_000);
 });
 
 test('concurrent additions never exceed the number of addresses that the configuration allows', async () => {

@@ -149,7 +149,7 @@ describe('an upload', () => {
       expect(picture.toString('latin1')).not.toContain(secretsOfAPhoto.words);
       expect(picture.toString('latin1')).not.toMatch(/script|php|Exif|GPS/);
     }
-    // The original is gone, and what is left is what was made of it.
+    // The original is gone, and only the pictures produced from it remain.
     expect((await keysInBucket()).every((key) => key.startsWith(`uploads/avatars/${pictureId}-`))).toBe(true);
   });
 

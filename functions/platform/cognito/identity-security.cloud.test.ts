@@ -51,7 +51,7 @@ const identity = async (email: string): Promise<string> => {
 };
 const accessTokenOf = async (email: string, secret = password) =>
   (await signInWith(sdk, email, secret)).AuthenticationResult?.AccessToken ?? '';
-const stands = (AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }));
+const useToken = (AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }));
 
 describe('a password', () => {
   test('is right or wrong, and is not checked for a while after too many wrong ones', async () => {
@@ -110,9 +110,9 @@ describe('an identity', () => {
   test('can be signed out everywhere', async () => {
     const email = await identity('frida@member.example');
     const token = await accessTokenOf(email);
-    await stands(token);
+    await useToken(token);
     await endIdentitySessions(email);
-    await expect(stands(token)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(useToken(token)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('can be removed, even when it is already deleted', async () => {

@@ -41,7 +41,7 @@ const limitBehind = (error: unknown): unknown => {
 
 /**
  * Whether this is the password of the identity. The attempt counts towards Cognito's lockout, as one at sign-in does,
- * and the resulting tokens are revoked at once.
+ * and the resulting tokens are revoked immediately.
  * @throws AppError too_many_requests with retryAfterSeconds
  */
 export const isPasswordOf = async (email: string, password: string): Promise<boolean> => {

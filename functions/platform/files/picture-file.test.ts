@@ -6,7 +6,7 @@ const inspect = (bytes: Buffer, announced: string) => inspectPicture(bytes, anno
 /** Their structure is valid; only decoding them reveals the fault. */
 const foundByTheDecoder = [
   'a PNG whose data unpacks to nothing',
-  'a PNG with fewer rows than it says',
+  'a PNG with fewer rows than its header states',
   'a JPEG whose middle is missing',
 ];
 

@@ -3,7 +3,7 @@ import type { MailContent, MailFrame, MailLink } from './mail-content.ts';
 /** Lines of at most 76 characters fit every mail program, even when quoted in a reply. */
 const lineMax = 76;
 
-/** Breaks a paragraph between words; a longer word, such as a web address, has a line of its own. */
+/** Breaks a paragraph between words; a longer word, such as a web address, gets a separate line. */
 const wrapped = (paragraph: string): string =>
   paragraph
     .split('\n')
@@ -21,7 +21,7 @@ const wrapped = (paragraph: string): string =>
 
 const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
-/** The plain text of a mail: the same parts in the same order as its HTML, each address on a line of its own. */
+/** The plain text of a mail: the same parts in the same order as its HTML, each address on a separate line. */
 export const plainTextOf = (content: MailContent, { brand, foot, alarmTitle }: MailFrame): string => {
   const { facts = [], code, link, alarm } = content;
   return [

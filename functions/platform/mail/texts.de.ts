@@ -1,7 +1,7 @@
 import type { Catalog } from '#functions/platform/texts/texts.ts';
 import type { MailText } from './texts.en.ts';
 
-/** After the greeting and its comma, a first sentence goes on in lower case. */
+/** After the greeting and its comma, the first sentence continues in lower case. */
 export const de: Catalog<MailText> = {
   // Every mail
   'Hello {name},': 'Guten Tag {name},',

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from './database.ts';
 
-/** What a use case runs with, whoever calls it: a request, an event or a job. */
+/** What a use case runs with, regardless of its caller: a request, an event or a job. */
 export interface CommandContext {
   readonly database: Database;
   /** Number of shards of the platform accounts. */

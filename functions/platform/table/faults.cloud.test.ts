@@ -129,7 +129,7 @@ describe('a command with its idempotency record', () => {
     expect(await available(memberId)).toBeUndefined();
   });
 
-  test('refuses the same key with another input, even when both arrive at once', async () => {
+  test('refuses the same key with another input, even when both arrive concurrently', async () => {
     const memberId = newMember();
     const both = await Promise.allSettled(
       ['one input', 'another input'].map((inputHash) =>

@@ -214,7 +214,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** The IP address. */
     address: z.string(),
   }),
-  /** The member said that a sign-in was not their own: sessions are ended, withdrawals held. */
+  /** The member reported a sign-in as not their own: sessions are ended, withdrawals held. */
   z.object({
     ...envelope,
     type: z.literal('security-reported'),

@@ -28,9 +28,9 @@ const conflict: Refusal = tryAgain;
 export interface Requirement {
   readonly equals?: Attributes;
   readonly differs?: Attributes;
-  /** At most this value, when the attribute is there and not null: for instants that must have passed. */
+  /** At most this value, when the attribute exists and isn't null: for instants that must have passed. */
   readonly notAfter?: Attributes;
-  /** At least this value, when the attribute is there and not null: for last days that must not have passed. */
+  /** At least this value, when the attribute exists and isn't null: for last days that must not have passed. */
   readonly notBefore?: Attributes;
   /** More than this value: for instants that must not have passed. */
   readonly after?: Attributes;

@@ -41,7 +41,7 @@ export interface Settled {
   readonly matures: boolean;
 }
 
-/** How many returns one transaction records beside what the act itself writes; each takes two of its 100 actions. */
+/** How many returns one transaction records in addition to its other writes; each takes two of its 100 actions. */
 const stepsMax = 24;
 
 /**
@@ -59,7 +59,7 @@ export const isFundingAwaited = async (database: Database, area: ProductArea): P
  * Settles what is due on `today`; every act that touches a position does this first. The pool is read only when
  * something is due; what it does not cover, and what is due while older bonuses await funding, is recorded as
  * awaiting funding. The act writes it with `writeSettled`, its own `postEntries` and `writePosition`, inside
- * `withFreshBalances`. Only what exceeds `most` returns is committed at once; a preview, which must write nothing, has
+ * `withFreshBalances`. Only what exceeds `most` returns is committed immediately; a preview, which must write nothing, has
  * no such limit.
  * @throws AppError try_again when the position changed in the meantime; PlatformAccountShort (for `withFreshBalances`)
  */

@@ -22,7 +22,7 @@ const key = () => ({ idempotencyKey: randomUUID() });
 
 const personOf = (role: string) => {
   const person = world.cast.find((candidate) => candidate.role === role && candidate.status === 'active');
-  if (!person) throw new Error(`nobody of the cast is ${role}`);
+  if (!person) throw new Error(`the cast has no ${role}`);
   return person;
 };
 let admin: ApiClient;
@@ -81,7 +81,7 @@ const shardsOf = async (area: ProductArea, account: string): Promise<number[]> =
 const expectBalanced = async () => expect((await proveBooks(world.cloud)).findings).toEqual([]);
 
 describe('an act that one staff member proposes and another approves', () => {
-  test('moves exactly what it says: capital, placements, gains, losses and pool funding', async () => {
+  test('moves exactly what it states: capital, placements, gains, losses and pool funding', async () => {
     const bank = { cash: 'cash:bank' };
     expect(await carriedOut('security', { kind: 'operator-capital', amountMinor: 100_000, ...bank })).toEqual(
       { cashBankMinor: 100_000, operatorMinor: 100_000 },
@@ -192,7 +192,7 @@ describe('the second person', () => {
     });
   });
 
-  test('16 approvals at once, half of them by the proposer: carried out once, by the other person', async () => {
+  test('16 concurrent approvals, half of them by the proposer: carried out once, by the other person', async () => {
     const before = await poolOf('infinity');
     const { body: proposal } = await propose(treasurer, capital);
     const answers = await Promise.all(
@@ -323,7 +323,7 @@ describe('no act takes more than an account holds', () => {
     await carriedOut('infinity', { kind: 'placement-returned', ...free });
   });
 
-  test('eight placements at once, any two of which would touch suspense: one is carried out', async () => {
+  test('eight concurrent placements, any two of which would touch suspense: one is carried out', async () => {
     const before = await poolOf('infinity');
     const amountMinor = Math.floor((before.cashBankMinor - before.suspenseMinor) / 2) + 1;
     const placed = { kind: 'placed', area: 'infinity', amountMinor, cash: 'cash:bank' };
@@ -341,7 +341,7 @@ describe('no act takes more than an account holds', () => {
     await expectBalanced();
   });
 
-  test('eight pool fundings at once with operator equity for three: exactly three are carried out', async () => {
+  test('eight concurrent pool fundings with operator equity for three: exactly three are carried out', async () => {
     const { operatorMinor } = await poolOf('security');
     const each = Math.floor(operatorMinor / 3);
     const waiting = await Promise.all(
@@ -422,8 +422,8 @@ describe('a manual bonus', () => {
   });
 
   test("needs a member, and staff can't approve their own", async () => {
-    const nobody = await proposeBonus(admin, 'infinity', 'mem_01KMMFWG9FDM05P2VBNRJW85BR', 100);
-    expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const unknown = await proposeBonus(admin, 'infinity', 'mem_01KMMFWG9FDM05P2VBNRJW85BR', 100);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { body: proposal } = await proposeBonus(admin, 'infinity', await idOf(treasurer), 100);
     expect(await approve(treasurer, proposal.id)).toMatchObject({ status: 403, body: { code: 'own_case' } });
     expect((await admin.get<ProposalView>(path(proposal.id))).body.state).toBe('waiting');

@@ -75,7 +75,7 @@ describe('buying a package', () => {
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'insufficient_funds' } });
   });
 
-  test('terms that changed while the member looked at them are not bought', async () => {
+  test('an order under terms that changed in the meantime is refused', async () => {
     const { status, body } = await buy(member, { ...starter, configurationVersion: 7 });
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'terms_changed' } });
   });
@@ -222,7 +222,7 @@ describe('a treasurer', () => {
     });
   });
 
-  test('confirming, rejecting and cancelling at once: exactly one wins and the money is in one place', async () => {
+  test('concurrent confirming, rejecting and cancelling: exactly one wins and the money is in one place', async () => {
     const { body: purchase } = await buy(member);
     const answers = await Promise.all([
       staff('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
@@ -236,7 +236,7 @@ describe('a treasurer', () => {
   });
 });
 
-describe('sixteen clients at once', () => {
+describe('sixteen concurrent clients', () => {
   test('with one Idempotency-Key: one purchase, and every client gets the same reply', async () => {
     const before = (await proveBooks(world.cloud)).purchases.length;
     const key = randomUUID();

@@ -16,7 +16,7 @@ import { levelsMax } from '#shared/domain/downline.ts';
 
 /**
  * Buys a package. Paid by bank, the purchase waits for its payment; paid from the available balance (a reinvestment),
- * it is active at once. The caller commits.
+ * it is active immediately. The caller commits.
  * @throws AppError terms_changed; not_found for a package that is not offered; invalid_input. The transaction is refused
  * with member_not_active, package_limit_reached or insufficient_funds.
  */

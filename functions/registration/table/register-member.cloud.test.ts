@@ -25,7 +25,7 @@ describe('registering a member', () => {
       expect(await readItem(database, key, memberPointerItem)).toEqual({ memberId: ida.id });
   });
 
-  test('sixteen times at once for one identity makes one member, and everybody is told of the same', async () => {
+  test('sixteen times concurrently for one identity makes one member, which every call returns', async () => {
     const made = await Promise.all(Array.from({ length: 16 }, () => register('jana')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     const all = await readAll(
@@ -43,7 +43,7 @@ describe('registering a member', () => {
     expect(await readItem(services().database, subKey('another-sub'), memberPointerItem)).toBeNull();
   });
 
-  test('keeps the ten nearest sponsors, nearest first, and stands in the nearest one’s list', async () => {
+  test('keeps the ten nearest sponsors, nearest first, and is in the nearest one’s list', async () => {
     let sponsorCode: SponsorCode | null = null;
     const line = [];
     for (let level = 0; level < 12; level += 1) {

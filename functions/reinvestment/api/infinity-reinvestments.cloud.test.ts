@@ -127,7 +127,7 @@ describe('reinvesting', () => {
     expect((await provenBooks()).entries).toHaveLength(before.entries.length);
   });
 
-  test('terms that changed, packages that are not offered and too many at once are refused, in the preview too', async () => {
+  test('terms that changed, packages that are not offered and too large quantities are refused, in the preview too', async () => {
     const quantity = defaultConfiguration.purchase.quantityMax + 1;
     for (const ask of [preview, reinvest]) {
       expect(await ask({ ...two, configurationVersion: 7 })).toMatchObject({

@@ -41,9 +41,9 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   const own = await people.member(nia, 'Nia Newport');
   expect((await mailsTo(nia)).filter(({ subject }) => subject.includes('new device'))).toEqual([]);
   const strange = await signIn(under.cloud, { email: nia, password });
-  const told = (await mailsTo(nia)).filter(({ subject }) => subject === 'Sign-in from a new device');
-  expect(told).toHaveLength(1);
-  const link = new URL(/\S+\/auth\/not-me\/\?token=\S+/.exec(told[0]?.text ?? '')?.[0] ?? '');
+  const sent = (await mailsTo(nia)).filter(({ subject }) => subject === 'Sign-in from a new device');
+  expect(sent).toHaveLength(1);
+  const link = new URL(/\S+\/auth\/not-me\/\?token=\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '');
 
   // A program that opens the links of mails changes nothing.
   await fetch(link);
@@ -57,7 +57,7 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   expect([await statusOf(own), await statusOf(strange)]).toEqual([401, 401]);
   await expect(signIn(under.cloud, { email: nia, password })).rejects.toThrow();
 
-  // The code was mailed with the report; nobody had to ask for it.
+  // The report mailed the code, without a separate request.
   await cognitoCall(under.cloud.cognito, 'ConfirmForgotPassword', {
     ClientId: under.cloud.cognito.clientId,
     Username: nia,
@@ -94,7 +94,7 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   expect(subjects).toEqual(expect.arrayContaining(["We've secured your account", 'You can withdraw again']));
 });
 
-test('a changed password counts at the identity service, signs out all other places, and stands in no log', async () => {
+test('a changed password counts at the identity service, signs out all other places, and is in no log', async () => {
   const own = await people.member(otto, 'Otto Outrigger');
   const elsewhere = await signIn(under.cloud, { email: otto, password });
   const { body: listed } = await own.get<{ items: OwnSession[] }>('/api/sessions/');

@@ -32,7 +32,7 @@ const acting = () =>
     }),
   });
 
-/** Whoever follows the link is signed in as nobody, or as anybody; it makes no difference. */
+/** The link works the same, whether its visitor is signed out or signed in as any member. */
 let visitor: ActsAs;
 beforeAll(async () => {
   visitor = await activePerson(services(), 'visitor');
@@ -52,7 +52,7 @@ const robbed = async () => {
   const own = await signInOn(services(), memberId, 'laptop');
   const strange = await signInOn(services(), memberId, 'elsewhere');
   const event = await eventOf('new-device', memberId);
-  if (event?.type !== 'new-device') throw new Error('nobody was told');
+  if (event?.type !== 'new-device') throw new Error('there was no new-device event');
   const token = makeNotMeToken(await services().appSecret(), event, event.at as Instant);
   return { memberId, email: `robbed-${people}@member.example`, sessions: [own, strange], token };
 };
@@ -104,7 +104,7 @@ test('the link ends every session and the password, holds withdrawals, and leave
   });
 });
 
-test('the same link again says the same and does nothing: a password that was set since stays', async () => {
+test('the same link used again gives the same reply and does nothing: a password set since then stays', async () => {
   const person = await robbed();
   const first = await report(person.token);
   const after = await findMember(services().database, person.memberId);
@@ -118,7 +118,7 @@ test('the same link again says the same and does nothing: a password that was se
   expect(await reportsOf(person.memberId)).toHaveLength(1);
 });
 
-test('sixteen who follow the link at once leave one report, one event and one mailed code', async () => {
+test('sixteen concurrent uses of the link leave one report, one event and one mailed code', async () => {
   const person = await robbed();
   const codes = await Promise.all(Array.from({ length: 16 }, () => codeOf(report(person.token))));
   expect(codes.filter((code) => code === undefined).length).toBeGreaterThanOrEqual(1);
@@ -130,7 +130,7 @@ test('sixteen who follow the link at once leave one report, one event and one ma
   expect(await codeOf(report(person.token))).toBeUndefined();
 });
 
-test('what the identity service refused is made up for by the same link; sessions and money are safe at once', async () => {
+test('the same link retries what the identity service refused; sessions and money are safe immediately', async () => {
   const person = await robbed();
   down.add('requireNewPassword');
   expect(await codeOf(report(person.token))).toBe('internal');

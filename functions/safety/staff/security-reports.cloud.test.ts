@@ -102,7 +102,7 @@ test('staff see open reports, the oldest first; closing one lifts the hold and n
   expect((await list('closed')).map(({ id }) => id)).toEqual([first]);
 });
 
-test('with two open reports the hold remains until the second is closed, whoever is quicker', async () => {
+test('with two open reports the hold remains until the second is closed, in either order', async () => {
   const { memberId } = await activePerson(services(), 'cleo');
   const [first, second] = [await newReport(memberId), await newReport(memberId, 'elsewhere again')];
   const since = await heldSince(memberId);
@@ -137,7 +137,7 @@ test('staff cannot close a report of their own, and who may only read closes non
   expect(await heldSince(clara.memberId)).toBeNull();
 });
 
-test('of eight who close a report at once exactly one does', async () => {
+test('of eight concurrent requests to close a report exactly one succeeds', async () => {
   const { memberId } = await activePerson(services(), 'emil');
   const id = await newReport(memberId);
   const codes = await Promise.all(

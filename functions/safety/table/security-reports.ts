@@ -41,7 +41,7 @@ interface Filed {
 export const fileReport = async (database: Database, claim: NotMeClaim, now: Date): Promise<Filed> => {
   const { memberId, sessionId } = claim;
   const key = securityReportKey(memberId, toReportId(sessionId));
-  const [owner, noted, standing] = await readItems(database, [
+  const [owner, noted, stored] = await readItems(database, [
     memberKey(memberId),
     newDeviceKey(memberId, sessionId),
     key,
@@ -50,7 +50,7 @@ export const fileReport = async (database: Database, claim: NotMeClaim, now: Dat
   const signIn = parseItem(newDeviceSchema, noted);
   // An account that was closed meanwhile has nothing left to secure.
   if (!member || member.status === 'closed' || !signIn) throw new AppError('report_link_ended');
-  const former = parseItem(securityReportSchema, standing);
+  const former = parseItem(securityReportSchema, stored);
   if (former) {
     const taken = decideRepeat(former, now);
     if (!taken) return { report: former, member, mustSecure: false };

@@ -7,14 +7,14 @@ import { type AccrualRun, accrualRunItem } from './items.ts';
 
 export type Progress = Pick<AccrualRun, 'granted' | 'settled' | 'matured' | 'failed'>;
 
-/** Tells how far a run of one shard is. What it says is added to what earlier runs of the day did. */
+/** Saves the progress of a run of one shard, added to that of the day's earlier runs. */
 export interface RunRecord {
-  readonly tell: (state: AccrualRun['state'], progress: Progress) => Promise<void>;
+  readonly save: (state: AccrualRun['state'], progress: Progress) => Promise<void>;
 }
 
 const none: Progress = { granted: 0, settled: 0, matured: 0, failed: 0 };
 
-/** Begins the record of a run: it says `running` from now on. */
+/** Starts the record of a run: its state is `running` from now on. */
 export const beginRun = async (
   database: Database,
   { day, shard }: { readonly day: Day; readonly shard: number },
@@ -25,7 +25,7 @@ export const beginRun = async (
   const startedAt = before?.startedAt ?? instantOf(now());
   const runs = (before?.runs ?? 0) + 1;
   let version = before?.version ?? 0;
-  const tell = async (state: AccrualRun['state'], progress: Progress): Promise<void> => {
+  const save = async (state: AccrualRun['state'], progress: Progress): Promise<void> => {
     const next: AccrualRun = {
       day,
       shard,
@@ -45,8 +45,8 @@ export const beginRun = async (
     // Otherwise another run of the same shard is writing it now. The money does not depend on this record.
     if (await commitIfUnchanged(database, transaction)) version += 1;
   };
-  await tell('running', none);
-  return { tell };
+  await save('running', none);
+  return { save };
 };
 
 /** The records of the latest days, newest first. */

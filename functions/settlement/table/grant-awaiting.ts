@@ -27,7 +27,7 @@ const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promi
   for (const bonus of granted.bonuses) {
     const { id: bonusId, memberId, kind, amountMinor, at } = bonus;
     transaction.replaceInState(bonusKey(memberId, bonusId), bonusAttributes(bonus), 'awaiting-funding');
-    // Counted in the month to which the bonus belongs, as those that were paid at once.
+    // Counted in the month to which the bonus belongs, as those that were paid immediately.
     if (kind !== 'return')
       emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, new Date(at));
   }

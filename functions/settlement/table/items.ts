@@ -7,7 +7,7 @@ export const accrualRunItem = z.lazy(() =>
     day: daySchema,
     shard: z.int(),
     state: z.enum(['running', 'done', 'failed', 'cut-off']),
-    /** When the first run of the day began, and when the latest one last said how far it is. */
+    /** When the day's first run started, and when the latest one last saved its progress. */
     startedAt: instantSchema,
     updatedAt: instantSchema,
     runs: z.int(),

@@ -55,7 +55,7 @@ export const writeSource = (transaction: Transaction, next: Source, shards: numb
   else writeOrder(depositStore, transaction, next, shards, tryAgain);
 };
 
-/** Writes what a maturity entails beside its entries: the source, the position's end or next term, and the event. */
+/** Writes what a maturity entails besides its entries: the source, the position's end or next term, and the event. */
 export const writeMaturity = (
   transaction: Transaction,
   { source, ended, renewed }: Maturity,

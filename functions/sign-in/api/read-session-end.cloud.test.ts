@@ -31,12 +31,12 @@ const eventOf = (cookie: string) =>
     cookies: [`__Host-next-auth.session-token=${cookie}`],
   }) as unknown as APIGatewayProxyEventV2;
 
-/** Somebody who is signed in. */
+/** A member who is signed in. */
 const signedIn = async () => {
   const { database } = services();
   const { memberId } = await activePerson(services(), randomUUID());
   const member = await findMember(database, memberId);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   const { cookie, token } = newSessionToken(memberId);
   const proven = { sub: member.sub, roles: [], tokenId: randomUUID(), provenAt: clock.now, attributes: {} };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: randomUUID() };
@@ -56,21 +56,21 @@ const give = (
 
 const ask = async (event: APIGatewayProxyEventV2) => {
   const { body = '', cookies = [] } = await readSessionEnd(event, services());
-  return { said: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
+  return { reply: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
 };
 const poll = async (event: APIGatewayProxyEventV2) => {
   const { body = '', cookies = [] } = await sessionReply(event, services());
-  return { said: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
+  return { reply: JSON.parse(body) as object, clears: cookies.some((line) => line.includes('Max-Age=0')) };
 };
 
 describe('why a session ended', () => {
-  test('is said to whoever holds the cookie of a blocked member: reason and end; the cookie goes with the answer', async () => {
+  test('gives the holder of a blocked member’s cookie the reason and the end, and clears the cookie', async () => {
     const { memberId, event } = await signedIn();
     const until = addHours(instantOf(clock.now), 48);
     await give(memberId, 'blocked', { until });
-    expect(await poll(event)).toEqual({ said: {}, clears: false });
+    expect(await poll(event)).toEqual({ reply: {}, clears: false });
     expect(await ask(event)).toEqual({
-      said: { cause: 'denied', reason: 'Two accounts', until },
+      reply: { cause: 'denied', reason: 'Two accounts', until },
       clears: true,
     });
   });
@@ -78,41 +78,41 @@ describe('why a session ended', () => {
   test('names no reason that staff kept to themselves', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'blocked', { visibleToMember: false });
-    expect((await ask(event)).said).toEqual({ cause: 'denied', reason: null, until: null });
+    expect((await ask(event)).reply).toEqual({ cause: 'denied', reason: null, until: null });
   });
 
   test('is the same for a mark for fraud as for a block without a word', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'fraud');
-    expect((await ask(event)).said).toEqual({ cause: 'denied', reason: null, until: null });
+    expect((await ask(event)).reply).toEqual({ cause: 'denied', reason: null, until: null });
   });
 
-  test('is nobody’s to ask who guesses the id of a member', async () => {
+  test('is not available to a caller who guesses a member’s id', async () => {
     const { memberId } = await signedIn();
     await give(memberId, 'blocked');
-    expect(await ask(eventOf(`${memberId}.${'x'.repeat(43)}`))).toEqual({ said: nothing, clears: false });
-    expect(await ask(eventOf('nonsense'))).toEqual({ said: nothing, clears: false });
+    expect(await ask(eventOf(`${memberId}.${'x'.repeat(43)}`))).toEqual({ reply: nothing, clears: false });
+    expect(await ask(eventOf('nonsense'))).toEqual({ reply: nothing, clears: false });
   });
 
   test('is nothing for a session that lives, and leaves it alone', async () => {
     const { event } = await signedIn();
-    expect(await ask(event)).toEqual({ said: nothing, clears: false });
-    expect((await poll(event)).said).toHaveProperty('user');
+    expect(await ask(event)).toEqual({ reply: nothing, clears: false });
+    expect((await poll(event)).reply).toHaveProperty('user');
   });
 
   test('is nothing any more once the member is active again; the session stays dead', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'blocked');
     await give(memberId, 'active');
-    expect((await poll(event)).said).toEqual({});
-    expect(await ask(event)).toEqual({ said: nothing, clears: true });
+    expect((await poll(event)).reply).toEqual({});
+    expect(await ask(event)).toEqual({ reply: nothing, clears: true });
   });
 
   test('is forgotten after a day, and the cookie with it', async () => {
     const { memberId, event } = await signedIn();
     await give(memberId, 'blocked');
     hours(25);
-    expect((await ask(event)).said).toEqual(nothing);
-    expect(await poll(event)).toEqual({ said: {}, clears: true });
+    expect((await ask(event)).reply).toEqual(nothing);
+    expect(await poll(event)).toEqual({ reply: {}, clears: true });
   });
 });

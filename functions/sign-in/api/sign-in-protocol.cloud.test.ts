@@ -76,7 +76,7 @@ describe('providers', () => {
 });
 
 describe('csrf', () => {
-  test('the token stands in the reply and, with its hash, in an HttpOnly cookie; it is reused while it is ours', async () => {
+  test('the token is in the reply and, with its hash, in an HttpOnly cookie; it is reused while it is ours', async () => {
     const client = visitor();
     const first = await client.get<{ csrfToken: string }>('/api/auth/csrf');
     expect(first.headers.getSetCookie()[0]).toMatch(
@@ -112,7 +112,7 @@ describe('session', () => {
     },
   );
 
-  test('says who is signed in and rolls the cookie with every poll', async () => {
+  test('returns who is signed in and rolls the cookie with every poll', async () => {
     const client = await signIn(under.cloud, { email, password });
     const { body, headers } = await client.get<SessionBody>('/api/auth/session');
     expect(body.user).toEqual({
@@ -131,7 +131,7 @@ describe('session', () => {
     );
   });
 
-  test('update() answers the session anew, and 400 without the csrf token', async () => {
+  test('update() returns the fresh session, and 400 without the csrf token', async () => {
     const client = await signIn(under.cloud, { email, password });
     const csrfToken = await client.takeCsrfToken();
     const updated = await client.post<SessionBody>('/api/auth/session', { csrfToken, data: { name: 'Eve' } });
@@ -235,14 +235,14 @@ describe('sign-in', () => {
     const blocked = 'elsa@member.example';
     await people.register(blocked, 'Elsa Member');
     await people.giveStatus(blocked, 'blocked', { reason: 'Please call us.', visibleToMember: true });
-    const told = await handOver(visitor(), await tokensOf(blocked));
-    expect(told.status).toBe(403);
+    const refused = await handOver(visitor(), await tokensOf(blocked));
+    expect(refused.status).toBe(403);
     const url = `${site()}/api/auth/error?error=AccessDenied`;
-    expect(told.body).toEqual({ url, reason: 'Please call us.', until: null });
+    expect(refused.body).toEqual({ url, reason: 'Please call us.', until: null });
 
     await people.giveStatus(blocked, 'fraud', { reason: 'Secret.', visibleToMember: false });
-    const untold = await handOver(visitor(), await tokensOf(blocked));
-    expect(untold.body).toEqual({ url, reason: null, until: null });
+    const withoutReason = await handOver(visitor(), await tokensOf(blocked));
+    expect(withoutReason.body).toEqual({ url, reason: null, until: null });
   });
 
   test('a role counts when the record and the groups of the token both say so: a click in the pool gives none', async () => {
@@ -283,7 +283,7 @@ describe('a session ends', () => {
       });
       expect(status).toBe(json ? 200 : 302);
       expect(json ? body.url : headers.get('location')).toBe(`${site()}/auth/login/`);
-      // What marks the browser stays, so that its next sign-in is no news; it opens nothing.
+      // The cookie that identifies the browser stays, so that its next sign-in causes no notification.
       expect([...client.cookies.keys()]).toEqual(['next-auth.device']);
       const thief = visitor();
       thief.cookies.set(sessionCookie, copy);
@@ -301,7 +301,7 @@ describe('a session ends', () => {
     expect((await client.get<SessionBody>('/api/auth/session')).body.user?.email).toBe(email);
   });
 
-  test('at once when the member is blocked, and does not come back when they are unblocked', async () => {
+  test('immediately when the member is blocked, and does not come back when they are unblocked', async () => {
     const person = 'fay@member.example';
     const client = await people.member(person, 'Fay Member');
     await people.giveStatus(person, 'blocked');

@@ -36,14 +36,14 @@ const acting = () => new Acting(services(), authPassword, { changePassword: chan
 const former = 'Correct-Horse-9x';
 const next = 'Lantern-Quay-Marble-41';
 let people = 0;
-const somebody = async () => {
+const newPerson = async () => {
   people += 1;
   const name = `person-${people}`;
   const as = await activePerson(services(), name);
   passwords.set(`${name}@member.example`, former);
   return { as, email: `${name}@member.example`, client: acting() };
 };
-type Person = Awaited<ReturnType<typeof somebody>>;
+type Person = Awaited<ReturnType<typeof newPerson>>;
 const change = ({ as, client }: Person, currentPassword: string, newPassword: string) =>
   client.request('changePassword', { as, key: 'none', body: { currentPassword, newPassword } });
 const memberOf = ({ memberId }: ActsAs) => findMember(services().database, memberId);
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 test('the new password counts, withdrawals rest, all other places are signed out and this one is not', async () => {
-  const person = await somebody();
+  const person = await newPerson();
   const elsewhere = await signInOn(services(), person.as.memberId, 'phone');
   expect(await change(person, former, next)).toEqual({
     changedAt: '2027-03-01T08:00:00.000Z',
@@ -77,16 +77,16 @@ test.each([
   ['the same again', former],
   ['short', 'Ab-1'],
   ['a common one', 'Password-1234'],
-  ['made of the own name', 'Person-1@member.example'],
+  ['built from the own name', 'Person-1@member.example'],
 ])('%s is refused before a try is counted, and nothing is changed', async (_, password) => {
-  const person = await somebody();
+  const person = await newPerson();
   expect((await refusalOf(change(person, former, password)))?.code).toBe('password_refused');
   expect([tries, passwords.get(person.email)]).toEqual([0, former]);
   expect((await memberOf(person.as))?.credentialsChangedAt).toBeNull();
 });
 
-test('a wrong current password changes nothing, says how many tries are left, and five an hour are all', async () => {
-  const person = await somebody();
+test('a wrong current password changes nothing, returns how many tries are left, and five an hour are the limit', async () => {
+  const person = await newPerson();
   for (const triesLeft of [4, 3, 2, 1, 0])
     expect(await refusalOf(change(person, 'Wrong-Horse-9x', next))).toMatchObject({
       code: 'wrong_password',
@@ -102,8 +102,8 @@ test('a wrong current password changes nothing, says how many tries are left, an
   expect(await refusalOf(change(person, former, next))).toBeUndefined();
 });
 
-test('sixteen who guess at once are let through to five guesses', async () => {
-  const person = await somebody();
+test('sixteen concurrent guesses are limited to five', async () => {
+  const person = await newPerson();
   const codes = await Promise.all(
     Array.from(
       { length: 16 },
@@ -115,8 +115,8 @@ test('sixteen who guess at once are let through to five guesses', async () => {
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(11);
 });
 
-test('sixteen who change it at once end with a password that one of them was told is set', async () => {
-  const person = await somebody();
+test('sixteen concurrent changes end with the password of a successful one', async () => {
+  const person = await newPerson();
   await signInOn(services(), person.as.memberId, 'phone');
   const results = await Promise.all(
     Array.from({ length: 16 }, async (_, index) => {
@@ -130,7 +130,7 @@ test('sixteen who change it at once end with a password that one of them was tol
 });
 
 test('what the identity service refuses leaves everything as it was', async () => {
-  const person = await somebody();
+  const person = await newPerson();
   await change(person, former, next);
   const before = await memberOf(person.as);
   clock.now += 60_000;
@@ -141,8 +141,8 @@ test('what the identity service refuses leaves everything as it was', async () =
   expect(passwords.get(person.email)).toBe(next);
 });
 
-test('when nobody knows whether it was changed withdrawals rest all the same', async () => {
-  const person = await somebody();
+test('when it is unknown whether it was changed, withdrawals are paused all the same', async () => {
+  const person = await newPerson();
   failure = new Error('no answer in time');
   expect((await refusalOf(change(person, former, next)))?.code).toBe('internal');
   expect((await memberOf(person.as))?.credentialsChangedAt).toBe(new Date(clock.now).toISOString());

@@ -70,7 +70,7 @@ export const changePasswordWith =
     await announcePasswordChange(database, member, now());
     await setPasswordOrRestore(call, identity);
 
-    // Noted again: whoever proved the old password before this instant can no longer start a session.
+    // Recorded again: a caller who proved the old password before this instant can no longer start a session.
     const changedAt = now();
     await noteCredentialsChanged(database, member.id, changedAt);
     const ended = await endSessions(database, member.id, session.secretHash);

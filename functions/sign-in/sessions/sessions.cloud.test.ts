@@ -38,7 +38,7 @@ beforeAll(async () => {
   bea = await activePerson(services(), 'bea');
 });
 
-test('a member sees where they are signed in, the place used last first, and nobody else’s', async () => {
+test('a member sees where they are signed in, the place used last first, and no other member’s', async () => {
   const own = acting();
   const phone = await start(ada, 'Safari, iPhone');
   await start(bea, 'Edge, Windows');

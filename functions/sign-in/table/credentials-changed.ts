@@ -8,7 +8,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /**
- * Records that the member's credentials have changed: withdrawals are paused for a while, and whoever proved the old
+ * Records that the member's credentials have changed: withdrawals are paused for a while, and a caller who proved the old
  * ones can no longer start a session. A single write that increments the version, so that it overwrites no other
  * change.
  */

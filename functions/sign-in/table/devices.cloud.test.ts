@@ -21,7 +21,7 @@ beforeAll(async () => {
   ada = (await activePerson(services(), 'ada')).memberId;
 });
 
-test('the first browser of a member is no news, nor is one they used before; any other one they are told of', async () => {
+test('a member’s first browser and those used before cause no notification; any other browser does', async () => {
   expect(await signIn(ada, 'laptop')).toBe('first');
   expect(await signIn(ada, 'laptop')).toBe('known');
   expect(await toldOf(ada)).toEqual([]);
@@ -53,7 +53,7 @@ test('a browser that was not used for 400 days is new again, also when there is 
   expect(await toldOf(memberId)).toHaveLength(1);
 });
 
-test('of sixteen browsers that are the first at the same moment the member is told of all but one', async () => {
+test('of sixteen browsers that are first at the same moment, all but one cause a notification', async () => {
   const { memberId } = await activePerson(services(), 'dora');
   await Promise.all(Array.from({ length: 16 }, (_, index) => signIn(memberId, `browser-${index}`)));
   expect(await toldOf(memberId)).toHaveLength(15);

@@ -65,7 +65,7 @@ const workOf = async <T>(act: () => Promise<T>): Promise<[T, number]> => {
   return [result, work.calls - before];
 };
 
-/** Everybody that a filter finds, page by page; and the most calls that a page took. */
+/** All members that a filter finds, page by page, and the largest number of calls that a page took. */
 const findAll = async (filter: DownlineFilter, limit = 10, from = root) => {
   const found: { member: Member; level: number }[] = [];
   let place: Awaited<ReturnType<typeof findInDownline>>['next'];
@@ -84,8 +84,8 @@ const begins = (typed: string, mask: NameMask = 'first-name-and-initial') => ({
   name: { mask, begins: foldName(typed) },
 });
 
-describe('everybody below', () => {
-  test('comes once over all pages, level by level, and a page costs the same wherever it stands', async () => {
+describe('the whole downline', () => {
+  test('comes once over all pages, level by level, and a page costs the same wherever it is', async () => {
     const { found, callsMax } = await findAll({}, 35);
     expect([found.length, new Set(found.map(({ member }) => member.id)).size]).toEqual([380, 380]);
     expect(found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
@@ -96,15 +96,15 @@ describe('everybody below', () => {
     const waiting = await findAll({ status: 'waiting-for-approval', level: 2 });
     expect([waiting.found.length, waiting.callsMax]).toEqual([30, 3]);
     expect((await findAll({ status: 'active' })).found).toEqual([]);
-    const everybody = await findAll({ status: 'waiting-for-approval' }, 100);
-    expect(everybody.found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
+    const everyone = await findAll({ status: 'waiting-for-approval' }, 100);
+    expect(everyone.found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
     const joinedTo = '2000-01-01' as never;
     expect((await findAll({ joinedTo })).found).toEqual([]);
   });
 });
 
 describe('the search by name', () => {
-  test('finds somebody in a long list, whatever the level, in the calls of a single page', async () => {
+  test('finds a member in a long list, whatever the level, in the calls of a single page', async () => {
     const { found, callsMax } = await findAll(begins('nadia'));
     expect(found.map(({ member, level }) => [member.profile.name, level])).toEqual([
       ['Nadia Needle', 1],
@@ -113,7 +113,7 @@ describe('the search by name', () => {
     expect(callsMax).toBe(2);
   });
 
-  test('combined with a level reads on for as long as one request may, and loses and repeats nobody', async () => {
+  test('combined with a level reads on for as long as one request may, and loses and repeats no member', async () => {
     const { found, callsMax } = await findAll({ ...begins('hay'), level: 1 });
     expect(found).toHaveLength(349);
     expect(new Set(found.map(({ member }) => member.id)).size).toBe(349);
@@ -146,7 +146,7 @@ describe('the search by name', () => {
   });
 
   test.each(nameMasks)(
-    'never tells more than the masked name: every beginning of every real name finds by what is shown (%s)',
+    'never reveals more than the masked name: every beginning of every real name finds by what is shown (%s)',
     async (mask) => {
       const shown = (name: string) => foldName(maskName(name, mask));
       const typed = new Set(names.flatMap((name) => [...name].map((_, at) => name.slice(0, at + 1))));
@@ -155,7 +155,7 @@ describe('the search by name', () => {
         if (folded === '') continue;
         const { found } = await findAll(begins(prefix, mask), 100);
         const hits = found.map(({ member }) => member.profile.name).filter((name) => names.includes(name));
-        // Whoever looks the same is found by the same words: no search tells two of them apart.
+        // Members who look the same are found by the same input: no search distinguishes them.
         expect([...hits].sort(), `${mask}: "${prefix}"`).toEqual(
           names.filter((name) => shown(name).startsWith(folded)).sort(),
         );
@@ -185,7 +185,7 @@ describe('the search by name', () => {
   });
 });
 
-test('the way to somebody says whose account on it is closed, and shows nothing of the name', async () => {
+test('the path to a member marks closed accounts, and shows nothing of their names', async () => {
   const { database } = services();
   const top = await join('Tessa Top', null);
   const between = await join('Boris Between', top);

@@ -56,7 +56,7 @@ describe('the name behind a sponsor code', () => {
     expect([status, body]).toEqual([200, { name: 'Root M.' }]);
   });
 
-  test('is 404 for a code that nobody has, 400 for what is no code', async () => {
+  test('is 404 for an unknown code, 400 for a malformed one', async () => {
     const visitor = anonymousClient(under.cloud);
     expect((await visitor.get(`${base}/codes/22222222`)).status).toBe(404);
     expect((await visitor.get(`${base}/codes/abc`)).status).toBe(400);
@@ -112,7 +112,7 @@ describe('the downline', () => {
     expect(leaf.items).toMatchObject([{ name: 'Cem G.', level: 3, sponsoredCount: 0 }]);
   });
 
-  test('of somebody who is not below me is 404: branch, place in a branch, and path', async () => {
+  test('of a member outside the downline is 404: branch, place in a branch, and path', async () => {
     const mine = (await root.get<Branch>(`${base}/sponsored-users/?limit=10`)).body.items[0]?.memberId;
     for (const client of [root, stranger]) {
       const of = client === root ? (await userOf(stranger)).id : rootUser.id;
@@ -129,7 +129,7 @@ describe('the downline', () => {
     );
   });
 
-  test('a branch opens at one of its members, and goes on from there in both directions', async () => {
+  test('a branch opens at one of its members, and continues from there in both directions', async () => {
     const branch = `${base}/sponsored-users-all-children/?limit=10`;
     const all = (await root.get<Branch>(`${base}/sponsored-users-all-children/?limit=100`)).body.items;
     const ids = (page: Branch) => page.items.map(({ memberId }) => memberId);
@@ -167,7 +167,7 @@ describe('the downline', () => {
     expect((await root.get(`${base}/sponsored-users/${rootUser.id}/path/`)).body).toEqual({ items: [] });
   });
 
-  test('shows the way to everybody whom a search answers, also where it holds nothing that names are found by', async () => {
+  test('shows the path to every member that a search finds, even without searchable names on it', async () => {
     const found = (await allPages('search=.')) as (SponsoredUser & { path?: { name: string }[] })[];
     expect(found.find(({ level }) => level === 3)?.path?.map(({ name }) => name)).toEqual([
       'Anna A.',
@@ -176,7 +176,7 @@ describe('the downline', () => {
     expect(found.every(({ level, path }) => path?.length === level - 1)).toBe(true);
   });
 
-  test('is searched by a new name, and no longer by the one before, when somebody changes theirs', async () => {
+  test('finds a member by their new name, and no longer by their previous one', async () => {
     await people.register('r0@member.example', 'Rita Renamed', rootUser.sponsorCode);
     await people.giveStatus('r0@member.example', 'active');
     const client = await signIn(under.cloud, { email: 'r0@member.example', password });
@@ -189,7 +189,7 @@ describe('the downline', () => {
     expect([await found('rita'), await found('sara')]).toEqual([[], ['Sara N.']]);
     await people.giveStatus('r0@member.example', 'blocked');
     await under.cloud.drained();
-    // Sponsors see that somebody is not active, and not why.
+    // Sponsors see that a member isn't active, but not why.
     expect((await allPages('status=inactive')).map(({ name, status }) => [name, status])).toEqual([
       ['Sara N.', 'inactive'],
     ]);

@@ -13,7 +13,7 @@ import type { NameMask } from '#shared/domain/names.ts';
 export const idsBetween = (above: MemberId, { sponsorIds }: Member): MemberId[] =>
   sponsorIds.slice(0, sponsorIds.indexOf(above)).reverse();
 
-/** DynamoDB returns at most this many items at once. */
+/** DynamoDB returns at most this many items per call. */
 const batchMax = 100;
 
 const readMembers = async (database: Database, ids: readonly MemberId[]): Promise<Map<MemberId, Member>> => {

@@ -43,7 +43,7 @@ export interface DownlineFilter {
  * continues after the last row read.
  */
 const rowsMax = 300;
-/** How many rows are read at once when an unknown share of them matches. */
+/** How many rows are read per request when an unknown share of them matches. */
 const filteredRowsMax = 100;
 
 /** The queries whose results, in order, are the filtered downline. */

@@ -25,12 +25,12 @@ const register = (name: string, change: Partial<Registration> = {}) =>
     now,
   );
 
-const standing = async (member: Member) => (await findMember(services().database, member.id))?.sponsorIds;
+const sponsorIdsOf = async (member: Member) => (await findMember(services().database, member.id))?.sponsorIds;
 
 describe('the sponsors above a member', () => {
   test.each([
-    ['somebody else', () => [newId('MemberId', now) as MemberId]],
-    ['nobody', () => []],
+    ['another member', () => [newId('MemberId', now) as MemberId]],
+    ['no one', () => []],
     ['themselves', (member: Member) => [member.id]],
     ['one of those below them', (_: Member, below: Member) => [below.id]],
   ])('never become %s, whatever wants to write it', async (what, others) => {
@@ -46,12 +46,12 @@ describe('the sponsors above a member', () => {
     expect(() =>
       new Transaction().change(memberKey(member.id), { sponsorIds }, {}, () => new Error('refused')),
     ).toThrow('never changes');
-    expect(await standing(member)).toEqual([sponsor.id]);
+    expect(await sponsorIdsOf(member)).toEqual([sponsor.id]);
     const other = new Transaction();
     const kept = { ...member, status: 'active', version: member.version + 1 } as const;
     other.replace(memberKey(member.id), memberAttributes(kept), member.version);
     await commit(database, other);
-    expect(await standing(member)).toEqual([sponsor.id]);
+    expect(await sponsorIdsOf(member)).toEqual([sponsor.id]);
   });
 
   test('cannot be oneself: a code comes to be with its member, and who registers again is not registered again', async () => {
@@ -62,10 +62,10 @@ describe('the sponsors above a member', () => {
     await expect(register('second self', { email: own.email, sponsorCode: own.sponsorCode })).rejects.toThrow(
       RegistrationRefused,
     );
-    expect(await standing(own)).toEqual([]);
+    expect(await sponsorIdsOf(own)).toEqual([]);
   });
 
-  test('do not include who closed their account: the code is as one that nobody has', async () => {
+  test('do not include a closed account: its code is treated as unknown', async () => {
     const sponsor = await register('leaver');
     const transaction = new Transaction();
     transaction.change(

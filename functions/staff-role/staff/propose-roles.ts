@@ -7,7 +7,7 @@ import { countAdministrators } from '#functions/staff-role/table/administrators.
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 
 /**
- * Proposes the roles of a member. Objections are checked here, so that the proposer learns of them at once, and again
+ * Proposes the roles of a member. Objections are checked here, so that the proposer learns of them immediately, and again
  * by the write that carries the proposal out.
  */
 export const proposeRoles: Handler<typeof staffRoles.endpoints.proposeRoles> = async (call) => {

@@ -33,13 +33,13 @@ const why = 'For the test';
 
 const appoint = async ({ memberId }: ActsAs): Promise<void> => {
   const member = await findMember(services().database, memberId);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   const transaction = new Transaction();
   appointAdministrator(transaction, member, { actor: operator, reason: why }, now);
   await commit(services().database, transaction);
 };
 const newPerson = () => activePerson(services(), randomUUID());
-/** In every role of the session's groups; which of them count, the record says. */
+/** With every role in the session's groups; the record decides which of them count. */
 const inGroups = ({ memberId }: ActsAs): ActsAs => ({ memberId, roles });
 const propose = (as: ActsAs, memberId: MemberId, wanted: readonly Role[], key: string = randomUUID()) =>
   acting().request('proposeRoles', { as, body: { memberId, roles: wanted, reason: why }, key });
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('the operator', () => {
-  test('appoints administrators until there are two, and then nobody for good, also with sixteen commands at once', async () => {
+  test('appoints administrators until there are two and none after that, also with sixteen concurrent commands', async () => {
     const others = await Promise.all(Array.from({ length: 15 }, newPerson));
     const outcomes = await Promise.allSettled([ben, ...others].map(appoint));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the operator', () => {
 });
 
 describe('a change of roles', () => {
-  test('is proposed by one administrator and carried out by another, and says by whom', async () => {
+  test('is proposed by one administrator and carried out by another, and records by whom', async () => {
     const sol = await newPerson();
     const { id, act, mine } = await propose(ada, sol.memberId, ['treasurer', 'support']);
     expect(act).toMatchObject({ kind: 'roles', before: [], after: ['support', 'treasurer'] });
@@ -160,7 +160,7 @@ describe('a change of roles', () => {
     expect(await codeOf(list)).toBe('not_allowed');
   });
 
-  test('is refused when it changes nothing, says a role twice, or is about nobody or somebody who is not active', async () => {
+  test('is refused when it changes nothing, repeats a role, or concerns an unknown or inactive member', async () => {
     const sol = await newPerson();
     expect(await codeOf(propose(ada, sol.memberId, []))).toBe('roles_unchanged');
     expect(await codeOf(propose(ada, sol.memberId, ['support', 'support']))).toBe('invalid_input');
@@ -184,7 +184,7 @@ describe('a change of roles', () => {
     expect(await recorded(sol)).toEqual(['support']);
   });
 
-  test('is not carried out when whoever proposed it can act as staff no more; it can be rejected', async () => {
+  test('is not carried out when its proposer can no longer act as staff; it can be rejected', async () => {
     const carl = inGroups(await newPerson());
     await approve(ben, (await propose(ada, carl.memberId, ['admin'])).id);
     const sol = await newPerson();
@@ -210,7 +210,7 @@ describe('a change of roles', () => {
 });
 
 describe('two administrators', () => {
-  test('always stay, also when sixteen approvals at once would take the others away', async () => {
+  test('always stay, also when sixteen concurrent approvals would remove the others', async () => {
     expect(await countAdministrators(services().database)).toBe(2);
     expect(await codeOf(propose(ada, ben.memberId, []))).toBe('administrators_needed');
     const others = await Promise.all([newPerson(), newPerson()]);
@@ -248,7 +248,7 @@ describe('the groups of an identity', () => {
     const given: (readonly Role[])[] = [];
     const give = async (_: string, wanted: readonly Role[]): Promise<void> => {
       given.push(wanted);
-      // While the first is brought over, two administrators decide anew.
+      // While the first change is being applied, two administrators decide again.
       if (given.length === 1) await alterMember(services(), sol.memberId, { roles: ['support'] });
     };
     await alignGroups(services().database, sol.memberId, give);

@@ -43,17 +43,17 @@ const acting = () =>
 const reason = 'For the test';
 
 const newPerson = () => activePerson(services(), randomUUID());
-/** In every role of the session's groups; which of them count, the record says. */
+/** With every role in the session's groups; the record decides which of them count. */
 const inGroups = ({ memberId }: ActsAs): ActsAs => ({ memberId, roles });
-const standing = async ({ memberId }: ActsAs) => {
+const reread = async ({ memberId }: ActsAs) => {
   const member = await findMember(services().database, memberId);
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('there is no such member');
   return member;
 };
 const appoint = async (person: ActsAs): Promise<ActsAs> => {
   const transaction = new Transaction();
   const actor = { kind: 'system', name: 'test' } as const;
-  appointAdministrator(transaction, await standing(person), { actor, reason }, now());
+  appointAdministrator(transaction, await reread(person), { actor, reason }, now());
   await commit(services().database, transaction);
   return inGroups(person);
 };
@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 describe('an administrator whose account is not active', () => {
-  test('can be stopped at once though they are one of the last two, and counts again once the block is lifted', async () => {
+  test('can be blocked immediately although they are one of the last two, and counts again once the block is lifted', async () => {
     expect(await give(ben, 'blocked')).toMatchObject({ ok: true });
     expect(await count()).toBe(1);
     expect(await codeOf(propose(ben, ada, []))).toBe('signed_out');
@@ -122,7 +122,7 @@ describe('an administrator whose account is not active', () => {
     const clearing = { as: carla, body: { memberId, reason }, key: randomUUID() };
     const { id } = await acting().request('proposeClearing', clearing);
     await approve(dora, id);
-    expect((await standing(ben)).status).toBe('blocked');
+    expect((await reread(ben)).status).toBe('blocked');
     expect(await count()).toBe(1);
     await give(ben, 'active');
     expect(await count()).toBe(await recount());
@@ -132,7 +132,7 @@ describe('an administrator whose account is not active', () => {
   test('is no reason to keep the other: the operator appoints a second one who can act, and no third', async () => {
     await give(ben, 'blocked');
     const [cleo, ...others] = await Promise.all(Array.from({ length: 8 }, newPerson));
-    if (!cleo) throw new Error('nobody');
+    if (!cleo) throw new Error('there is no such member');
     await expect(appoint(ben)).rejects.toMatchObject({ code: 'person_not_active' });
     await appoint(cleo);
     for (const other of others) await expect(appoint(other)).rejects.toThrow(EnoughAdministrators);
@@ -141,7 +141,7 @@ describe('an administrator whose account is not active', () => {
     // The two take the role from the one who cannot act; one of the two themselves they cannot lose.
     expect(await codeOf(propose(inGroups(cleo), ada, []))).toBe('administrators_needed');
     await approve(inGroups(cleo), await propose(ada, ben, []));
-    expect((await standing(ben)).roles).toEqual([]);
+    expect((await reread(ben)).roles).toEqual([]);
     await give(ben, 'active');
     expect(await count()).toBe(2);
     await approve(inGroups(cleo), await propose(ada, ben, ['admin']));
@@ -160,7 +160,7 @@ describe('an administrator whose account is not active', () => {
     await give(ben, 'blocked');
     expect(await count()).toBe(1);
     await appoint(third);
-    expect((await standing(third)).status).toBe('active');
+    expect((await reread(third)).status).toBe('active');
     expect(await count()).toBe(2);
     await give(ben, 'active');
     const again = await acting().request('listStaff', { as: ada, query: { role: 'admin' }, key: 'none' });
@@ -187,10 +187,10 @@ test('the count is exact however many blocks, ends of blocks and decisions about
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await count()).toBe(await recount());
     expect(await count()).toBeLessThan(before);
-    if ((await standing(ben)).status !== 'active') await give(ben, 'active');
+    if ((await reread(ben)).status !== 'active') await give(ben, 'active');
     for (const other of others)
-      if ((await standing(other)).roles.includes('admin')) {
-        if ((await standing(other)).status === 'active') await give(other, 'blocked');
+      if ((await reread(other)).roles.includes('admin')) {
+        if ((await reread(other)).status === 'active') await give(other, 'blocked');
         await approve(ben, await propose(ada, other, []));
       }
     expect(await count()).toBe(await recount());

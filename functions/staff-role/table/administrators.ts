@@ -21,7 +21,7 @@ export const countAdministrators = async (database: Database): Promise<number> =
 
 /**
  * What changes the count: a decision by two administrators, the operator's command, or a status. Only a status may
- * bring it below two: a compromised administrator account must be stopped at once.
+ * bring it below two: a compromised administrator account must be stopped immediately.
  */
 export type CountedBy = 'decision' | 'appointment' | 'status';
 

@@ -125,7 +125,7 @@ describe('the list of entries', () => {
       }
   });
 
-  test('shows all balances of an area at once, each after the entry', async () => {
+  test('shows all balances of an area together, each after the entry', async () => {
     const lines = await entriesOf({ area: 'security' });
     const balances = await walletOf('security');
     expect(lines.map(({ kind }) => kind)).toEqual([
@@ -248,7 +248,7 @@ describe('one entry', () => {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((name) => activePerson(services(), `${name}-admin`, ['admin'])),
     );
-    if (!first || !second) throw new Error('nobody is there');
+    if (!first || !second) throw new Error('a member is missing');
     const [bonus] = await entriesOf({ area: 'infinity', kinds: 'manual-bonus-granted' });
     const { memberId } = history.as;
     const transfers = [{ from: 'available', to: 'pool', amountMinor: 1_234 }];

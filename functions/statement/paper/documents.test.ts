@@ -159,7 +159,7 @@ test('a language that is added by its catalogs alone has every word of statement
   for (const text of texts) expect(text).toMatch(/[α-ω]{4}/u);
   const others = receipts.map(({ what, facts }) => [what, ...facts.map(([, value]) => value)].join('\n'));
   const csvs = productAreas.map((area) => String(monthlyCsv(statementOf(area), issue).content));
-  // The document number is made of letters and digits; networks have one name everywhere.
+  // The document number consists of letters and digits; networks have the same name in every language.
   const words = [...texts, ...others, ...csvs].map((text) =>
     text.replaceAll(/Ω-\S+|\bTron\b|\d{4}-\d\d-\d\dT\S+/gu, ' '),
   );

@@ -54,7 +54,7 @@ const openPayments = async (client = treasurer): Promise<SuspensePaymentView[]> 
   return body.items;
 };
 
-/** A payment of so much in suspense: what a member paid through the provider beside what was due. */
+/** An unmatched payment of this amount: the member paid it through the provider on top of what was due. */
 const setAside = async (
   action: string,
   amountMinor?: number,

@@ -38,7 +38,7 @@ export const withCases = async (
 };
 
 /**
- * One unmatched payment. `decider`: whoever decides about it must not be its member.
+ * One unmatched payment. `decider`: the member of staff who decides; must not be its member.
  * @throws AppError not_found; own_case
  */
 export const readSuspenseCase = async (

@@ -1,6 +1,6 @@
 import type { RowsOf } from './row.ts';
 
-/** What a member does with their own account, and what everybody may read. */
+/** What members do with their own account, and what is public. */
 export const accountRows = {
   configuration: { readConfiguration: { who: 'anybody' } },
   meta: { readHealth: { who: 'anybody' }, readOpenApi: { who: 'anybody' } },
@@ -65,7 +65,7 @@ export const accountRows = {
     },
   },
   'not-me': {
-    reportSignIn: { who: 'anybody', input: () => ({ body: { token: 'a token of nobody' } }) },
+    reportSignIn: { who: 'anybody', input: () => ({ body: { token: 'an unknown token' } }) },
   },
   sessions: {
     listSessions: { who: 'member' },
@@ -141,7 +141,7 @@ export const accountRows = {
       otp: true,
       key: true,
       owner: 'with-nothing',
-      // Every session ends with the account, so whoever asks again is nobody.
+      // Closing the account ends every session, so a repeated request is not signed in.
       again: 'signed_out',
       input: () => ({ body: { reason: 'I have no time for it' } }),
     },

@@ -37,7 +37,7 @@ export const hostileTexts: readonly string[] = [
   emojis,
 ];
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
-/** Wrong in most places; where one of them is right after all, the schema says so. */
+/** Invalid in most fields; where one of them is valid, the schema accepts it. */
 const wrongAnywhere: readonly unknown[] = [
   null,
   true,
@@ -146,7 +146,7 @@ const changed = (schema: z.ZodMiniType, example: unknown, at: string): Change[] 
   return all.filter((_, index) => index % step === 0);
 };
 
-/** What the schema must refuse, and what it takes although it looks hostile. Which is which, the schema itself says. */
+/** What the schema must reject, and what it accepts although it looks hostile; the schema itself decides which. */
 export const badBodies = (schema: z.ZodMiniType, example: unknown) => {
   const refused: Change[] = [];
   const taken: Change[] = [];

@@ -52,7 +52,7 @@ const only = <Value>(record: Readonly<Record<string, Value>>, keep: (field: stri
 const listName = /^(list|paginate|browse|find)[A-Z]/;
 const stateFields = ['state', 'status'];
 
-/** Every list of the product, as the contract has it; what everybody may read is not of anybody. */
+/** Every list of the contract, except public ones, which don't belong to a member. */
 export const lists: readonly List[] = allEndpoints.flatMap(({ area, name, endpoint }): List[] => {
   const { access, method, query, params, reply } = endpoint;
   if (method !== 'GET' || access === 'public' || !listName.test(name)) return [];

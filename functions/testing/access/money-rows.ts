@@ -226,7 +226,7 @@ export const moneyRows = {
     },
     listSourceEntries: {
       who: 'sees-money',
-      // A list of what is mine: of somebody else's purchase it is empty.
+      // The list shows only the caller's own entries, so for another member's purchase it is empty.
       others: 'nothing-theirs',
       input: ({ activePurchaseId }) => ({ params: { sourceId: activePurchaseId }, query: { limit: 10 } }),
     },

@@ -94,7 +94,7 @@ export const operatorRows = {
       input: ({ memberId }) => ({ query: { area: 'infinity', memberId, limit: 10 } }),
     },
     readPools: { who: anyStaff },
-    // The door; which kind of proposal asks for what, its handler says.
+    // Only the entry check; which role a kind of proposal requires is decided in its handler.
     approveProposal: {
       who: [...complianceStaff, 'treasurer'],
       own: 'second_person_needed',

@@ -19,7 +19,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { startStandIns } from './stand-ins.ts';
 
-/** Somebody with a session of their own, living or not. */
+/** A person with a session, active or ended. */
 export interface Person {
   readonly memberId: MemberId;
   readonly roles: readonly Role[];

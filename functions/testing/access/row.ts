@@ -4,15 +4,15 @@ import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 /**
- * Who may call, as product.md and money.md say it: `anybody`; `member` whoever signs in; `sees-money` and `moves-money`
- * those whose status lets them; otherwise staff with one of these roles. Written out by hand on purpose: derived from
- * the contract, a slip in the contract would never be found.
+ * Who may call, according to product.md and money.md: `anybody`; `member` for everyone who is signed in; `sees-money`
+ * and `moves-money` for members whose status allows it; otherwise staff with one of these roles. Written by hand on
+ * purpose: derived from the contract, it would never reveal a slip in the contract.
  */
 export type Who = 'anybody' | 'member' | 'sees-money' | 'moves-money' | readonly Role[];
 
 /**
- * What an input can name, by a name that says in which state the thing is, so that the act can be carried out on it.
- * These have the right form and are nobody's; how each is made stands in `things.ts`.
+ * What an input can name. Each name says which state the record is in, so that the request can be carried out on it.
+ * These ids are well-formed but belong to no member; `things.ts` shows how each record is created.
  */
 export const nobodys = {
   memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
@@ -70,9 +70,9 @@ type Takes<E> = InputOf<E, 'params'> & InputOf<E, 'query'> & InputOf<E, 'body'>;
 interface Facts {
   readonly who: Who;
   /**
-   * What is answered when the input names another member's things: a refusal, or `nothing-theirs` where the input can
-   * name nothing that belongs to a member. Staff look at everybody: their rows say instead what is answered about
-   * their `own` things, where nobody decides about themselves.
+   * The reply when the input names another member's record: a refusal, or `nothing-theirs` where the input can't name
+   * anything that belongs to a member. Staff may read every member's records: their rows give the reply for their
+   * `own` records instead, because staff never decide about themselves.
    */
   readonly others?: ErrorCode | 'nothing-theirs';
   readonly own?: ErrorCode;

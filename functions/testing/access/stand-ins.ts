@@ -15,8 +15,8 @@ const buckets = {
 const merchantSecret = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:merchant-LOCAL0';
 
 /**
- * What handlers reach beside the table, as the local cloud has it, in this process: the identity service, the store of
- * files and the payment provider. The environment of the functions names them from then on.
+ * Starts in this process what handlers use besides the table, as the local cloud provides it: the identity service, the
+ * file store and the payment provider. The environment of the functions points to them from then on.
  */
 export const startStandIns = async (folder: string): Promise<{ readonly close: () => Promise<void> }> => {
   const now = Date.now;

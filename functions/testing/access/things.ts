@@ -90,7 +90,7 @@ const proposal = async ({ platform }: Making, as: Person): Promise<string> => {
   return (await platform.done<Made>('proposals', 'proposePoolFunding', { as, input: { body } })).id;
 };
 
-/** A file that lies where an upload would have put it. */
+/** A file at the place where an upload would have put it. */
 const uploaded = async ({ platform, owner }: Making, area: 'pictures' | 'kyc'): Promise<string> => {
   const bytes = 4;
   const [name, kind] = area === 'pictures' ? ['startUpload', 'avatar'] : ['startKycUpload', 'selfie'];
@@ -108,7 +108,7 @@ const uploaded = async ({ platform, owner }: Making, area: 'pictures' | 'kyc'): 
   return started.pictureId ?? started.documentId ?? '';
 };
 
-/** How each thing comes to be: through the requests of the product wherever there are any. */
+/** How each record is created: through the requests of the product wherever there are any. */
 const makers: Readonly<Record<Thing, Make>> = {
   memberId: async ({ owner }) => owner.memberId,
   applicantId: async ({ newMember }) => (await newMember()).memberId,
@@ -228,7 +228,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   waitingSecurityWithdrawalId: (making) => withdrawal(making, 'security'),
   claimedSecurityWithdrawalId: (making) => decided(making, 'claimSecurityWithdrawal'),
   approvedSecurityWithdrawalId: (making) => decided(making, 'approveSecurityWithdrawal'),
-  // Of who is staff: their own, as a colleague of everybody else.
+  // For requests about staff: the caller's own record is that of one colleague among others.
   colleaguesProposalId: (making) =>
     proposal(making, making.owner.roles.length > 0 ? making.owner : making.colleague),
   ownProposalId: (making) => proposal(making, making.caller),
@@ -265,7 +265,7 @@ const makers: Readonly<Record<Thing, Make>> = {
 /** The names of all things, in the order in which one member can come to own them all. */
 export const everyThing = Object.keys(makers) as Thing[];
 
-/** The things of these names, made anew, in that order. */
+/** Creates new records of these names, in that order. */
 export const makeThings = async (making: Making, names: readonly Thing[]): Promise<Ids> => {
   const made: Partial<Record<Thing, string>> = {};
   for (const name of everyThing) if (names.includes(name)) made[name] = await makers[name](making);

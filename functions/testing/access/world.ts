@@ -9,7 +9,7 @@ import type { Person, Platform } from './platform.ts';
 import { type Ids, nobodys, type Row, type Thing } from './row.ts';
 import { everyThing, makeThings } from './things.ts';
 
-/** Who somebody of the matrix is. */
+/** A person of the matrix. */
 export interface Rank {
   readonly person: Person;
   readonly status: UserStatus;
@@ -79,7 +79,7 @@ export const openWorld = async (platform: Platform) => {
     newMember: () => newPerson([], 'waiting-for-approval'),
   });
 
-  /** Somebody of every status in every role, and without one. */
+  /** A person for every combination of status and role, and for every status without a role. */
   const ranks: Rank[] = [];
   for (const status of userStatuses)
     for (const role of [null, ...roles])
@@ -88,7 +88,7 @@ export const openWorld = async (platform: Platform) => {
   return {
     administrator,
     newOwner,
-    /** Somebody who can carry out what the row says. */
+    /** A person who may do what the row describes. */
     newOwnerFor: ({ owner }: Row): Promise<Person> => (owner === 'with-nothing' ? newPerson() : newOwner()),
     ranks,
     /** An active member who owns nothing. */
@@ -100,8 +100,8 @@ export const openWorld = async (platform: Platform) => {
     everythingOf: (owner: Person): Promise<Ids> =>
       makeThings(
         makingFor(owner, administrator),
-        // A member has one KYC case, which is either claimed or not, and is somebody who applies only before that. A time
-        // tells nothing of anybody.
+        // A member has only one KYC case, which is either claimed or not, and can be an applicant only before it. A time
+        // belongs to no member.
         everyThing.filter(
           (name) => !['applicantId', 'suspectId', 'claimedSubmitterId', 'caseSentAt'].includes(name),
         ),

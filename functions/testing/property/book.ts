@@ -35,7 +35,7 @@ export class Book {
     return sum;
   }
 
-  /** All or nothing. `guarded`: accounts that this act may not take below zero, beside those that never may be. */
+  /** Posts all or nothing. `guarded`: further accounts that this entry may not take below zero. */
   post(entries: readonly Entry[], guarded: readonly string[] = []): void {
     const next = new Map(this.balances);
     for (const entry of entries)

@@ -28,7 +28,7 @@ const act = <const Name extends string, Fields extends Record<string, unknown>>(
     Fields & { act: Name }
   >;
 
-/** Everything that members and staff can do, with numbers that choose among what is there. */
+/** Everything that members and staff can do, with numbers that choose among the existing records. */
 export const command = fc.oneof(
   {
     weight: 3,
@@ -198,11 +198,11 @@ const configure = (world: World, how: CommandOf<'configure'>): void => {
   });
 };
 
-/** A run repeated at once finds nothing to do. */
+/** A run that is repeated immediately finds nothing to do. */
 const againMovesNothing = (world: World): void => {
   const posted = world.book.entries.length;
   runSchedules(world);
-  if (world.book.entries.length !== posted) throw new Error('a run repeated at once posted something');
+  if (world.book.entries.length !== posted) throw new Error('an immediately repeated run posted something');
 };
 
 /** Carries one command out; refusals of the rules come as AppError. */

@@ -39,12 +39,12 @@ export const notify = (world: World, how: CommandOf<'notify'>): void => {
     checkoutUrl: null,
     expiresAt: null,
   };
-  const told = { ...invoice, stage, payments: [payment] };
+  const reported = { ...invoice, stage, payments: [payment] };
   const known = world.payments.get(payment.id) ?? null;
   const sponsors = world.sponsorsOf(world.personOf(made));
-  const decision = decidePayment(made, known, told, payment, sponsors, world.moment(made.id));
+  const decision = decidePayment(made, known, reported, payment, sponsors, world.moment(made.id));
   if (decision.outcome === 'nothing') {
-    const progressed = decideProgress(made, told, world.now);
+    const progressed = decideProgress(made, reported, world.now);
     if (progressed) world.accept(progressed, []);
     return;
   }

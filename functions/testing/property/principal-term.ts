@@ -84,8 +84,8 @@ const activeDeposit = ({ start, months, amount, rateBps, period }: Term): Deposi
 };
 
 /**
- * A term by the rules of the product: each visit settles what is due, and then compounds, asks or decides. What is open
- * after all visits is decided long after maturity, as `decideLate` says.
+ * A term by the rules of the product: each visit settles what is due, and then compounds, requests or decides. What is
+ * still open after all visits is decided long after maturity, by `decideLate`.
  */
 export const byRules = (term: Term, decideLate: (count: number) => 'return' | 'pay') => {
   let deposit = activeDeposit(term);

@@ -74,7 +74,7 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   world.book.post([entry], account === null ? [] : [account]);
 };
 
-/** A refund that nobody approves leaves its payment open. */
+/** A refund that is never approved leaves its payment open. */
 const reopenAfterRefund = (world: World, proposed: AmountAct): void => {
   const payment = proposed.kind === 'suspense-refund' ? world.suspense.get(proposed.suspenseId) : undefined;
   if (payment)
@@ -85,16 +85,16 @@ export const decide = (world: World, how: CommandOf<'decide'>): void => {
   const proposal = world.pick(world.proposals.values(), how.which);
   if (!proposal) return;
   const once = (): void => {
-    const standing = world.proposals.get(proposal.id) ?? proposal;
+    const stored = world.proposals.get(proposal.id) ?? proposal;
     if (how.how === 'withdraw' || how.how === 'reject') {
       const ended =
         how.how === 'withdraw'
-          ? decideWithdraw(standing, proposer, world.now)
-          : decideRejectProposal(standing, second, 'Not now', world.now);
+          ? decideWithdraw(stored, proposer, world.now)
+          : decideRejectProposal(stored, second, 'Not now', world.now);
       reopenAfterRefund(world, proposal.act);
       world.proposals.set(proposal.id, ended);
     } else {
-      const approved = decideApprove(standing, how.how === 'approve-own' ? proposer : second, world.now);
+      const approved = decideApprove(stored, how.how === 'approve-own' ? proposer : second, world.now);
       carryOut(world, proposal.id, proposal.act);
       world.proposals.set(proposal.id, approved);
     }

@@ -37,7 +37,7 @@ import { settleStep } from './settle.ts';
 import { people, staff, type World } from './world.ts';
 
 /** Who asks, and to where: an address that has been theirs for days. */
-const groundOf = (world: World, who: number, toCrypto: boolean): WithdrawalContext => {
+const toContext = (world: World, who: number, toCrypto: boolean): WithdrawalContext => {
   const addedAt = addHours(instantOf(world.now), -72);
   const addressId = `adr_${'A'.repeat(26)}` as PayoutAddressId;
   const named = { addressId, label: 'Mine' };
@@ -72,9 +72,9 @@ export const withdraw = (world: World, how: CommandOf<'withdraw'>): void => {
   const who = world.pick(withMoney, how.person) ?? how.person;
   const amountMinor = asMinor(Math.max(1, Math.floor((world.available(who, area) * percent) / 100)));
   const id = newId('WithdrawalId', world.now);
-  const ground = { ...groundOf(world, who, how.toCrypto), use: world.uses.get(who) ?? noUse };
+  const context = { ...toContext(world, who, how.toCrypto), use: world.uses.get(who) ?? noUse };
   const { feeMinor } = world.configuration.withdrawal;
-  const requested = decideRequest(ground, { id, area, amountMinor, feeMinor }, world.moment(id));
+  const requested = decideRequest(context, { id, area, amountMinor, feeMinor }, world.moment(id));
   world.book.post([requested.entry]);
   world.withdrawals.set(id, requested.withdrawal);
   world.uses.set(who, requested.use);
@@ -102,7 +102,7 @@ export const withdrawPrincipal = (world: World, how: CommandOf<'withdraw-princip
   const taken = decidePrincipalRequest({ deposit, position }, { withdrawalId: id, amountMinor }, moment);
   const { earlyExitFeeMinor } = taken;
   const requested = decidePrincipalWithdrawal(
-    groundOf(world, world.personOf(deposit), false),
+    toContext(world, world.personOf(deposit), false),
     { id, amountMinor, earlyExitFeeMinor },
     { deposit: { depositId: deposit.id, planName: deposit.planName }, earlyExitFeeMinor },
     moment,
@@ -155,18 +155,18 @@ const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): vo
   if (!of) return;
   const { depositId } = of;
   const moment = world.moment(depositId);
-  const standing = settledDeposit(world, depositId);
+  const stored = settledDeposit(world, depositId);
   if (state !== 'paid') {
-    const next = decidePrincipalReturned(standing, id, moment);
+    const next = decidePrincipalReturned(stored, id, moment);
     world.sources.set(depositId, next.deposit);
     world.positions.set(depositId, next.position);
     return;
   }
-  if (takesWholePosition(standing.position, id))
-    for (const { due } of settleToEnd(standing.position, world.today))
+  if (takesWholePosition(stored.position, id))
+    for (const { due } of settleToEnd(stored.position, world.today))
       if (due)
         world.record([bonusOf(due)], world.shardOf(depositId), world.awaiting('security').length === 0);
-  const next = decidePrincipalPaid(standing, id, moment);
+  const next = decidePrincipalPaid(stored, id, moment);
   world.sources.set(depositId, next.deposit);
   if (next.position) world.positions.set(depositId, next.position);
   else world.positions.delete(depositId);
@@ -182,13 +182,13 @@ export const decideWithdrawal = (
   const open = world.pick(which % 5 === 0 ? world.withdrawals.values() : fitting, which);
   if (!open) throw new AppError('not_found');
   const once = (): void => {
-    const standing = world.withdrawals.get(open.id) ?? open;
+    const stored = world.withdrawals.get(open.id) ?? open;
     if (
       ['approve', 'approve-second', 'pay'].includes(how) &&
       world.statuses[world.personOf(open)] !== 'active'
     )
       throw new AppError('member_not_active');
-    const { withdrawal, entries } = decisionOf(world, standing, how);
+    const { withdrawal, entries } = decisionOf(world, stored, how);
     const guarded = how === 'pay' ? [payoutCashAccount(withdrawal.payee)] : [];
     if (entries.length > 0) movePrincipal(world, withdrawal);
     world.book.post(entries, guarded);

@@ -70,7 +70,7 @@ export class World {
   readonly statuses: UserStatus[] = Array.from({ length: people }, () => 'active');
   /** Who stood above each source's member, as it was fixed when it became active. */
   readonly sponsorsAtActivation = new Map<string, readonly SponsorAbove[]>();
-  /** What was made of each payment of the provider. */
+  /** The outcome of each payment of the provider. */
   readonly payments = new Map<string, PaymentRecord>();
   clock = start;
 
@@ -90,7 +90,7 @@ export class World {
     return Number(memberId.at(-1));
   }
 
-  /** Everybody is sponsored by the person before: person 5 has five sponsors above. */
+  /** Each person is sponsored by the previous one: person 5 has five sponsors above. */
   sponsorsOf(person: number): SponsorAbove[] {
     return Array.from({ length: person }, (_, index) => ({
       level: index + 1,
@@ -130,7 +130,7 @@ export class World {
       .sort((a, b) => (`${a.at}#${a.id}` < `${b.at}#${b.id}` ? -1 : 1));
   }
 
-  /** Records bonuses in their order, paid as far as the pool covers them. An id that is there already is a replay. */
+  /** Records bonuses in order, paid as far as the pool covers them. An existing id is a replay. */
   record(bonuses: readonly Omit<Bonus, 'state' | 'entryId'>[], homeShard: number, mayBePaid: boolean): void {
     const fresh = bonuses.filter(({ id }) => !this.bonuses.has(id));
     const [first] = fresh;

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const root = new URL('../../..', import.meta.url).pathname;
 
 /**
- * What the path of a file says about its part in a room: its rules (with its mails), its table, an adapter of an
+ * The role of a file in its room, derived from its path: its rules (with its mails), its table, an adapter of an
  * outside service, a use case, or an entry point, which is everything that is called from outside.
  */
 export type Role =
@@ -83,7 +83,7 @@ export const graphOf = (imports: readonly Import[], nameOf: (path: string) => st
   return graph;
 };
 
-// A type counts like a value: a cycle of types is a cycle for whoever reads.
+// A type counts like a value: a cycle of types is just as hard to follow.
 const specifier = /(?:\bfrom|\bimport|\bimport\()\s*'([^'\n]+)'/g;
 
 const targetOf = (specified: string, from: string): string | null => {

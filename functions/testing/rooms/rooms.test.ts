@@ -3,7 +3,7 @@ import { cyclesIn, graphOf, type Import, type Role, readImports, roleOf, roomOf 
 
 const imports = readImports().filter(({ from }) => roleOf(from) !== 'test');
 
-/** What each role may import, of its own room and of others; nothing imports tests or the demo. */
+/** What each role may import from its own room and from others; nothing imports tests or the demo. */
 const mayImport: Readonly<Record<Exclude<Role, 'test' | 'demo'>, readonly Role[]>> = {
   platform: ['platform'],
   rules: ['rules', 'platform'],
@@ -53,7 +53,7 @@ describe('the search for cycles', () => {
   const graph = (edges: Record<string, string[]>) =>
     new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 
-  test('names every member of a cycle, and nobody beside it', () => {
+  test('names every file of a cycle and no other', () => {
     expect(cyclesIn(graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [], e: ['d'] }))).toEqual([
       ['a', 'b', 'c'],
     ]);

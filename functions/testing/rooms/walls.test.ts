@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** A file, what it imports, and what the refusal says. */
+/** A file, its imports, and the expected lint message. */
 const refused = [
   ['shared/domain/broken.ts', '#functions/purchase/purchase.ts', 'shared is pure'],
   ['shared/domain/broken.ts', 'node:fs', 'shared is pure'],
@@ -55,7 +55,7 @@ const files = [...refused, ...allowed].map(([path, specifier], index) => ({
   path: path.replace('broken', `broken-${index}`),
   specifier,
 }));
-/** What Biome says about each file, all in one run over a folder that holds nothing else. */
+/** Biome's messages about each file, from one run over a folder that holds nothing else. */
 const messages = new Map<string, string[]>();
 let folder = '';
 

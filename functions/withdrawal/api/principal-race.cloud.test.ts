@@ -71,7 +71,7 @@ describe('concurrent acts on one deposit', () => {
     await books();
   });
 
-  test('cancel, reject and pay at once: one succeeds, and the money is in one place', async () => {
+  test('concurrent cancel, reject and pay: one succeeds, and the money is in one place', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const [waiting, approved] = [await ask(dora, 20_000), await ask(dora, 30_000)];
@@ -94,7 +94,7 @@ describe('concurrent acts on one deposit', () => {
     expect([deposited, held]).toEqual([principalMinor - underRequestMinor, underRequestMinor]);
   });
 
-  test('paying all parts of a deposit at once withdraws it once and leaves nothing', async () => {
+  test('paying all parts of a deposit concurrently withdraws it once and leaves nothing', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const parts = [await ask(dora, 40_000), await ask(dora, 30_000), await ask(dora, 30_000)];

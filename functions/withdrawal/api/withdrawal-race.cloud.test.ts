@@ -82,7 +82,7 @@ const cancel = (as: ActsAs, withdrawalId: string) =>
 /** The refusals of a decision that lost the race. */
 const tooLate = ['invalid_transition', 'try_again', 'second_person_needed'];
 
-describe('sixteen requests at once', () => {
+describe('sixteen concurrent requests', () => {
   test('on a balance for five: exactly five are held, the others refused for insufficient funds', async () => {
     const by = await newWithdrawer(services(), { infinity: 27_500 });
     expect(await askAtOnce(by, 16, 5_000)).toEqual({ done: 5, insufficient_funds: 11 });
@@ -196,7 +196,7 @@ describe('concurrent decisions', () => {
     await provenBooks();
   });
 
-  test('eight approvals at once by the same person count as one', async () => {
+  test('eight concurrent approvals by the same person count as one', async () => {
     const by = await newWithdrawer(services(), { infinity: 5_000_000 });
     for (let round = 0; round < 8; round += 1) {
       const id = await ask(by, 100_001);

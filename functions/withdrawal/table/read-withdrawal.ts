@@ -39,6 +39,6 @@ export const readWithdrawalCase = async (
   const [item, owner] = await readItems(database, [withdrawalKey(memberId, id), memberKey(memberId)]);
   const withdrawal = ofArea(parseItem(withdrawalSchema, item), area);
   const member = parseItem(memberSchema, owner);
-  if (!member) throw new Error(`${id} belongs to nobody`);
+  if (!member) throw new Error(`${id} belongs to no member`);
   return { withdrawal, member };
 };

@@ -53,15 +53,15 @@ const momentFor = (id: string) => {
 const decided = async (amount = 5_000, who = by) => {
   const { database } = services();
   const member = await findMember(database, who.memberId);
-  if (!member) throw new Error('nobody');
-  const ground = await readWithdrawalContext(database, member, who.payoutAddressId);
+  if (!member) throw new Error('there is no such member');
+  const context = await readWithdrawalContext(database, member, who.payoutAddressId);
   const id = newId('WithdrawalId', now);
   const input = { id, area: 'infinity', amountMinor: asMinor(amount), feeMinor: asMinor(100) } as const;
-  return { ground, ...decideRequest(ground, input, momentFor(id)) };
+  return { context, ...decideRequest(context, input, momentFor(id)) };
 };
-const write = async ({ ground, withdrawal, use, entry }: Awaited<ReturnType<typeof decided>>) => {
+const write = async ({ context, withdrawal, use, entry }: Awaited<ReturnType<typeof decided>>) => {
   const transaction = new Transaction();
-  createWithdrawal(transaction, withdrawal, ground, now);
+  createWithdrawal(transaction, withdrawal, context, now);
   writeUse(transaction, withdrawal.memberId, use);
   postEntries(transaction, [entry]);
   await commit(services().database, transaction);
@@ -69,7 +69,7 @@ const write = async ({ ground, withdrawal, use, entry }: Awaited<ReturnType<type
 };
 const changeMember = (who: Withdrawer, change: object) => alterMember(services(), who.memberId, change);
 const stop = (stopped: boolean) => stopWithdrawals(services(), stopped);
-const standing = ({ memberId, id }: Withdrawal): Promise<Withdrawal> =>
+const reread = ({ memberId, id }: Withdrawal): Promise<Withdrawal> =>
   readOwnWithdrawal(services().database, 'infinity', memberId, id);
 
 describe('the write of a request', () => {
@@ -172,7 +172,7 @@ describe('the write of a decision', () => {
     const next = decideApprove(before, ada, now);
     await expect(writeAs(before, next, 'approve', self)).rejects.toMatchObject({ code: 'own_case' });
     await expect(writeAs(before, next, 'pay', self)).rejects.toMatchObject({ code: 'invalid_transition' });
-    expect(await standing(before)).toEqual(before);
+    expect(await reread(before)).toEqual(before);
   });
 
   test('refuses the first approver as the second', async () => {
@@ -183,9 +183,9 @@ describe('the write of a decision', () => {
     await expect(writeAs(first, second, 'approve', ada)).rejects.toMatchObject({
       code: 'second_person_needed',
     });
-    expect(await standing(before)).toEqual(first);
+    expect(await reread(before)).toEqual(first);
     await writeAs(first, second, 'approve', bea);
-    expect((await standing(before)).state).toBe('approved');
+    expect((await reread(before)).state).toBe('approved');
   });
 
   test('refuses everyone but the claimant after a colleague claimed it', async () => {
@@ -245,6 +245,6 @@ describe('the write of a decision', () => {
     const elsewhere = held.map((balance, shard) => (balance > 0 ? asMinor(0) : (held[1 - shard] ?? balance)));
     await expect(pay(elsewhere)).rejects.toThrow(PlatformAccountShort);
     await pay();
-    expect((await standing(approved)).state).toBe('paid');
+    expect((await reread(approved)).state).toBe('paid');
   });
 });

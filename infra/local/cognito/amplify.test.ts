@@ -204,7 +204,7 @@ describe('the browser client, unchanged', () => {
     expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
   });
 
-  test('is told to set a new password when the present one was reset, and signs in with it', async () => {
+  test('must set a new password when the current one was reset, and signs in with it', async () => {
     const email = await registered();
     await pool.sdk().send(new AdminResetUserPasswordCommand({ UserPoolId: testPool.id, Username: email }));
     const { nextStep } = await signIn({ username: email, password });

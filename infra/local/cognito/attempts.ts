@@ -27,7 +27,7 @@ const callsPerHour = {
 
 /**
  * Counts what people try, by the sub of a user or by the name typed when there is no such user:
- * a missing user is limited and locked exactly as an existing one, so that neither can be told from the other.
+ * a missing user is limited and locked exactly as an existing one, so that the two are indistinguishable.
  */
 export interface AttemptCounter {
   /** Throws LimitExceededException when `who` asked for `action` too often within an hour. */

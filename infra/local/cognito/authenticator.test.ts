@@ -76,7 +76,7 @@ const locked = { name: 'NotAuthorizedException', message: 'Password attempts exc
 const ended = { message: 'Invalid session for the user, session is expired.' };
 
 describe('setting an authenticator up', () => {
-  test('needs a code of it, and the sign-in asks for none until a preference says so', async () => {
+  test('requires a code, and the sign-in requests one only after the preference is set', async () => {
     const token = await accessToken();
     const secret = await associate(token);
     expect(secret).toMatch(/^[A-Z2-7]{52}$/);
@@ -113,7 +113,7 @@ describe('setting an authenticator up', () => {
     expect((await signInWith(sdk, email, password)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });
 
-  test('anew leaves the former one in force until a code of the new one was shown', async () => {
+  test('set up again, keeps the previous one in force until a code of the new one is verified', async () => {
     const former = await enrolled();
     const { AuthenticationResult } = await answer(await challenge(), codeAt(former));
     const next = await associate(AuthenticationResult?.AccessToken);
@@ -215,7 +215,7 @@ describe('guessing codes of an authenticator', () => {
     await expect(challenge()).rejects.toMatchObject(locked);
   });
 
-  test('16 clients at once, each with a sign-in of its own, get five codes and no more', async () => {
+  test('16 concurrent clients, each with a separate sign-in, can try five codes and no more', async () => {
     const secret = await enrolled();
     const sessions = await Promise.all(Array.from({ length: 16 }, challenge));
     const results = await Promise.allSettled(

@@ -25,7 +25,7 @@ export function associateSoftwareToken(pool: Pool, input: Input) {
   return { SecretCode: secret };
 }
 
-/** VerifySoftwareToken: the first code proves the secret. Sign-ins ask for one only after a preference says so. */
+/** VerifySoftwareToken: the first code proves the secret. Sign-ins request one only after the preference is set. */
 export function verifySoftwareToken(pool: Pool, input: Input) {
   const { user } = pool.tokens.holderOf(requiredText(input, 'AccessToken'));
   const code = requiredText(input, 'UserCode');

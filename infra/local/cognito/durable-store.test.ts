@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was put is there again, what was deleted is not', () => {
+test('what was put survives a restart, what was deleted does not return', () => {
   const store = openStore(file);
   const people = store.collection<{ name: string }>('people');
   people.put('1', { name: 'Ada' });

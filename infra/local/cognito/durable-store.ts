@@ -102,7 +102,7 @@ function readLines(file: string): { lines: Line[]; bytes: number } {
   };
 }
 
-/** Writes a new file beside the old one and renames it over it, so that a crash leaves one of the two whole. */
+/** Writes a new file next to the old one and renames it over that, so that a crash leaves one complete version. */
 function replaceFile(file: string, lines: Line[]): void {
   const descriptor = openSync(`${file}.new`, 'w', 0o600);
   writeSync(descriptor, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

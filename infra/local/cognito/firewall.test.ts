@@ -15,7 +15,7 @@ const rule: RateRule = {
   },
 };
 
-test('an address that goes on stays blocked; one that rests for the window is free again', () => {
+test('an address that keeps calling stays blocked; one that pauses for the window is unblocked', () => {
   let now = 0;
   const firewall = openFirewall([rule], () => now);
   const call = () => firewall.count('192.0.2.1', target('ResendConfirmationCode'))?.status;

@@ -13,13 +13,13 @@ export interface RateRule {
 
 /** The firewall in front of a user pool: AWS WAF, as far as rate-based rules go. */
 export interface Firewall {
-  /** Counts a call; the answer that blocks it, or undefined when it may go on. */
+  /** Counts a call; the reply that blocks it, or undefined when it may proceed. */
   count(address: string, operation: string): RateRule['answer'] | undefined;
 }
 
 /**
  * Each rule counts the calls of each address within its window, blocked ones included: an address stays blocked for as
- * long as it goes on. AWS looks at the counts every few seconds and lets a few more calls pass; here none does.
+ * long as it keeps calling. AWS checks the counts every few seconds and lets a few more calls pass; here none does.
  */
 export function openFirewall(rules: readonly RateRule[], now: () => number): Firewall {
   const calls = new Map<string, number[]>();
@@ -40,13 +40,13 @@ export function openFirewall(rules: readonly RateRule[], now: () => number): Fir
 }
 
 /**
- * The address of a caller. On one machine all have the same, so that a test may say which one it stands for; AWS never
- * believes that header.
+ * The address of a caller. On one machine all callers have the same address, so a test may set another one in this
+ * header; AWS never trusts it.
  */
 export function addressOf(request: IncomingMessage): string {
-  const said = request.headers['x-forwarded-for'];
+  const forwarded = request.headers['x-forwarded-for'];
   return (
-    String(said ?? '')
+    String(forwarded ?? '')
       .split(',')[0]
       ?.trim() || String(request.socket.remoteAddress)
   );

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clientId, password, startTestPool, type TestPool, testPool } from './test-pool.ts';
 import { signInWith } from './test-srp-client.ts';
 
-/* What 16 clients get who guess at once. Guessing codes of recovery and of an authenticator is tried with those. */
+/* The replies to 16 clients that guess concurrently. Guesses of recovery and authenticator codes are tested there. */
 
 const email = 'member@example.com';
 const clients = Array.from({ length: 16 });
@@ -48,7 +48,7 @@ test.each([email, 'nobody@example.com'])('the password of %s: five tries, then a
   });
 });
 
-test('the present password, by somebody at an open session: five tries in an hour', async () => {
+test('the current password, guessed in an open session: five tries in an hour', async () => {
   await member();
   const AccessToken = (await signInWith(sdk, email, password)).AuthenticationResult?.AccessToken;
   const change = { AccessToken, PreviousPassword: 'Wrong-Horse-1x', ProposedPassword: 'Another-Horse-7y' };

@@ -6,7 +6,7 @@ import { ServiceError } from './stand-in.ts';
 import type { TriggerSource } from './triggers.ts';
 import type { MailedCode, UserRecord } from './users.ts';
 
-/** What a call that sends a code tells about where it went. */
+/** The reply of a call that sends a code: where the code was sent. */
 export interface CodeDeliveryDetails {
   AttributeName: 'email';
   DeliveryMedium: 'EMAIL';

@@ -130,7 +130,7 @@ describe('recovery', () => {
     sdk.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username, ConfirmationCode, Password }));
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('the mailed code sets a new password once, and is told to post-confirmation as a recovery', async () => {
+  test('the mailed code sets a new password once, and post-confirmation is called for a recovery', async () => {
     await forgot();
     expect(pool.events.at(-1)?.triggerSource).toBe('CustomMessage_ForgotPassword');
     const code = pool.codeTo(email);

@@ -68,12 +68,12 @@ export async function openPool(settings: UserPoolSettings, options: PoolOptions)
   };
 }
 
-/** Whose attempts are counted: the user's sub, or the repeatable stand-in sub of a name that nobody has. */
+/** Whose attempts are counted: the user's sub, or the deterministic stand-in sub of an unknown name. */
 export function subOrSimulated(pool: Pool, username: string): string {
   return pool.users.find(username)?.sub ?? simulatedSub(pool.secret, username);
 }
 
-/** Whether this is the user's password, as far as the verifier that is kept of it tells. */
+/** Whether this is the user's password, according to the stored verifier. */
 export function hasPassword(pool: Pool, user: UserRecord, password: string): boolean {
   const { verifier } = makeVerifier(pool.name, user.sub, password, Buffer.from(user.salt, 'hex'));
   return verifier === user.verifier;

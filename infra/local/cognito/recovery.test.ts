@@ -50,7 +50,7 @@ const namesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? result.reason.name : 'done'));
 
 describe('guessing a recovery code', () => {
-  test('16 clients at once get five tries in an hour, and the right code does not count after them', async () => {
+  test('16 concurrent clients get five tries in an hour, and after those even the right code is rejected', async () => {
     await forget();
     const code = pool.codeTo(email);
     const names = namesOf(
@@ -87,7 +87,7 @@ describe('guessing a recovery code', () => {
 describe('a password that staff or a report reset', () => {
   const reset = () => sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));
 
-  test('signs nobody in, until its owner chose a new one with the mailed code', async () => {
+  test('does not sign in until its owner sets a new one with the mailed code', async () => {
     await reset();
     expect(await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: email }))).toMatchObject({
       UserStatus: 'RESET_REQUIRED',
@@ -127,7 +127,7 @@ describe('asking for a password with a signature', () => {
   const ask = (secret: string) =>
     sdk.send(new AdminInitiateAuthCommand({ UserPoolId, ...parameters(secret) }));
 
-  test('tells right from wrong, and wrong ones lock as at sign-in', async () => {
+  test('accepts the right password only, and wrong ones lock as at sign-in', async () => {
     expect((await ask(password)).AuthenticationResult?.AccessToken).toBeDefined();
     for (let index = 0; index < 5; index += 1)
       await expect(ask('Wrong-Horse-1x')).rejects.toMatchObject({

@@ -56,8 +56,8 @@ export async function confirmForgotPassword(pool: Pool, input: Input) {
 }
 
 /**
- * AdminResetUserPassword: the present password ends, a recovery code is mailed. Until the owner chose a new password
- * with it, or with a later code, nobody signs in.
+ * AdminResetUserPassword: the current password ends, a recovery code is mailed. Until the owner has set a new password
+ * with it, or with a later code, every sign-in fails.
  */
 export async function adminResetUserPassword(pool: Pool, input: Input) {
   const user = pool.users.require(requiredText(input, 'Username'));

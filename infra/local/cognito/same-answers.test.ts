@@ -4,11 +4,11 @@ import type { IdentityError } from '#web/api/identity/identity-error.ts';
 import { clientId, password, startTestPool, type TestPool, testPool } from './test-pool.ts';
 
 /*
- * What the pages of registration and recovery do (the browser's own code, with Amplify) for somebody who is not known,
- * who registered but never confirmed, and who has an account: nobody can tell these apart by looking at a page.
+ * What the pages of registration and recovery do (the browser's own code, with Amplify) for an unknown address, an
+ * unconfirmed registration, and an existing account: the replies must be indistinguishable.
  */
 
-const nobody = 'nobody@example.com';
+const unknown = 'nobody@example.com';
 const unconfirmed = 'unconfirmed@example.com';
 const member = 'member@example.com';
 let pool: TestPool;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-describe('the same is answered to everybody by', () => {
+describe('the reply is the same for every address when', () => {
   test('registering; who never confirmed gets another code, a member none', async () => {
     const mails = { unconfirmed: mailsTo(unconfirmed), member: mailsTo(member) };
     for (const email of [unconfirmed, member, 'new@example.com'])
@@ -47,7 +47,7 @@ describe('the same is answered to everybody by', () => {
     expect(mailsTo(member)).toBe(mails.member);
   });
 
-  test('registering where our own trigger knows the address before Cognito says so', async () => {
+  test('registering where our own trigger knows the address before Cognito does', async () => {
     pool.functions.set('pre-sign-up', () => {
       throw new Error('An account with this e-mail address already exists');
     });
@@ -60,7 +60,7 @@ describe('the same is answered to everybody by', () => {
   });
 
   test('asking for another code', async () => {
-    for (const email of [nobody, unconfirmed, member])
+    for (const email of [unknown, unconfirmed, member])
       expect(await problemOf(identity.resendCode(email))).toBe('none');
   });
 
@@ -69,7 +69,7 @@ describe('the same is answered to everybody by', () => {
       ['123456', '654321'].find(
         (code) => !pool.mails.some(({ to, text }) => to === email && text.includes(code)),
       ) ?? '';
-    for (const email of [nobody, unconfirmed, member]) {
+    for (const email of [unknown, unconfirmed, member]) {
       expect(await problemOf(identity.confirmEmail(email, none(email)))).toBe('not-to-confirm');
       const recover = () => identity.finishRecovery(email, none(email), 'Another-Horse-7y');
       expect(await problemOf(recover())).toBe('not-to-recover');

@@ -89,7 +89,7 @@ class Blocked extends Error {
   }
 }
 
-/** What the browser client sends beside plain headers. */
+/** Headers that the browser client sends in addition to the plain ones. */
 const allowedHeaders =
   'amz-sdk-invocation-id, amz-sdk-request, cache-control, content-type, x-amz-target, x-amz-user-agent';
 

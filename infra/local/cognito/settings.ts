@@ -37,7 +37,7 @@ export interface UserPoolSettings {
   customAttributes: string[];
   /** Those of `customAttributes` that are set at sign-up and never again. */
   immutableAttributes?: string[];
-  /** Attributes that a new user must have beside the e-mail address. */
+  /** Attributes that a new user must have in addition to the e-mail address. */
   requiredAttributes?: string[];
   /** Shortest and longest values in characters, by attribute name with its prefix. */
   attributeLengths?: Record<string, { min?: number; max?: number }>;

@@ -78,7 +78,7 @@ describe('lock-out', () => {
 });
 
 describe('the state of the account', () => {
-  test('is told only to who knows the password', async () => {
+  test('is revealed only with the right password', async () => {
     await sdk.send(
       new SignUpCommand({ ClientId: clientId, Username: 'new@example.com', Password: password }),
     );

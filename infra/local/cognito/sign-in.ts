@@ -58,7 +58,7 @@ export function respondToAuthChallenge(pool: Pool, input: Input) {
   }
 }
 
-/** A name that nobody has gets a challenge too, always with the same salt and user id, which nothing can answer. */
+/** An unknown name gets a challenge too, always with the same salt and user id, which no password can answer. */
 function passwordChallenge(
   pool: Pool,
   client: UserPoolClientSettings,
@@ -137,7 +137,7 @@ function answerPassword(
   return afterPassword(pool, client, user);
 }
 
-/** The user whose password the claim proves; undefined for a wrong password and for a name that nobody has. */
+/** The user whose password the claim proves; undefined for a wrong password and for an unknown name. */
 function userBehind(
   pool: Pool,
   pending: PendingProof,

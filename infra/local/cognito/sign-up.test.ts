@@ -85,7 +85,7 @@ describe('triggers', () => {
     });
   });
 
-  test('what pre-sign-up refuses is told in its words, and makes no user and no mail', async () => {
+  test('a refusal by pre-sign-up is passed on in its words, and creates no user and no mail', async () => {
     pool.functions.set('pre-sign-up', () => {
       throw new Error('This sponsor code is not known');
     });
@@ -102,7 +102,7 @@ describe('triggers', () => {
     await expect(signUp()).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
   });
 
-  test('pre-sign-up may confirm and verify at once', async () => {
+  test('pre-sign-up may confirm and verify immediately', async () => {
     pool.functions.set('pre-sign-up', (event) => ({
       ...event,
       response: { autoConfirmUser: true, autoVerifyEmail: true },
@@ -135,7 +135,7 @@ describe('triggers', () => {
     });
   });
 
-  test('a failing post-confirmation is told, but the user stays confirmed', async () => {
+  test('a failing post-confirmation is reported, but the user stays confirmed', async () => {
     await signUp();
     pool.functions.set('post-confirmation', () => {
       throw new Error('no database');
@@ -222,7 +222,7 @@ describe('what a new user must bring', () => {
       'InvalidParameterException',
     ],
     [
-      'an address said to be verified',
+      'an address declared as verified',
       { UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
       'NotAuthorizedException',
     ],
@@ -282,7 +282,7 @@ describe('the mailed code', () => {
     await confirm(code);
   });
 
-  test('a missing user is answered like one whose code expired, and a resend says the same for both', async () => {
+  test('a missing user gets the same reply as one whose code has expired, also for a resend', async () => {
     await expect(confirm('123456', 'nobody@example.com')).rejects.toMatchObject({
       name: 'ExpiredCodeException',
     });

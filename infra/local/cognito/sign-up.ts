@@ -78,7 +78,7 @@ export async function confirmSignUp(pool: Pool, input: Input) {
   return {};
 }
 
-/** ResendConfirmationCode: a new code; a missing or disabled user is told the same, and gets no mail. */
+/** ResendConfirmationCode: a new code; a missing or disabled user gets the same reply, but no mail. */
 export async function resendConfirmationCode(pool: Pool, input: Input) {
   const client = requireClient(pool, requiredText(input, 'ClientId'));
   const username = requiredText(input, 'Username');
@@ -114,7 +114,7 @@ export function checkEmailFree(pool: Pool, email: string): void {
   }
 }
 
-/** The user is confirmed by now, as on AWS: a failing trigger is told to the caller but takes nothing back. */
+/** The user is already confirmed, as on AWS: a failing trigger is reported to the caller but undoes nothing. */
 async function afterConfirmation(
   pool: Pool,
   user: UserRecord,

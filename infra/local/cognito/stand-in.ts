@@ -131,7 +131,7 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Answers with a failure in AWS's JSON form. What is no ServiceError is logged and told as an internal error. */
+/** Replies with a failure in AWS's JSON form. An error that isn't a ServiceError is logged, and reported as internal. */
 export function sendFailure(response: ServerResponse, failure: unknown, contentType?: string): void {
   const known = failure instanceof ServiceError;
   if (!known) console.error(failure);

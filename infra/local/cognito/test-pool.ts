@@ -48,7 +48,7 @@ interface TriggerEvent {
 /** Making keys takes longer than most tests, so the pools of one test file share those of the first. */
 let signingKeys = '';
 
-/** A running pool in a folder of its own, with a clock to move, the mails it sent and the triggers it called. */
+/** A running pool in a separate folder, with a clock to move, the mails it sent and the triggers it called. */
 export async function startTestPool(changes: Partial<CognitoOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cognito-'));
   const clock = { shiftMs: 0 };

@@ -22,7 +22,7 @@ export type TriggerSource =
   | 'CustomMessage_ForgotPassword'
   | 'CustomMessage_AdminCreateUser';
 
-/** What a trigger is told, beside what every event carries. */
+/** The data a trigger receives in addition to what every event carries. */
 interface TriggerCall {
   source: TriggerSource;
   userName: string;

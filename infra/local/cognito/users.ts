@@ -79,8 +79,8 @@ export function openDirectory(users: Collection<UserRecord>, now: () => number):
 }
 
 /**
- * A UUID for a name that nobody has: always the same for the same name, so that asking twice
- * tells as little about a missing user as about an existing one.
+ * A UUID for an unknown name: always the same for the same name, so that repeated requests
+ * reveal as little about a missing user as about an existing one.
  */
 export function simulatedSub(secret: string, username: string): string {
   const hex = createHmac('sha256', secret).update(`sub:${username.toLowerCase()}`).digest('hex');

@@ -111,7 +111,7 @@ describe("the provider's stand-in", () => {
     expect((await call('POST', path, '{"currency":"EUR"}')).status).toBe(400);
   });
 
-  test('tells the shop each step of a payment, signed over the address that the shop gave', async () => {
+  test('notifies the shop of each step of a payment, signed over the address that the shop gave', async () => {
     const id = await create();
     await act(id, 'pay');
     expect(received.map(({ type }) => type)).toEqual(['invoicePending', 'InvoicePaid', 'invoiceCompleted']);

@@ -58,7 +58,7 @@ export function openDeliveries(deliveries: Collection<Delivery>) {
       if (oldest) deliveries.delete(oldest.id);
       return deliver({ ...notification, id: randomUUID(), answers: [] });
     },
-    /** The very same bytes once more, as a provider that missed our answer does, or somebody who listened. */
+    /** Sends the same bytes again, as a provider that missed our reply does, or an eavesdropper. */
     sendAgain: async (id: string): Promise<Delivery | undefined> => {
       const known = deliveries.get(id);
       return known && deliver(known);

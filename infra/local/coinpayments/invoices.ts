@@ -79,7 +79,7 @@ export function createInvoice(order: OrderBody, now: number): InvoiceRecord {
   };
 }
 
-/** The invoice as it stands now: one that nobody paid in time has run out. */
+/** The current state of the invoice: one that wasn't paid in time has expired. */
 export function currentInvoice(invoice: InvoiceRecord, now: number): InvoiceRecord {
   return invoice.state === 'unpaid' && now > invoice.expiresAt ? { ...invoice, state: 'timedOut' } : invoice;
 }
@@ -102,7 +102,7 @@ interface Payment {
   currency?: string;
 }
 
-/** A payment shows on the chain. An invoice that has ended or is paid keeps its state until the money is there. */
+/** A payment appears on the chain. An invoice that has ended or is paid keeps its state until the money has arrived. */
 function see(invoice: InvoiceRecord, payment: Payment, now: number): Step {
   const seen: PaymentRecord = {
     id: randomUUID(),
@@ -139,7 +139,7 @@ const cancel = (invoice: InvoiceRecord): Step => ({
 
 const endOf = (steps: Step[], invoice: InvoiceRecord): InvoiceRecord => steps.at(-1)?.invoice ?? invoice;
 
-/** What somebody can make happen, by name. */
+/** The events that a caller can trigger, by name. */
 export const actions = {
   seen: (invoice, payment, now) => [see(invoice, payment, now)],
   confirming: (invoice) => (latest(invoice) ? [confirm(invoice)] : []),

@@ -63,7 +63,7 @@ export const decimals = (amountMinor: number, digits: number): string => {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Payments say their amount in minor units with the currency's id inside; invoices in decimals with it beside. */
+/** Payments give the amount in minor units and contain the currency's id; invoices give decimals and a separate id. */
 const wirePayment = (payment: PaymentRecord) => ({
   id: payment.id,
   state: payment.state,

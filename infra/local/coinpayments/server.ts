@@ -89,7 +89,7 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
   const act = async (record: InvoiceRecord, action: ActionName, input: ActionInput): Promise<Delivery[]> => {
     const { lost, ...payment } = input;
     const steps = actions[action](record, payment, now());
-    const key = action === 'wrong-signature' ? { ...merchant, clientSecret: 'somebody else' } : merchant;
+    const key = action === 'wrong-signature' ? { ...merchant, clientSecret: 'another merchant' } : merchant;
     const sent: Delivery[] = [];
     for (const step of steps) {
       invoices.put(step.invoice.id, step.invoice);

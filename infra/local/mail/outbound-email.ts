@@ -1,6 +1,6 @@
 import { ServiceError } from '../cognito/stand-in.ts';
 
-/** What is sent, whoever sends it. `to` holds all recipients, those of copies as well. */
+/** A mail to send, regardless of the sender. `to` holds all recipients, including those of copies. */
 export interface OutboundEmail {
   from: string;
   to: string[];
@@ -20,7 +20,7 @@ export interface StoredMail extends OutboundEmail {
 
 type Json = Record<string, unknown>;
 
-/** SES sends to at most 50 recipients at once. */
+/** SES accepts at most 50 recipients per mail. */
 const recipientsMax = 50;
 
 /** Reads the body of SES's SendEmail. Throws BadRequestException for what SES would refuse or we do not carry. */

@@ -40,7 +40,7 @@ const style = `
     .to { order: -2; } time { order: -1; }
   }`;
 
-/** A page without any script; a mail's own HTML stands in a frame that may do nothing. */
+/** A page without any script; a mail's HTML is shown in a frame without any permissions. */
 function sendPage(response: ServerResponse, status: number, title: string, content: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
@@ -55,13 +55,13 @@ function sendPage(response: ServerResponse, status: number, title: string, conte
   );
 }
 
-/** A link in a mail opens a page of its own, which is free to work; the mail itself stays locked in. */
+/** A link in a mail opens a new page without restrictions; the mail itself stays sandboxed. */
 const mayOpenLinks = 'allow-popups allow-popups-to-escape-sandbox';
 
 const when = (mail: StoredMail) =>
   `<time datetime="${mail.at}">${mail.at.slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** The first thing that a mail says behind its greeting. */
+/** The first sentence of a mail after its greeting. */
 const previewOf = ({ text }: StoredMail): string => text.split('\n\n')[1] ?? '';
 
 const listItem = (mail: StoredMail): string => {
@@ -85,7 +85,7 @@ export function listPage(response: ServerResponse, mails: StoredMail[], to: stri
   sendPage(response, 200, title, `${back}<h1>${escaped(title)}</h1>${list}`);
 }
 
-/** How a mail can be looked at; each way has its own address. */
+/** The views of a mail; each has its own address. */
 const views = { wide: 'Wide', phone: 'On a phone', text: 'Text' } as const;
 type View = keyof typeof views;
 const isView = (name: string): name is View => Object.hasOwn(views, name);
@@ -114,7 +114,7 @@ export function mailPage(response: ServerResponse, mail: StoredMail, asked: stri
   );
 }
 
-/** The HTML of a mail as a document of its own: no scripts, and nothing is fetched from outside. */
+/** The HTML of a mail as a separate document: no scripts, and nothing is fetched from outside. */
 export function htmlOf(response: ServerResponse, mail: StoredMail): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -122,7 +122,7 @@ export function htmlOf(response: ServerResponse, mail: StoredMail): void {
     'content-security-policy': `sandbox ${mayOpenLinks}; default-src 'none'; style-src 'unsafe-inline'; img-src data:`,
   });
   const base = '<base target="_blank">';
-  // Inside the head where there is one: whatever stands before the document type changes how the mail is laid out.
+  // Inside the head if there is one: anything before the document type changes how the mail is laid out.
   const html = /<head>/i.test(mail.html) ? mail.html.replace(/<head>/i, `$&${base}`) : base + mail.html;
   response.end(html);
 }

@@ -3,7 +3,7 @@ import type { StoredObject } from './object-store.ts';
 
 const keysPerPageMax = 1000;
 
-/** One page of a bucket as ListObjectsV2 gives it: what lies behind a delimiter is rolled up to its prefix. */
+/** One page of a bucket in the form of ListObjectsV2: keys with the delimiter are rolled up to their prefix. */
 export function pageOf(sorted: StoredObject[], query: URLSearchParams) {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { monotonicFactory } from 'ulid';
 import { openStore } from '../cognito/durable-store.ts';
 
-/** What is known of an object beside its bytes. */
+/** What is known about an object besides its bytes. */
 export interface StoredObject {
   bucket: string;
   key: string;
@@ -48,8 +48,8 @@ export interface ObjectStore {
 }
 
 /**
- * Opens the objects in `dataDir`: their bytes are files that are written once, and the index says which
- * file is whose. The index is changed last, so a crash leaves at most a file that nobody owns.
+ * Opens the objects in `dataDir`: their bytes are files that are written once, and the index assigns each file to its
+ * object. The index is changed last, so a crash leaves at most an orphaned file.
  */
 export function openObjectStore(
   dataDir: string,

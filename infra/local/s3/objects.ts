@@ -91,7 +91,7 @@ const dayMs = 86_400_000;
 
 /**
  * A version under lock is kept until its retention is over: in compliance mode by anybody's leave, in governance mode
- * unless the caller may pass it by, and says that it wants to.
+ * unless the caller may bypass it, and asks to.
  */
 function requireUnlocked(
   { call, bucket, key, objects, allow, lock, now }: S3Request,
@@ -113,7 +113,7 @@ export function sendObject(request: S3Request, response: ServerResponse): void {
   allow(versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion', arnOf(bucket, key));
   const object = objects.get(bucket, key, versionId);
   if (!object) {
-    // Who may not list the bucket is not told that the object is missing: AWS answers 403 then.
+    // A caller who may not list the bucket can't learn that the object is missing: AWS answers 403 then.
     allow('s3:ListBucket', `arn:aws:s3:::${bucket}`);
     throw noSuchKey();
   }
@@ -132,7 +132,7 @@ export function sendObject(request: S3Request, response: ServerResponse): void {
     response.end();
     return;
   }
-  // What is on the disk, not what the index says: somebody may have changed the file, and shall be found out.
+  // Hashed from the disk and not taken from the index: a file that was tampered with must be detected.
   const bytes = objects.read(object);
   const { start, end } = rangeOf(call.headers.range, bytes.length, response);
   response.setHeader('content-length', end - start);

@@ -1,7 +1,7 @@
 import { ServiceError } from '../cognito/stand-in.ts';
 import { checkSignature, type SecretOf } from '../sigv4.ts';
 
-/** An upload from an HTML form, allowed by a policy that somebody with credentials signed. */
+/** An upload from an HTML form, allowed by a policy that a caller with credentials signed. */
 interface PostUpload {
   accessKeyId: string;
   key: string;
@@ -41,7 +41,7 @@ export async function readPostUpload(
   return { accessKeyId, key, bytes, fields };
 }
 
-/** What stands behind the file is ignored, as S3 does; so it can neither satisfy nor break the policy. */
+/** Fields after the file are ignored, as S3 does; so they can neither satisfy nor break the policy. */
 async function readForm(contentType: string, body: Buffer) {
   let form: FormData;
   try {
@@ -113,7 +113,7 @@ function parsePolicy(text: string): { expiration: string; conditions: Condition[
       return { expiration: policy.expiration, conditions: policy.conditions as Condition[] };
     }
   } catch {
-    // Told below: the policy is no JSON.
+    // Handled below: the policy isn't JSON.
   }
   throw new ServiceError(
     'InvalidPolicyDocument',

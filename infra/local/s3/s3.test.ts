@@ -239,7 +239,7 @@ describe('a bucket under object lock', () => {
     expect(await versionsIn('sealed')).toEqual([[[version, false]], 1]);
   });
 
-  test('in compliance mode nobody deletes a version before its retention is over', async () => {
+  test('in compliance mode no caller can delete a version before its retention is over', async () => {
     const version = await putInto('sealed', 'seal', 'one');
     await expect(removing('sealed', version)).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(removing('sealed', version, true)).rejects.toMatchObject({ name: 'AccessDenied' });
@@ -249,7 +249,7 @@ describe('a bucket under object lock', () => {
     expect(await versionsIn('sealed')).toEqual([[], 0]);
   });
 
-  test('in governance mode who may, and says so, deletes a version; what was before it is read again', async () => {
+  test('in governance mode a permitted caller who asks to can delete a version; the previous one is read again', async () => {
     await putInto('trial', 'seal', 'one');
     const version = await putInto('trial', 'seal', 'two');
     await expect(removing('trial', version)).rejects.toMatchObject({ name: 'AccessDenied' });
@@ -427,7 +427,7 @@ describe('an upload from a form', () => {
     expect(list.KeyCount).toBe(0);
   });
 
-  test('ignores what stands behind the file', async () => {
+  test('ignores fields after the file', async () => {
     expect((await post(form({ late: 'key' }))).status).toBe(204);
   });
 

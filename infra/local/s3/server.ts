@@ -9,7 +9,7 @@ import { copyObject, deleteObject, keptHeaders, putObject, sendObject } from './
 import { readPostUpload } from './post-upload.ts';
 import { errorXml, listXml, postXml, versionsXml } from './xml.ts';
 
-/** How long each version of an object is kept from being deleted, and whether somebody may pass that by. */
+/** How long each version of an object is protected from deletion, and whether a caller may bypass that. */
 export interface ObjectLock {
   mode: 'COMPLIANCE' | 'GOVERNANCE';
   days: number;

@@ -65,7 +65,7 @@ test('a secret is found by name, by ARN and by ARN without its suffix', async ()
   expect(new Set(answers.map(({ body }) => body.SecretString)).size).toBe(1);
 });
 
-test('a generated string can stand in a JSON object beside what the template gives', async () => {
+test('a generated string can be added to a JSON object from the template', async () => {
   const around = { template: { clientId: 'shop' }, key: 'clientSecret' };
   const endpoint = await start({ secrets: [{ id: arn, generate: { length: 20 }, around }] });
   const { body } = await getSecretValue(endpoint, arn);
@@ -73,7 +73,7 @@ test('a generated string can stand in a JSON object beside what the template giv
   expect(value).toEqual({ clientId: 'shop', clientSecret: expect.stringMatching(/^.{20}$/) });
 });
 
-test('a missing secret is told as missing', async () => {
+test('a missing secret is reported as missing', async () => {
   const { status, body } = await getSecretValue(await start(), 'other');
   expect({ status, code: body.__type }).toEqual({ status: 400, code: 'ResourceNotFoundException' });
 });

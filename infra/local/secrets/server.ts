@@ -20,7 +20,7 @@ export interface SecretSettings {
   /** Name or whole ARN, as the template resolves it. */
   id: string;
   generate: GenerateRule;
-  /** The generated string stands in this JSON object, at `key`; absent, it is the whole value. */
+  /** The JSON object that receives the generated string at `key`; absent, the string is the whole value. */
   around?: { template: Record<string, unknown>; key: string };
 }
 

@@ -6,7 +6,7 @@ swaggerUi({
   url: '/api/openapi.json',
   dom_id: '#api-docs',
   deepLinking: true,
-  // More than a hundred endpoints at once are slow to draw and hard to read: areas first, each opens.
+  // Rendering more than a hundred endpoints expanded is slow and hard to read: areas are shown first, each can be opened.
   docExpansion: 'none',
   // Trying calls from here would need the session's csrf token; the page documents, it does not act.
   supportedSubmitMethods: [],

@@ -1,4 +1,4 @@
-/** The part of swagger-ui-dist that the documentation page uses; the package brings no types of its own. */
+/** The part of swagger-ui-dist that the documentation page uses; the package has no type definitions. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   export default function swaggerUi(options: {
     url: string;

@@ -1,17 +1,17 @@
 /**
- * Theme and language of a member: kept in the profile, shown by every device. What the profile says wins at sign-in, and
+ * Theme and language of a member: kept in the profile, shown by every device. The profile wins at sign-in, and
  * whenever it was changed elsewhere; a choice made here is saved there (app/appearance-keeper.tsx) and stays here until then.
  */
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { i18n, speak } from '#web/i18n/texts.tsx';
 import { takeOver } from '#web/ui/preferences/preferences.ts';
 
-/** The place of the saving among the mutations: whoever shows a choice can say whether it is kept. */
+/** The mutation key of saving, so that any component showing a choice knows whether it is saved. */
 export const appearanceKey = ['users', 'appearance'] as const;
 
 type Appearance = Pick<SessionUser, 'id'> & Pick<SessionPreferences, 'theme' | 'language'>;
 
-/** What the profile said last, as far as this browser knows; shared by its tabs. */
+/** The profile's latest values, as far as this browser knows; shared by its tabs. */
 const place = 'appearance-of-profile';
 // A private window may forbid storage; the knowledge then lasts as long as the page.
 let remembered: string | null = null;
@@ -24,9 +24,9 @@ const lastSaid = (): string | null => {
   }
 };
 
-/** Remembers what the profile says; null when nobody is signed in. */
-export const rememberAppearance = (said: Appearance | null): void => {
-  remembered = said && `${said.id} ${said.theme} ${said.language}`;
+/** Remembers the profile's values; null when signed out. */
+export const rememberAppearance = (profile: Appearance | null): void => {
+  remembered = profile && `${profile.id} ${profile.theme} ${profile.language}`;
   try {
     if (remembered === null) localStorage.removeItem(place);
     else localStorage.setItem(place, remembered);
@@ -35,11 +35,11 @@ export const rememberAppearance = (said: Appearance | null): void => {
   }
 };
 
-/** Takes theme and language over from the profile where it says something new; speaks the language before it returns. */
-export const followProfile = async (said: Appearance | null): Promise<void> => {
-  if (said && lastSaid() === `${said.id} ${said.theme} ${said.language}`) return;
-  rememberAppearance(said);
-  if (!said) return;
-  if (i18n.locale !== said.language) await speak(said.language);
-  takeOver(said);
+/** Applies theme and language from the profile where they are new; the language is loaded before it returns. */
+export const followProfile = async (profile: Appearance | null): Promise<void> => {
+  if (profile && lastSaid() === `${profile.id} ${profile.theme} ${profile.language}`) return;
+  rememberAppearance(profile);
+  if (!profile) return;
+  if (i18n.locale !== profile.language) await speak(profile.language);
+  takeOver(profile);
 };

@@ -6,7 +6,7 @@ import { call } from './client.ts';
 
 /**
  * Cache keys of everything that a movement of money can change. Every money query starts with one of them, so an
- * act that moves money invalidates its area's and the statements', and no screen goes on showing an old amount.
+ * act that moves money invalidates its area's and the statements', and no screen keeps showing an old amount.
  */
 export const moneyKeys = {
   infinity: ['infinity'],

@@ -1,5 +1,5 @@
 /**
- * The few calls that every visit begins with, before a page is there: configuration, session, ways to sign in, csrf
+ * The few calls that every visit starts with, before a page is shown: configuration, session, ways to sign in, csrf
  * token. Their shapes are the contract's types; the replies are not parsed by its schemas, because the schema
  * library alone would be a tenth of what the sign-in page may weigh. Every other call goes through client.ts.
  */

@@ -111,7 +111,7 @@ describe('a call', () => {
     });
   });
 
-  test('without an answer, or with one that is not ours, says which of the two it was', async () => {
+  test('distinguishes a missing reply from one that is not ours', async () => {
     answers = { '/api/users/me/': ['no answer', { status: 502, body: '<html>' }, { body: { id: 7 } }] };
     expect(await failureOf(call(users.endpoints.readMe, {}))).toMatchObject({ code: 'network', status: 0 });
     expect(await failureOf(call(users.endpoints.readMe, {}))).toMatchObject({

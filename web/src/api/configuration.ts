@@ -6,7 +6,7 @@ export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
   queryFn: ({ signal }) => readConfiguration(signal),
   staleTime: 5 * 60_000,
-  // What members must know at once comes with it: that withdrawals are stopped.
+  // It also contains what members must know immediately: that withdrawals are stopped.
   refetchInterval: 5 * 60_000,
   refetchOnWindowFocus: 'always',
 });
@@ -14,7 +14,7 @@ export const configurationQuery = queryOptions({
 /** The configuration in force. The router has fetched it before any page opens. */
 export const useConfiguration = () => useSuspenseQuery(configurationQuery).data.configuration;
 
-/** Areas whose withdrawals are stopped now, since when, and what their members are told. */
+/** Areas whose withdrawals are stopped now, since when, and the notice for members. */
 export const useNotices = () => useSuspenseQuery(configurationQuery).data.notices;
 
 /** Where this site signs people in: user pool, client and endpoint. */

@@ -11,7 +11,7 @@ export interface SavedFile {
 
 type DocumentEndpoint = Endpoint & { readonly document: string };
 
-/** Reads the body piece by piece, and tells how many bytes are there so far. */
+/** Reads the body in pieces and reports how many bytes have arrived so far. */
 const readPieces = async (response: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
   const reader = response.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];

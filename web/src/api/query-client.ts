@@ -37,7 +37,7 @@ class ReadingAgain extends QueryClient {
 /**
  * The cache of everything the screens read. Every failed query or mutation is logged with the message of the
  * response's data (or else the error's own). Failed queries go to the error boundary, failed mutations stay
- * beside the control that caused them. Two kinds of failed query keep the page: a lost session (the guard sends
+ * next to the control that caused them. Two kinds of failed query keep the page: a lost session (the guard sends
  * the person to sign in and back), and the session's own re-fetch (see session.tsx).
  */
 export const makeQueryClient = (): QueryClient => {

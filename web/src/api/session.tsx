@@ -1,7 +1,7 @@
 /**
  * Who is signed in, for every screen: `useSession()` gives `loading`, `authenticated` or `unauthenticated`.
  * The session is fetched again every 300 seconds and whenever the window gets focus; a re-fetch that fails keeps
- * the page, because a moment without network signs nobody out.
+ * the page, because a short network outage must not sign the member out.
  */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
@@ -61,7 +61,7 @@ export const useUser = (): SignedInUser => {
   return user;
 };
 
-/** Fetches the session anew, after something in it was changed (profile, interest). */
+/** Fetches the session again after something in it has changed (profile, interest). */
 export const useSessionRefresh = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: sessionKey });

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest';
 import { showAnswer } from './show-answer.ts';
 
-test('what an act answered is not replaced by what somebody was told before it, and hears of only afterwards', async () => {
+test('the reply of a command is not replaced by an earlier read that arrives later', async () => {
   const client = new QueryClient();
   let asked = 0;
   let hear = (_: string): void => undefined;

@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Shows at once what an act answered about something. Whoever asks about it at that moment is not waited for any more:
+ * Shows the reply of a command immediately. A read of the same data that is still under way is no longer waited for:
  * their answer may have been given before the act, and would bring back what stood there until then.
  */
 export const showAnswer = async <Data>(

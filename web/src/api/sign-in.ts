@@ -27,7 +27,7 @@ const postForm = async (url: string, fields: Readonly<Record<string, string>>): 
   return data as FormReply;
 };
 
-/** Why somebody may not sign in, as far as they may know, and until when. */
+/** Why a member may not sign in, as far as they may know, and until when. */
 export type Denial = Pick<ReplyOf<(typeof auth)['endpoints']['readSessionEnd']>, 'reason' | 'until'>;
 
 type SignInEnd = { ok: true; url: string } | { ok: false; error: string; denial: Denial };

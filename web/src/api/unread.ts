@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { call } from './client.ts';
 
-/** Cache keys of what a member is told. */
+/** Cache keys of a member's notifications. */
 export const notificationKeys = {
   unread: ['notifications', 'unread'],
   list: ['notifications', 'list'],
@@ -12,7 +12,7 @@ export const notificationKeys = {
 /** As often as the session itself is asked for. */
 const refetchMilliseconds = 300_000;
 
-/** How much I have not seen. The bell stands on every page: when it cannot be counted, the page does without. */
+/** The number of unread notifications. The bell is on every page: when the count fails, the page works without it. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: ({ signal }) => call(memberNotifications.endpoints.countUnread, { signal }),

@@ -9,7 +9,7 @@ export interface UploadForm {
 interface UploadOptions {
   /** Ends the upload; it then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Told how much has left this browser, between 0 and 1. */
+  /** Called with the share that has been sent, between 0 and 1. */
   onProgress: (share: number) => void;
 }
 

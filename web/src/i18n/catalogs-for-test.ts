@@ -6,7 +6,7 @@ import type { Catalog, Source } from './catalog.ts';
 /** web/src */
 export const source = new URL('..', import.meta.url).pathname;
 
-/** Every place with sentences of its own, and `words`, what they share. */
+/** Every folder with its own sentences, and `words`, which they share. */
 export const places = [
   'words',
   'app',

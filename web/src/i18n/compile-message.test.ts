@@ -9,7 +9,7 @@ const speaking = () => {
   return i18n;
 };
 
-test('a sentence without values is said as it stands, apostrophes included', () => {
+test('a sentence without values is returned unchanged, including apostrophes', () => {
   expect(speaking()._("It's yours; don't hurry.")).toBe("It's yours; don't hurry.");
 });
 
@@ -17,7 +17,7 @@ test('values take their places', () => {
   expect(speaking()._('{from} to {to}.', { from: 1, to: 'two' })).toBe('1 to two.');
 });
 
-test('a plural without its grammar is refused aloud, and with it is said right', () => {
+test('a plural without its rules throws, and with them is formatted correctly', () => {
   const plural = '{count, plural, one {# day} other {# days}} left for {name}';
   expect(() => speaking()._(plural, { count: 1, name: 'Ada' })).toThrow(/no plurals/u);
   setGrammar(compileMessage);

@@ -10,7 +10,7 @@ const repository = new URL('../../..', import.meta.url).pathname;
 let copy: string;
 let server: ViteDevServer;
 
-/** Gives the copied site French: one entry in the list of languages, and a catalog beside each German one. */
+/** Adds French to the copied site: one entry in the list of languages, and a catalog next to each German one. */
 const addFrench = async () => {
   const list = join(copy, 'shared/domain/languages.ts');
   const languages = await readFile(list, 'utf8');

@@ -1,9 +1,9 @@
 /**
- * A member's name wherever staff meet it: it leads to everything about the member.
+ * A member's name on every staff screen: it leads to the member overview.
  *
  *     <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
  *
- * In a list where the name opens the row, use `MemberPageLink` beside the name.
+ * In a list where the name opens the row, use `MemberPageLink` next to the name.
  */
 import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -21,7 +21,7 @@ export const useStaffAct = <Input, Reply>(
     mutationFn: (input: Input) => send(input, keyFor([subject, input])),
     onSuccess: () => {
       settled();
-      // Not awaited: the reply already has the new state, so the page can continue with it at once.
+      // Not awaited: the reply already has the new state, so the page can continue with it immediately.
       void client.invalidateQueries({ queryKey: staffKey });
     },
   });

@@ -54,8 +54,6 @@ const german: Catalog<typeof english> = {
 
   'Transfer exactly': 'Überweisen Sie genau',
 
-  Bank: 'Bank',
-
   'Must arrive by': 'Eingang bis spätestens',
   'Payment code for banking apps': 'QR-Code für Banking-Apps',
   'Scan with your banking app': 'Mit Ihrer Banking-App scannen',

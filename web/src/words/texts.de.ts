@@ -523,6 +523,9 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Shortfall: coverage {rate}': 'Fehlbetrag: Deckungsgrad {rate}',
   'Coverage {rate}': 'Deckungsgrad {rate}',
   'Bank statements': 'Kontoauszüge',
+  'Closing balance': 'Endsaldo',
+  'Opening balance': 'Anfangssaldo',
+  Bank: 'Bank',
 };
 
 export default german;

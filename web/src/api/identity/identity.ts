@@ -1,7 +1,7 @@
 /**
  * The browser's side of Cognito, through Amplify: registration, confirmation, sign-in by SRP (the password never
  * leaves the browser), recovery. Tokens live in the memory of the page until they have been handed over, once.
- * This file and Amplify travel only when somebody begins to type on a page of sign-in (use-identity.ts).
+ * This file and Amplify are loaded only when a visitor starts typing on a sign-in page (use-identity.ts).
  */
 
 import { Amplify } from 'aws-amplify';
@@ -24,7 +24,7 @@ const memory = new Map<string, string>();
 
 const forget = (): void => {
   memory.clear();
-  // Amplify keeps the step of a sign-in here, so that a reload can go on with it; a finished one leaves nothing.
+  // Amplify keeps the current sign-in step here, so that it survives a reload; a finished sign-in leaves nothing.
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('CognitoSignInState')) sessionStorage.removeItem(key);
   }
@@ -63,7 +63,7 @@ const problems: Readonly<Record<string, IdentityProblem>> = {
   NetworkError: 'unreachable',
 };
 
-/** Where one name of Cognito's stands for several things, its sentence tells them apart. */
+/** Where one of Cognito's error names has several meanings, its message distinguishes them. */
 const problemsBySentence: readonly [name: string, sentence: RegExp, problem: IdentityProblem][] = [
   ['NotAuthorizedException', /attempts exceeded/iu, 'locked-out'],
   ['ExpiredCodeException', /already been used/iu, 'used-code'],
@@ -145,13 +145,13 @@ const isTaken = ({ name, message }: AuthError): boolean =>
 
 /**
  * Makes the account; a code goes to the e-mail. Nothing differs on the page when there is an account already: its owner
- * is told by mail; and who registered but never confirmed gets a new code.
+ * is informed by mail; a person who never confirmed their registration gets a new code.
  */
 const register = (registration: Registration): Promise<void> =>
   attempt(() =>
     signUpAnew(registration).catch(async (error: AuthError) => {
       if (!isTaken(error)) throw error;
-      // Whether a code goes out says something about the account, so it stays unsaid.
+      // Whether a code is sent would reveal something about the account, so it isn't shown.
       await resendSignUpCode({ username: registration.email }).catch(() => undefined);
     }),
   );

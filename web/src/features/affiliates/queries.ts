@@ -11,12 +11,12 @@ const sponsoredKey = [...moneyKeys.infinity, 'sponsored-users'] as const;
 /** Whose branch: a member's, or the viewer's own. */
 export type BranchOf = MemberId | 'me';
 
-/** How many of a branch come at once. */
+/** How many members of a branch are fetched per page. */
 export const branchPageSize = 25;
 /** A branch keeps so many pages at most; those far from where the person is are let go, and come again. */
 const pagesMax = 8;
 
-/** Where in a branch a page stands: at its beginning, at a cursor, or beginning with one member. */
+/** Where a page of a branch starts: at the beginning, at a cursor, or with a given member. */
 export interface BranchPlace {
   readonly cursor?: string | undefined;
   readonly from?: MemberId | undefined;
@@ -54,7 +54,7 @@ export const branchPageQuery = (of: BranchOf, place: BranchPlace = {}) =>
     queryFn: ({ signal }) => readBranch(of, place, signal),
   });
 
-/** The way from the viewer to a member; refused for who is not below the viewer, which a page says in words. */
+/** The path from the viewer to a member; refused for members outside the viewer's downline, which the page explains. */
 export const pathQuery = (memberId: MemberId) =>
   queryOptions({
     queryKey: [...sponsoredKey, 'path', memberId],

@@ -33,7 +33,7 @@ const DenialNotice = lazy(() =>
 
 /**
  * Sign-in: e-mail and password, then the authenticator's code where one is set up. After it the guard of the route
- * leads to `callbackUrl`, because a page for visitors has no place for somebody who is signed in.
+ * leads to `callbackUrl`, because a page for visitors has no place for a signed-in member.
  */
 export const Component = () => {
   const t = useText();
@@ -41,7 +41,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // The password stays here, in the memory of the page, while a code is asked for: after a recovery code the sign-in
-  // goes on with it.
+  // continues with it.
   const [typed, setTyped] = useState<{ email: string; password: string } | null>(null);
   // Kept here and not in the address: a link must not be able to put words into our mouth.
   const [denial, setDenial] = useState<Denial | null>(null);
@@ -51,7 +51,7 @@ export const Component = () => {
   const sessionEnd = useSessionEnd(error === 'SessionRequired');
   const denied = error === 'AccessDenied' ? denial : sessionEnd;
 
-  // The list is asked for when the page opens: without it there is no signing in, and the error page says so.
+  // The sign-in options are fetched when the page opens: if that fails, the error page is shown.
   const providers = useQuery({
     queryKey: ['auth', 'providers'],
     queryFn: ({ signal }) => listProviders(signal),

@@ -10,7 +10,7 @@ import { authenticatorQuery, useAuthenticatorChanged } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useText } from './texts.ts';
 
-// The QR code, and what proves a password, travel only when somebody sets it up or changes it.
+// The QR code and the password check are loaded only when a member sets up or changes the authenticator.
 const SetUp = lazy(() => import('./set-up.tsx'));
 const Renewing = lazy(() => import('./renew-codes.tsx'));
 const TurningOff = lazy(() => import('./turn-off.tsx'));
@@ -82,9 +82,9 @@ export const Authenticator = () => {
   const changed = useAuthenticatorChanged();
   const [doing, setDoing] = useState<Doing>(null);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const begin = (what: Doing) => () => {
-    setSaid('');
+    setAnnouncement('');
     setDoing(what);
   };
   const end = () => setDoing(null);
@@ -100,7 +100,9 @@ export const Authenticator = () => {
           codes={codes}
           kept={() => {
             setCodes(undefined);
-            setSaid(t('Your authenticator is on. Keep the recovery codes separate from your device.'));
+            setAnnouncement(
+              t('Your authenticator is on. Keep the recovery codes separate from your device.'),
+            );
           }}
         />
       );
@@ -122,8 +124,8 @@ export const Authenticator = () => {
         'A second step at sign-in: an app on your phone or computer that shows a new code every 30 seconds.',
       )}
     >
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.announcement}>
+        {announcement}
       </p>
       <Suspense>
         <div className={styles.standing}>{standing()}</div>
@@ -135,7 +137,7 @@ export const Authenticator = () => {
                 close={end}
                 done={async () => {
                   end();
-                  setSaid(t('Your authenticator is off.'));
+                  setAnnouncement(t('Your authenticator is off.'));
                   await changed();
                 }}
               />

@@ -23,14 +23,14 @@ interface ProveYourselfProps {
 }
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'identity_not_fresh';
-/** The sign-in that waited for a code is over; it begins anew with the password. */
+/** The sign-in that was waiting for a code has ended; it starts again with the password. */
 class SignInOver extends Error {}
 
 /**
  * Asks who is signed in to show once more that they are it, before an act that concerns the safety of the account: the
  * password, and the authenticator's code where it is on. The browser proves both to the sign-in service, so neither
  * reaches our servers; what comes of it is handed to the act and forgotten. When the act fails afterwards, the same
- * button tries again without asking anew.
+ * button tries again without asking for the password again.
  */
 export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourselfProps) => {
   const t = useText();
@@ -48,7 +48,7 @@ export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourse
   };
   const goOn = async (next: SignInStep): Promise<void> => {
     if (next.step === 'authenticator-code') return askFor('code');
-    // Nothing else follows the password of somebody who is signed in, unless it was ended in this very moment.
+    // A signed-in member has no further sign-in step after the password, unless it was reset at this very moment.
     if (next.step !== 'done') throw new IdentityError('unknown', next.step);
     setAccessToken(next.tokens.accessToken);
     setStep('proven');
@@ -61,7 +61,7 @@ export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourse
       if (step === 'password') return goOn(await startSignIn(email, typed));
       return goOn(
         await enterAuthenticatorCode(typed.replaceAll(/\s/gu, '')).catch((error: unknown) => {
-          // Whatever else is wrong with a code has a name of its own.
+          // Every other problem with a code has its own error name.
           throw error instanceof IdentityError && error.problem === 'wrong-password'
             ? new SignInOver()
             : error;

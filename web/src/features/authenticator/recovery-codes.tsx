@@ -10,7 +10,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import styles from './authenticator.module.css';
 import { useText } from './texts.ts';
 
-/** The recovery codes, this once: to copy, to save or to print, and nothing goes on before the person has kept them. */
+/** The recovery codes, shown only once, to copy, save or print; the member confirms having saved them to continue. */
 export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept: () => void }) => {
   const t = useText();
   const format = useFormat();

@@ -18,10 +18,10 @@ import { ProveYourself } from './prove-yourself.tsx';
 import { useText } from './texts.ts';
 
 const { beginAuthenticator, finishAuthenticator } = authenticator.endpoints;
-type Begun = ReplyOf<typeof beginAuthenticator>;
+type Enrolment = ReplyOf<typeof beginAuthenticator>;
 
 /** The secret as a picture and as text, under the name that the app will show. */
-const Secret = ({ begun }: { begun: Begun }) => {
+const Secret = ({ enrolment }: { enrolment: Enrolment }) => {
   const t = useText();
   const { email } = useUser();
   const { brand } = useConfiguration();
@@ -31,7 +31,7 @@ const Secret = ({ begun }: { begun: Begun }) => {
         <div className={styles.paper}>
           {/* Dark on white in both themes, with the margin of four modules that scanners expect. */}
           <QRCodeSVG
-            value={begun.uri}
+            value={enrolment.uri}
             title={t('QR code for your authenticator app')}
             level="M"
             size={184}
@@ -58,9 +58,9 @@ const Secret = ({ begun }: { begun: Begun }) => {
             {
               name: t('Setup key'),
               value: (
-                <CopyButton value={begun.secret} label={t('Setup key')}>
+                <CopyButton value={enrolment.secret} label={t('Setup key')}>
                   <span className={styles.secret}>
-                    {begun.secret.match(/.{1,4}/gu)?.map((four, index) => (
+                    {enrolment.secret.match(/.{1,4}/gu)?.map((four, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places.
                       <span key={index}>{four}</span>
                     ))}
@@ -139,13 +139,13 @@ interface SetUpProps {
 /** Setting it up: who you are, the secret for the app, and the first code, which proves that the app has it. */
 const SetUp = ({ done, cancel }: SetUpProps) => {
   const t = useText();
-  const [begun, setBegun] = useState<Begun>();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
   const [token, setToken] = useState<string>();
   const [wasStale, setWasStale] = useState(false);
   return (
     <div className={styles.steps}>
-      {begun ? <Secret begun={begun} /> : null}
-      {begun && token !== undefined ? (
+      {enrolment ? <Secret enrolment={enrolment} /> : null}
+      {enrolment && token !== undefined ? (
         <FirstCode
           accessToken={token}
           stale={() => {
@@ -161,7 +161,7 @@ const SetUp = ({ done, cancel }: SetUpProps) => {
           cancel={cancel}
           run={async (accessToken) => {
             // The secret that the app has already stays the same when only the proof has become too old.
-            if (!begun) setBegun(await call(beginAuthenticator, { body: { accessToken } }));
+            if (!enrolment) setEnrolment(await call(beginAuthenticator, { body: { accessToken } }));
             setToken(accessToken);
           }}
         >

@@ -1,7 +1,7 @@
 import { IdentityError, type IdentityProblem } from '#web/api/identity/identity-error.ts';
 import { useText } from './texts.ts';
 
-/** What the sign-in service says against a password or a code; null for an error of ours, which has its own sentence. */
+/** The sign-in service's objection to a password or a code; null for our own errors, which have their own sentences. */
 export const useProblemWords = () => {
   const t = useText();
   return (error: unknown): string | null => {

@@ -35,9 +35,7 @@ const german: Catalog<typeof english> = {
   'An entry has too many fields.': 'Eine Buchung hat zu viele Felder.',
   'An entry has too many parts.': 'Eine Buchung hat zu viele Teilbeträge.',
   'Bank statement': 'Kontoauszug',
-  Booked: 'Gebucht',
   'Choose a statement': 'Auszug auswählen',
-  'Closing balance': 'Endsaldo',
   Differs: 'Weicht ab',
   Exact: 'Genau',
   'Find the orders that the transfers on a statement pay. Nothing is booked or stored.':
@@ -50,8 +48,6 @@ const german: Catalog<typeof english> = {
   'No reference': 'Ohne Referenz',
   'No transfers received': 'Keine Zahlungseingänge',
   'Nothing was credited in this period.': 'In diesem Zeitraum gab es keine Gutschriften.',
-  'Opening balance': 'Anfangssaldo',
-  Order: 'Auftrag',
   Payer: 'Zahler',
   'Several orders': 'Mehrere Aufträge',
   'Statement number': 'Auszugsnummer',

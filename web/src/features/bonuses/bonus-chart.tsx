@@ -6,7 +6,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 
-/** Bonuses by month and kind as stacked bars; the table beside it says the same in figures. */
+/** Bonuses by month and kind as stacked bars; the table next to it has the same figures. */
 export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
   const t = useText();
   const format = useFormat();

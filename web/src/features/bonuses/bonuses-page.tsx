@@ -52,7 +52,7 @@ const useCsvColumns = (area: ProductArea): readonly CsvColumn<BonusView>[] => {
 
 interface BonusesPageProps {
   area: ProductArea;
-  /** What stands there while there is none. */
+  /** What is shown when there is none. */
   empty: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const rowsMax = 5;
 interface RowsProps {
   area: ProductArea;
   bonuses: readonly BonusView[] | undefined;
-  /** All of one kind, sponsor: the headline then says from whom instead of repeating the kind. */
+  /** All bonuses are sponsor bonuses: the headline then names the source instead of repeating the kind. */
   isSponsorOnly?: true;
 }
 

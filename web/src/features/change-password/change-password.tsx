@@ -21,7 +21,7 @@ import { useText } from './texts.ts';
 const { changePassword } = authPassword.endpoints;
 const empty = { currentPassword: '', newPassword: '' };
 
-/** What stands beside the fields; the server asks the same again. */
+/** The rules shown next to the fields; the server checks the same rules. */
 const schema = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
   newPassword: z.string().check(
@@ -110,7 +110,7 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
   );
 };
 
-/** The member changes the password; what follows from it is said before. */
+/** The member changes the password; the consequences are shown first. */
 export const ChangePassword = () => {
   const t = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { ProposeForm, useProposables } from './proposal/propose-form.tsx';
 import { QueueCounts } from './queue-counts.tsx';
 import { useText } from './texts.ts';
 
-/** In the address beside the kinds of the other form. */
+/** In the address, in addition to the kinds of the other form. */
 const correction = 'correction';
 const fields = { propose: oneOf([...proposables, correction]), open: text };
 

@@ -15,7 +15,7 @@ export const QueueCounts = () => {
   const format = useFormat();
   const { roles } = useUser();
   const { data } = useQuery(queueCountsQuery);
-  // The path of a queue is that of its page; whoever may open it sees the count.
+  // A queue has the path of its page; staff who may open the page see the count.
   const queues: Readonly<Record<QueueName, { label: string; path: string }>> = {
     proposals: { label: t('Proposals to decide'), path: '#proposals' },
     approvals: { label: t('Members to approve'), path: '/users/waiting-for-approval/' },

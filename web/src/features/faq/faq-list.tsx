@@ -18,7 +18,7 @@ export interface Question {
 
 const fields = { q: text };
 
-/** Words are found wherever they stand, in any order, whatever their case. */
+/** Words match anywhere, in any order and in any case. */
 const matches = (question: Question, search: string): boolean => {
   const heap = `${question.question} ${question.answer}`.toLocaleLowerCase();
   return search

@@ -31,7 +31,7 @@ interface InfinityDashboardProps {
   latestPurchases: ReactNode;
   latestBonuses: ReactNode;
   bonusHistory: ReactNode;
-  /** What stands behind the money of the area. */
+  /** The assets that cover the area's liabilities. */
   solvency: ReactNode;
 }
 

@@ -37,7 +37,7 @@ const useNext = () => {
   };
 };
 
-/** A member's own proof of identity: where it stands, the steps to give it, and what happened so far. */
+/** The member's identity verification: its state, the steps to complete, and its history. */
 export const Component = () => {
   const t = useText();
   const words = useStateWords();
@@ -46,7 +46,7 @@ export const Component = () => {
   const { data: kyc } = useSuspenseQuery(kycQuery);
   const { chosen, goTo } = useStep(kyc.next);
   const { state, timeline } = kyc;
-  // With the sending the steps are gone: reading goes on where it stands now.
+  // After submitting, the steps disappear: the focus moves to the current state.
   const { heading, here } = useKeptFocus(state);
   // Who is verified sees that first, and the steps when they want to renew.
   const showsWizard = kyc.mayEdit && (state !== 'approved' || chosen !== undefined);

@@ -11,14 +11,14 @@ import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 const { readKyc, startKycUpload, addKycDocument, removeKycDocument, openKycDocument, submitKyc } =
   kyc.endpoints;
 
-/** My case; asked anew whenever it is shown, because another device or compliance may have gone on with it. */
+/** The member's case; refetched whenever shown, because another device or compliance may have changed it. */
 export const kycQuery = queryOptions({
   queryKey: ['kyc'],
   queryFn: ({ signal }) => call(readKyc, { signal }),
   staleTime: 0,
 });
 
-/** A link to a document lasts for a minute; its picture is fetched at once and anew when it is shown later. */
+/** A link to a document lasts for a minute; its picture is fetched immediately, and again when shown later. */
 const linkFreshMilliseconds = 45_000;
 
 /** A link to my document; another document of the kind is another question. */
@@ -28,12 +28,12 @@ export const documentLinkQuery = (kind: DocumentKind, documentId: DocumentId) =>
     queryFn: ({ signal }) => call(openKycDocument, { params: { kind }, signal }),
     staleTime: linkFreshMilliseconds,
     gcTime: linkFreshMilliseconds,
-    // Another device may have taken the document back: then there is no picture, and the page goes on.
+    // Another device may have removed the document: then there is no picture, and the page continues without it.
     throwOnError: false,
   });
 
 /**
- * What every change is followed by: its reply is shown at once, and the case is read anew, because replies of uploads
+ * What every change is followed by: its reply is shown immediately, and the case is read again, because replies of uploads
  * that ran side by side may come in another order than their changes.
  */
 const useShown = () => {
@@ -44,7 +44,7 @@ const useShown = () => {
   };
 };
 
-/** The type that a file says it has, if it is one of those that are taken. */
+/** The type that a file claims to have, if it is an accepted one. */
 export const documentTypeOf = ({ type }: Blob): DocumentType | undefined =>
   documentTypes.find((one) => one === type);
 
@@ -62,7 +62,7 @@ interface DocumentUpload {
 export const useUploadDocument = (kind: DocumentKind) => {
   const client = useQueryClient();
   const show = useShown();
-  // It may have been taken in although no answer came: what stands is read anew.
+  // It may have been added although no reply arrived: the current state is read again.
   const readAnew = () => client.invalidateQueries({ queryKey: kycQuery.queryKey });
   return useMutation({
     mutationFn: async ({ file, contentType, signal, onProgress }: DocumentUpload) => {
@@ -90,7 +90,7 @@ export const useRemoveDocument = (kind: DocumentKind) => {
   });
 };
 
-/** Asks for verification with what was looked at. */
+/** Submits what was reviewed for verification. */
 export const useSubmitKyc = () => {
   const client = useQueryClient();
   const refreshSession = useSessionRefresh();
@@ -102,7 +102,7 @@ export const useSubmitKyc = () => {
       await showAnswer(client, kycQuery, submitted);
       void refreshSession();
     },
-    // Another device went on with it: what stands there is shown.
+    // Another device has changed the case: its current state is shown.
     onError: () => client.invalidateQueries({ queryKey: kycQuery.queryKey }),
   });
 };

@@ -17,14 +17,14 @@ interface StandingProps {
   renew: () => void;
 }
 
-/** What is to be done anew, exactly: the documents that were not accepted, and what else was asked for. */
+/** What has to be corrected: the documents that were not accepted, and other requests. */
 const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
   const t = useText();
   const { papers, stillAsked, missing } = kyc;
   const missingWords = useMissingWords(papers.identityDocument?.documentType ?? null);
   const reasons = useReasonWords();
   const groups = useGroupWords();
-  // One that is not needed any more, since another identity document was chosen, need not be sent anew.
+  // A document that is no longer needed, since another identity document was chosen, doesn't have to be replaced.
   const documents = papers.documents.filter(({ kind, remark }) => remark !== null && missing.includes(kind));
   const kept = papers.documents.filter(({ remark }) => remark === null);
   const isLeft = stillAsked.length > 0 || missing.length > 0;
@@ -105,7 +105,7 @@ const Waits = ({ kyc }: { kyc: OwnKycCase }) => {
   );
 };
 
-/** Where the case stands, and what that means for the member. */
+/** The state of the case, and what it means for the member. */
 export const Standing = ({ kyc, heading, renew }: StandingProps) => {
   const t = useText();
   const words = useStateWords();

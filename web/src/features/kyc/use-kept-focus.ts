@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Where the control that had the focus is gone with what it did, reading goes on at `heading` instead of at the
- * beginning of the page. Only for whoever was here: something else that changes by itself takes the focus from nobody.
+ * When the focused control disappears with its action, the focus moves to `heading` instead of to the beginning of the
+ * page. Only if the focus was here: other changes never move it.
  *
  *     const { heading, here } = useKeptFocus(state);   // what is shown: it has changed when the control is gone
  *     <li {...here}><h3 ref={heading} tabIndex={-1}>…</h3>…</li>
@@ -20,7 +20,7 @@ export const useKeptFocus = (shown: string) => {
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
-      // Also said of a control that is taken away, or waits for its answer: only one that could be used was left.
+      // A removed or disabled control also reports losing the focus: only a usable one was left by the member.
       queueMicrotask(() => {
         if (target.isConnected && !target.matches(':disabled')) isHere.current = false;
       });

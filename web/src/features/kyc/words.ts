@@ -95,7 +95,7 @@ export const useGroupWords = (): Record<KycFieldGroup, string> => {
   };
 };
 
-/** What the server says of a field, in the language of the screens. */
+/** The server's objection to a field, in the language of the screens. */
 export const useProblemWords = () => {
   const t = useText();
   const say = usePersonProblemWords();

@@ -93,7 +93,7 @@ export const SheetSection = <Data,>({
   );
 };
 
-/** A part of a section, with a small heading of its own. */
+/** A part of a section, with a small heading. */
 export const SheetPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.part}>
     <h3 className={styles.partTitle}>{title}</h3>

@@ -10,7 +10,7 @@ import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
 import { closureQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** Two steps: the word is typed, then the code confirms it. After that nobody is signed in here any more. */
+/** Two steps: the word is typed, then the code confirms it. After that the member is signed out here. */
 const CloseDialog = ({ close }: { close: () => void }) => {
   const t = useText();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export const exportQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? pollMilliseconds : false),
 });
 
-/** Whether the account can be closed. Money moves without this page: it is asked anew whenever it is looked at. */
+/** Whether the account can be closed. Money can move at any time: it is fetched again whenever shown. */
 export const closureQuery = queryOptions({
   queryKey: ['my-data', 'closure'],
   queryFn: ({ signal }) => call(readClosure, { signal }),

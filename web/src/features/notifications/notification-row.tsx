@@ -7,7 +7,7 @@ import { useNotificationWords } from './notification-words.ts';
 import styles from './notifications-page.module.css';
 import { useText } from './texts.ts';
 
-/** One thing that happened, as the way to it. What is unread says so in a word, too, not by its mark alone. */
+/** One notification as a link. An unread one is labelled in words, not only by its mark. */
 export const NotificationRow = ({ notification }: { notification: NotificationView }) => {
   const t = useText();
   const format = useFormat();

@@ -219,7 +219,7 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
   }
 };
 
-/** Says what members were told, in the person's language and with amounts as they want to see them. */
+/** The sentences of notifications, in the member's language and with amounts in the chosen format. */
 export const useNotificationWords = () => {
   const t = useText();
   const format = useFormat();

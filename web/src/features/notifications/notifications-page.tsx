@@ -12,7 +12,7 @@ import { notificationsQuery, useMarkSeen } from './queries.ts';
 import { useText } from './texts.ts';
 import { useSeen } from './use-seen.ts';
 
-/** The person's own day on which an instant lies. */
+/** The day of an instant in the member's time zone. */
 const dayOf = ({ at }: NotificationView): string => new Date(at).toDateString();
 
 /** What happened on the same day, one after the other. */

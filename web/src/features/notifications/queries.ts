@@ -9,18 +9,18 @@ import { notificationKeys, unreadQuery } from '#web/api/unread.ts';
 const { listNotifications, markSeen, readMailPreferences, writeMailPreferences } =
   memberNotifications.endpoints;
 
-/** What I was told, newest first, page after page. */
+/** The member's notifications, newest first, page by page. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ pageParam, signal }) =>
     call(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
-  // Whoever opens the page wants to know what is new.
+  // A member who opens the page wants the latest notifications.
   staleTime: 0,
 });
 
-/** Marks all up to one as seen. The bell follows at once; the marks in the list stay until it is fetched anew. */
+/** Marks all up to one as seen. The bell follows immediately; the marks in the list stay until it is refetched. */
 export const useMarkSeen = () => {
   const client = useQueryClient();
   return useMutation({

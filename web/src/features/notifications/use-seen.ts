@@ -3,7 +3,7 @@ import type { NotificationView } from '#shared/contract/member-notifications.ts'
 import type { NotificationId } from '#shared/domain/ids.ts';
 
 /**
- * Marks all up to the newest one as seen, once it is on the screen and the page is looked at: a page that was opened
+ * Marks all up to the newest one as seen, once it is on the screen and the page is visible: a page that was opened
  * in the background was not seen yet.
  */
 export const useSeen = (

@@ -51,7 +51,7 @@ interface AddressFormProps extends Pick<ComponentProps<typeof Form>, 'submit' | 
   children: ReactNode;
 }
 
-/** What every kind of address begins and ends with, around the fields of its own. */
+/** The fields that every kind of address has, around those of one kind. */
 const AddressForm = ({ label, cancel, children, ...form }: AddressFormProps) => {
   const t = useText();
   return (

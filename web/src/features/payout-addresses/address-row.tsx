@@ -15,13 +15,13 @@ export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
   const format = useFormat();
   const [asking, dialog] = useDisclosure(false);
   const remove = useRemoveAddress(address.id);
-  const rests = Date.parse(address.usableFrom) > Date.now();
+  const isLocked = Date.parse(address.usableFrom) > Date.now();
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
         <PayeeBrief payee={address.payee} />
         <span className={styles.when}>
-          {rests ? (
+          {isLocked ? (
             <StatePill tone="waiting">
               {t('available from {when}', { when: format.date(address.usableFrom, true) })}
             </StatePill>

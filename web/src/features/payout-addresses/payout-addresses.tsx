@@ -10,7 +10,7 @@ import styles from './payout-addresses.module.css';
 import { payoutAddressesQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-// The checksums of the networks travel only when somebody adds an address.
+// The checksums of the networks are loaded only when a member adds an address.
 const AddAddress = lazy(() => import('./add-address.tsx'));
 
 const Adding = ({ most, count, holdHours }: { most: number; count: number; holdHours: number }) => {

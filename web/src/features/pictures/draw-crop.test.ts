@@ -7,7 +7,7 @@ test('what is cut travels in the size that is of use, and is never made larger t
   expect(drawnSize('header', { width: 4_000, height: 1_000 })).toEqual({ width: 1_600, height: 400 });
 });
 
-test('nobody can cut a part that has too few pixels', () => {
+test('a crop never has too few pixels', () => {
   expect(zoomMaxOf('avatar', { naturalWidth: 4_000, naturalHeight: 3_000 })).toBe(4);
   expect(zoomMaxOf('avatar', { naturalWidth: 4_000, naturalHeight: 256 })).toBe(2);
   expect(zoomMaxOf('avatar', { naturalWidth: 127, naturalHeight: 500 })).toBeLessThan(1);

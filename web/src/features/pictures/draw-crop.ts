@@ -39,7 +39,7 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * Draws a part of a picture anew, in the browser: a photo of a phone becomes small before it travels, and nothing of
+ * Redraws a part of a picture in the browser: a phone's photo becomes small before it is uploaded, and nothing of
  * its metadata leaves the device. WebP where the browser can write it, else JPEG; what was transparent becomes white.
  */
 export const drawCrop = async (image: HTMLImageElement, kind: PictureKind, area: CropArea): Promise<Blob> => {

@@ -26,11 +26,11 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
   const input = useRef<HTMLInputElement>(null);
   const { chosen, problem, choose, forget } = useChosenPicture(kind);
   const [over, setOver] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [asking, dialog] = useDisclosure(false);
   const remove = useRemovePicture(kind);
   const take = (files: FileList | null) => {
-    setSaid('');
+    setAnnouncement('');
     const [file] = files ?? [];
     if (file) void choose(file);
   };
@@ -95,8 +95,8 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
                 : t('This picture is too small. Choose one of at least 400 × 100 pixels.')}
           </p>
         ) : null}
-        <p role="status" className={styles.said}>
-          {said}
+        <p role="status" className={styles.announcement}>
+          {announcement}
         </p>
       </div>
       {chosen ? (
@@ -108,7 +108,7 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
             close={forget}
             done={() => {
               forget();
-              setSaid(t('Saved.'));
+              setAnnouncement(t('Saved.'));
             }}
           />
         </Suspense>
@@ -126,7 +126,7 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
           remove.mutate(undefined, {
             onSuccess: () => {
               dialog.close();
-              setSaid(t('Removed.'));
+              setAnnouncement(t('Removed.'));
             },
           })
         }

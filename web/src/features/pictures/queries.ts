@@ -40,7 +40,7 @@ const typeOf = ({ type }: Blob): PictureType => pictureTypes.find((one) => one =
 export const useUploadPicture = (kind: PictureKind) => {
   const client = useQueryClient();
   const show = useShown();
-  // It may have been taken in although no answer came: what stands is read anew.
+  // It may have been added although no reply arrived: the current state is read again.
   const readAnew = () => client.invalidateQueries({ queryKey: picturesQuery.queryKey });
   return useMutation({
     mutationFn: async ({ picture, signal, onProgress }: PictureUpload): Promise<PicturesView | null> => {

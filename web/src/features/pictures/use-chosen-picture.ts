@@ -19,7 +19,7 @@ const load = async (url: string): Promise<HTMLImageElement | null> => {
   );
 };
 
-/** The file that was chosen for a picture, read by this browser; what it cannot read is told at once. */
+/** The file chosen for a picture, read by this browser; an unreadable file is reported immediately. */
 export const useChosenPicture = (kind: PictureKind) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<ChoiceProblem>();

@@ -53,7 +53,7 @@ const useCsvColumns = (): readonly CsvColumn<PurchaseView>[] => {
   ];
 };
 
-/** All purchases of the member; one of them opens beside the list, and its address can be kept and shared. */
+/** All purchases of the member; one of them opens next to the list, and its address can be kept and shared. */
 export const Component = () => {
   const t = useText();
   const page = useListPage();

@@ -26,7 +26,7 @@ export const lastPurchasesQuery = queryOptions({
   queryFn: ({ signal }) => call(infinityPurchases.endpoints.listLastPurchases, { signal }),
 });
 
-/** One of my purchases; followed while somebody still has to do something about it. */
+/** One of the member's purchases; polled while an action on it is pending. */
 export const purchaseQuery = (purchaseId: PurchaseId) =>
   queryOptions({
     queryKey: [...purchasesKey, 'one', purchaseId],
@@ -35,7 +35,7 @@ export const purchaseQuery = (purchaseId: PurchaseId) =>
     refetchInterval: (query) => (query.state.data?.state === 'waiting' ? followMilliseconds : false),
   });
 
-/** Shows at once what an act answered. The rest is read again meanwhile: the act is over, and the next may follow. */
+/** Shows a command's reply immediately. The rest is refetched meanwhile: the command is done, the next may follow. */
 const useTakeOver = (purchaseId: PurchaseId) => {
   const client = useQueryClient();
   return (purchase: PurchaseView): void => {

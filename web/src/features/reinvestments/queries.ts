@@ -27,13 +27,13 @@ export const reinvestmentsQuery = (page: ListPage['query']) =>
     placeholderData: keepPreviousData,
   });
 
-/** New terms are fetched as soon as the server says that those on the screen are not in force any more. */
+/** New terms are fetched as soon as the server replies that those on the screen are no longer in force. */
 const fetchNewTerms = async (client: QueryClient, error: unknown): Promise<void> => {
   if (error instanceof ApiError && error.code === 'terms_changed')
     await client.invalidateQueries({ queryKey: configurationQuery.queryKey });
 };
 
-/** What a reinvestment would cost, lock and earn, with what was asked for. Its failure stands in its panel: the choice beside it stays. */
+/** What a reinvestment would cost, lock and earn, with its input. Its failure is shown in its panel; the form remains. */
 export const previewQuery = (body: Reinvestment) =>
   queryOptions({
     queryKey: [...reinvestmentsKey, 'preview', body],

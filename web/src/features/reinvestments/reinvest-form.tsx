@@ -65,7 +65,7 @@ const PackageChoice = (props: {
   );
 };
 
-/** Package and quantity on one side, what the server says about exactly them on the other, and the confirmation. */
+/** Package and quantity on one side, the server's preview of exactly them on the other, and the confirmation. */
 export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFormProps) => {
   const t = useText();
   const format = useFormat();

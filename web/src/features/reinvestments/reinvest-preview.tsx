@@ -77,7 +77,7 @@ interface ReinvestPreviewProps {
   error: unknown;
 }
 
-/** What the server says this reinvestment would cost, lock and earn; nothing has moved yet. */
+/** The server's preview of what this reinvestment would cost, lock and earn; nothing has moved yet. */
 export const ReinvestPreview = ({ preview, isStale, error }: ReinvestPreviewProps) => {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ import { CompoundPreview } from './compound-preview.tsx';
 import { compoundPreviewQuery, useCompound } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** How long typing rests before the preview is asked for. */
+/** How long typing must pause before the preview is requested. */
 const restMilliseconds = 300;
 
 interface CompoundFormProps {
@@ -41,7 +41,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
     ...compoundPreviewQuery(deposit.id, asked ?? asMinor(0)),
     enabled: isEnough,
   });
-  // A preview of what was typed before says nothing about what is typed now.
+  // A preview of earlier input doesn't apply to the current input.
   const present = preview && preview.amountMinor === amountMinor ? preview : undefined;
   const missing =
     present && present.availableAfterMinor < 0 ? asMinor(-present.availableAfterMinor) : undefined;

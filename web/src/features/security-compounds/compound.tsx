@@ -35,7 +35,7 @@ const Done = ({ compound, close }: { compound: CompoundView; close: () => void }
   );
 };
 
-/** What stands in the dialog: the form, or why there is nothing to compound. */
+/** The content of the dialog: the form, or why there is nothing to compound. */
 const Content = (props: { deposits: readonly [DepositView, ...DepositView[]]; close: () => void }) => {
   const t = useText();
   const format = useFormat();

@@ -17,8 +17,8 @@ export const compoundsQuery = queryOptions({
 });
 
 /**
- * What compounding an amount would bring about; moves nothing. Asked anew whenever it is shown, and what is refused is
- * said beside the amount.
+ * What compounding an amount would bring about; moves nothing. Fetched again whenever shown, and a refusal is shown
+ * next to the amount.
  */
 export const compoundPreviewQuery = (depositId: DepositId, amountMinor: Minor) =>
   queryOptions({
@@ -30,7 +30,7 @@ export const compoundPreviewQuery = (depositId: DepositId, amountMinor: Minor) =
   });
 
 /**
- * Adds available balance to a deposit; a retry after a lost answer is the same act. `done` is told before the amounts
+ * Adds available balance to a deposit; a retry after a lost answer is the same act. `done` is called before the amounts
  * are read again: with nothing left to compound, the form that asked may be gone by then.
  */
 export const useCompound = (depositId: DepositId, done: (compound: CompoundView) => void) => {

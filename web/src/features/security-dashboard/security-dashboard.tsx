@@ -29,7 +29,7 @@ interface SecurityDashboardProps {
   latestDeposits: ReactNode;
   latestBonuses: ReactNode;
   bonusHistory: ReactNode;
-  /** What stands behind the money of the area. */
+  /** The assets that cover the area's liabilities. */
   solvency: ReactNode;
   /** The way to compound into one of these deposits. */
   compound: (deposits: readonly DepositView[]) => ReactNode;

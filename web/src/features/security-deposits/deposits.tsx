@@ -66,7 +66,7 @@ const useCsvColumns = (): readonly CsvColumn<DepositView>[] => {
   ];
 };
 
-/** All deposits of the member; one of them opens beside the list, and its address can be kept and shared. */
+/** All deposits of the member; one of them opens next to the list, and its address can be kept and shared. */
 export const Deposits = (parts: DepositParts) => {
   const t = useText();
   const page = useListPage();

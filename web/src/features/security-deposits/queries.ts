@@ -79,7 +79,7 @@ export const useMakeDeposit = () => {
   });
 };
 
-/** Shows at once what an act answered. The rest is read again meanwhile: the act is over, and the next may follow. */
+/** Shows a command's reply immediately. The rest is refetched meanwhile: the command is done, the next may follow. */
 const useTakeOver = (depositId: DepositId) => {
   const client = useQueryClient();
   return (deposit: DepositView) => {

@@ -12,7 +12,7 @@ export const groups = {
 export type Group = keyof typeof groups;
 export type Part = (typeof groups)[Group][number];
 
-/** What each part is made of; a part loads and fails by itself. */
+/** The building blocks of each part; a part loads and fails independently. */
 export type Parts = Readonly<Record<Part, ComponentType>>;
 
 /** What the index and the summary say about the parts, as far as it is known by now. */

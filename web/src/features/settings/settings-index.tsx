@@ -5,7 +5,7 @@ import styles from './settings.module.css';
 import { useText } from './texts.ts';
 import { useGroupWords, usePartWords, useStateWords } from './words.ts';
 
-/** The parts beside the page on wide windows, each with a word on how it stands. */
+/** The index next to the page on wide windows; each part with a word on its state. */
 export const SettingsIndex = ({ standing, here }: { standing: Standing; here: Part }) => {
   const t = useText();
   const names = useGroupWords();

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 import styles from './settings.module.css';
 import { useText } from './texts.ts';
 
-/** About how high each part is, in lines, so that what stands below it hardly moves when it arrives. */
+/** The approximate height of each part, in lines, so that the parts below hardly move when it loads. */
 const lines: Record<Part, number> = {
   account: 8,
   pictures: 7,

@@ -18,7 +18,7 @@ interface SettingsProps {
   headerUrl: string | undefined;
 }
 
-/** Everything a member decides about their own account, in groups with an index beside them. */
+/** Everything a member decides about their own account, in groups with an index next to them. */
 export const Settings = ({ parts, standing, headerUrl }: SettingsProps) => {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const ownActs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 export const useArrival = (content: RefObject<HTMLElement | null>): void => {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again arrives again; its key tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again arrives again, with a new key.
   useEffect(() => {
     const around = content.current;
     const place = hash ? document.getElementById(hash.slice(1)) : null;

@@ -29,7 +29,7 @@ export const usePartWords = (): Record<Part, string> => {
   };
 };
 
-/** A word beside the name of a part, where it saves looking: known ones only. */
+/** A word next to the name of a part, where it is useful: only for known states. */
 export const useStateWords = (standing: Standing): Partial<Record<Part, string>> => {
   const t = useText();
   const { authenticatorSince, sessions, payoutAddresses } = standing;

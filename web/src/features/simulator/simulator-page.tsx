@@ -26,12 +26,12 @@ const useVisit = (): string => {
   return visit;
 };
 
-/** Plays a package or a plan through: the choice stands in the address, the result follows each change of it. */
+/** Simulates a package or a plan: the input is kept in the address, and the result follows each change of it. */
 export const Component = () => {
   const t = useText();
   const visit = useVisit();
   const chosen = useSimulatorState();
-  // Whoever types is not held up by the result, which follows as soon as there is time.
+  // Typing isn't blocked by the result, which is calculated with a lower priority.
   const state = useDeferredValue(chosen);
   const { input, inputs, exitMax } = state;
   const { agreed, without, left } = useMemo(

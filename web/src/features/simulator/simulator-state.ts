@@ -1,5 +1,5 @@
 /**
- * What is simulated, as it stands in the address. What is absent or outside of the limits has its default: the first
+ * The input of the simulator, as kept in the address. What is absent or outside of the limits has its default: the first
  * package, one piece, its whole term, from today, everything paid out.
  */
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ const scenarios = ['as-agreed', 'none'] as const;
 
 const choiceFields = { kind: oneOf(kinds), id: text };
 
-/** What a plan's amount is when nobody has said another one: 1 000 units of the currency. */
+/** The default amount of a plan: 1 000 units of the currency. */
 const amountDefault = 1_000;
 
 const aDay =

@@ -7,7 +7,7 @@ import { useText } from './texts.ts';
 /** 100 % in basis points. */
 const whole = 10_000;
 
-/** What an area holds beside what it owes, and how the two compare. Public figures, so privacy mode shows them. */
+/** An area's assets next to its liabilities, and their ratio. Public figures, so privacy mode shows them. */
 export const Coverage = ({ area }: { area: AreaCoverage }) => {
   const t = useText();
   const format = useFormat();

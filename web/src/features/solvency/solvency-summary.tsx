@@ -8,7 +8,7 @@ import { Proved } from './proved.tsx';
 import { solvencySummaryQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** On a dashboard: what stands behind the money of this area, in two figures, and the way to all of it. */
+/** On a dashboard: the coverage of this area's money in two figures, with a link to the details. */
 export const SolvencySummary = ({ area }: { area: ProductArea }) => {
   const t = useText();
   const { data } = useQuery(solvencySummaryQuery);

@@ -12,7 +12,7 @@ import { VersionsList } from './versions-list.tsx';
 export const Component = () => {
   const t = useText();
   const { data } = useQuery(draftQuery);
-  const [begun, setBegun] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   return (
     <Page
       title={t('Configuration')}
@@ -21,7 +21,7 @@ export const Component = () => {
       )}
     >
       {data ? (
-        <StaffConfigurationPanel key={begun} view={data} restart={() => setBegun(begun + 1)} />
+        <StaffConfigurationPanel key={restarts} view={data} restart={() => setRestarts(restarts + 1)} />
       ) : (
         <Skeleton height="40rem" />
       )}

@@ -24,7 +24,7 @@ export interface DraftState {
   readonly set: (path: string, value: unknown) => void;
   /** What is not valid, and why, by path. */
   readonly errors: ReadonlyMap<string, string>;
-  /** What the contract's schema says about a field. */
+  /** The contract schema's objection to a field. */
   readonly errorOf: (path: string) => string | undefined;
   /** The whole configuration; undefined while something in it is not valid. */
   readonly configuration: Configuration | undefined;
@@ -54,6 +54,6 @@ export const DraftProvider = DraftContext.Provider;
 /** The configuration being typed, for the fields of the editor. */
 export const useDraft = (): DraftState => {
   const draft = useContext(DraftContext);
-  if (!draft) throw new Error('a field of the configuration stands outside of its editor');
+  if (!draft) throw new Error('a configuration field must be inside its editor');
   return draft;
 };

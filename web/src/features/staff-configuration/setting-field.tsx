@@ -39,7 +39,7 @@ const readTyped = (path: string, typed: string, currency: string): unknown => {
   return typeof read === 'object' ? read.amountMinor : undefined;
 };
 
-/** One setting: its name, its unit, and what the contract says about what was typed. */
+/** One setting: its name, its unit, and the contract's objection to the input. */
 export const SettingField = ({ path }: SettingFieldProps) => {
   const t = useText();
   const draft = useDraft();

@@ -67,7 +67,7 @@ const Invalid = ({ errors }: Pick<DraftState, 'errors'>) => {
   );
 };
 
-/** The editor with what it would change beside it. */
+/** The editor, with the changes it would make next to it. */
 export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
   const t = useText();
   const { base } = view;

@@ -15,7 +15,7 @@ export const staffQuery = (role: Role | undefined, page: ListPage['query']) =>
     placeholderData: keepPreviousData,
   });
 
-/** As many as one page of proposals holds; more do not wait at once. */
+/** As many as one page of proposals holds; there are never more pending ones. */
 const waitingMax = 100;
 
 /** The changes of roles that wait for a second administrator, oldest first. */

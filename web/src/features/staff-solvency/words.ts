@@ -2,7 +2,7 @@ import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useText } from './texts.ts';
 
-/** What a difference means, in a sentence; the figures are shown beside it. */
+/** The meaning of a difference, in a sentence; the figures are shown next to it. */
 export const useDifferenceWords = () => {
   const t = useText();
   const accounts: Readonly<Record<string, string>> = {

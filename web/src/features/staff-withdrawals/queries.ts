@@ -82,7 +82,7 @@ export const rejectWithdrawal = (
   idempotencyKey: string,
 ) => call(ways[area].reject, { params: { withdrawalId }, body, idempotencyKey });
 
-/** The acts on one withdrawal. What an act answers shows at once wherever that withdrawal is open. */
+/** The commands for one withdrawal. Their replies are shown immediately wherever that withdrawal is open. */
 export const useWithdrawalActs = (area: ProductArea, withdrawalId: WithdrawalId) => {
   const client = useQueryClient();
   const params = { withdrawalId };

@@ -153,7 +153,7 @@ const BulkActs = ({ chosen, choose }: BulkActsProps) => {
 interface WithdrawalsQueueProps {
   queue: StaffQueue;
   title: string;
-  /** What appears here, said while nothing waits. */
+  /** What will appear here, shown while the queue is empty. */
   appears: string;
 }
 
@@ -190,7 +190,7 @@ export const WithdrawalsQueue = ({ queue, title, appears }: WithdrawalsQueueProp
       columns={useColumns()}
       csv={{ name: `${queue.area}-${queue.kind}-withdrawals-${state}`, columns: useCsvColumns() }}
       titleOf={({ member }) => member.name}
-      // Whoever approved has done their part, although the withdrawal still waits for a colleague.
+      // This approver has done their part, although the withdrawal still needs a colleague's approval.
       waits={(item) => item.state === state && !(state === 'waiting' && isMine(item))}
       say={useOutcomeWords()}
       gone={t("This link doesn't lead to a withdrawal.")}

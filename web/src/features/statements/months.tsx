@@ -72,7 +72,7 @@ export const Months = ({ area, account }: MonthsProps) => {
     );
   const pathOf = (month: MonthSummary['month']) =>
     `/statements/?${new URLSearchParams({ area, ...(account ? { account } : {}), ...daysOf(month) })}`;
-  /** One balance changes; what comes to all of them together, and what leaves them, is told apart. */
+  /** One balance changes; what all of them together gain and lose is shown separately. */
   const columns: readonly { label: string; cell: (month: MonthSummary) => ReactNode }[] = [
     {
       label: t('Opening balance'),

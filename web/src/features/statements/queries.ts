@@ -22,7 +22,7 @@ export interface EntryFilters {
 
 /**
  * One page of the entries, newest first; the old rows stay until the new ones are there. The server looks at so many
- * entries for one page; while none of them is of the kind that is asked for, the next ones are looked at.
+ * entries for one page; while none of them is of the requested kind, the next ones are read.
  */
 export const entriesQuery = ({ kind: kinds, ...filters }: EntryFilters, page: ListPage['query']) =>
   queryOptions({

@@ -39,7 +39,6 @@ const german: Catalog<typeof english> = {
   'Choose another kind or other dates, or see all entries.':
     'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
 
-  'Closing balance': 'Endsaldo',
   'Related entries': 'Zugehörige Buchungen',
   'From (UTC)': 'Von (UTC)',
 
@@ -51,7 +50,6 @@ const german: Catalog<typeof english> = {
   'none of your balances': 'keines Ihrer Guthaben',
   'No entries for it yet': 'Dazu gibt es noch keine Buchungen',
   'Entries appear here once money moves.': 'Buchungen erscheinen hier, sobald Geld bewegt wird.',
-  'Opening balance': 'Anfangssaldo',
 
   'Show all entries': 'Alle Buchungen anzeigen',
   'Show all {count} months': 'Alle {count} Monate anzeigen',

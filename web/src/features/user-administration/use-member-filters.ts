@@ -23,7 +23,7 @@ const fields = {
 
 /**
  * What the list shows, from the address: the search, the filters and the sort, and what of it the server is asked.
- * `fixed`: the list has this status whatever the address says.
+ * `fixed`: the list has this status regardless of the address.
  */
 export const useMemberFilters = (fixed: UserStatus | undefined, usualSort: MemberSort) => {
   const [filters, change] = useUrlState(fields);

@@ -1,7 +1,7 @@
 import { MembersList } from './members-list.tsx';
 import { useText } from './texts.ts';
 
-/** Members who registered and confirmed their e-mail; staff approve or block them, one by one or many at once. */
+/** Members who registered and confirmed their e-mail; staff approve or block them, individually or several together. */
 export const Component = () => {
   const t = useText();
   return (

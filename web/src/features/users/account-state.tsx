@@ -8,7 +8,7 @@ import styles from './account-state.module.css';
 import { meQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** Where the account stands, for members whose status does not show them their money yet. */
+/** The state of the account, for members whose status doesn't let them see their money yet. */
 export const AccountState = () => {
   const t = useText();
   const refresh = useSessionRefresh();

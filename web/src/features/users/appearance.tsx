@@ -6,7 +6,7 @@ import styles from './own.module.css';
 import { useAppearanceSaving } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** Theme and language: at once here, kept in the profile for the other devices and for the language of the mails. */
+/** Theme and language: applied here immediately, and saved in the profile for other devices and the language of mails. */
 export const Appearance = () => {
   const t = useText();
   const saving = useAppearanceSaving();

@@ -17,7 +17,7 @@ import { ProfileChangedElsewhere } from './profile-changed-elsewhere.tsx';
 import { meQuery, profileQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** What the server checks with its own clock is checked here with the browser's, so that it is said at once. */
+/** What the server checks against its clock is also checked here against the browser's, for immediate feedback. */
 const ownSchema = users.endpoints.writeProfile.body.check(
   z.check(({ value, issues }) => {
     const { birthday } = value;
@@ -73,13 +73,13 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
   const takeNewest = () => goOnFrom(newest);
   const keepTyped = () => {
     const { revision: _, ...typed } = form.values;
-    // Only what was typed here is kept; a field that nobody touched here follows the other place.
+    // Only fields edited here are kept; the others follow the other device.
     const touched = Object.entries(typed).filter(
       ([name, value]) => value !== base[name as keyof typeof typed],
     );
     goOnFrom({ ...newest, ...Object.fromEntries(touched) });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is anew on every render; the two facts decide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is a new object on every render; the two facts decide.
   useEffect(() => {
     if (isOlder && !dirty) takeNewest();
   }, [isOlder, dirty]);

@@ -18,6 +18,6 @@ export const interestQuery = queryOptions({
   queryFn: ({ signal }) => call(users.endpoints.readInterest, { signal }),
 });
 
-/** How the last saving of theme and language went, wherever on the screen it began. */
+/** The outcome of the last saving of theme and language, wherever on the screen it started. */
 export const useAppearanceSaving = () =>
   useMutationState({ filters: { mutationKey: appearanceKey }, select: ({ state }) => state }).at(-1);

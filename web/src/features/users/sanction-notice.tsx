@@ -6,7 +6,7 @@ import { meQuery } from './queries.ts';
 import styles from './sanction-notice.module.css';
 import { Text, useText } from './texts.ts';
 
-/** On every page of a sanctioned member: that no money moves, why and until when, what goes on, and how to appeal. */
+/** On every page of a sanctioned member: that no money moves, why and until when, what still works, and how to appeal. */
 export const SanctionNotice = () => {
   const t = useText();
   const { data: me } = useQuery({ ...meQuery, throwOnError: false });

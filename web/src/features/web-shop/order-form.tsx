@@ -49,7 +49,7 @@ interface OrderFormProps {
   ordered: (purchase: PurchaseView) => void;
 }
 
-/** Quantity and payment on one side, what it costs on the other, and one button that says what it does. */
+/** Quantity and payment on one side, the cost on the other, and one button labelled with its action. */
 export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const t = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useText } from './texts.ts';
 import styles from './web-shop.module.css';
 
 /**
- * The web shop, whose step stands in its address: the packages, the order of one (`?package=`), and the purchase
+ * The web shop, whose step is kept in the address: the packages, the order of one (`?package=`), and the purchase
  * that came of it (`?ordered=`), which `follow` shows.
  */
 export const WebShop = ({ follow }: { follow: (purchaseId: PurchaseId) => ReactNode }) => {

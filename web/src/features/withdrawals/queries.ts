@@ -38,8 +38,8 @@ const oneKey = 'one';
 const followMilliseconds = 10_000;
 
 /**
- * May I withdraw now, how much, and what stands in the way. Asked anew whenever it is shown: what stood in the way may
- * have been settled on another page.
+ * Whether the member may withdraw now, how much, and what prevents it. Fetched again whenever shown: the obstacle may
+ * have been removed on another page.
  */
 export const withdrawalStatusQuery = (area: ProductArea) =>
   queryOptions({
@@ -48,7 +48,7 @@ export const withdrawalStatusQuery = (area: ProductArea) =>
     staleTime: 0,
   });
 
-/** Where I can be paid. Asked anew for the same reason. */
+/** The member's payout addresses. Fetched again for the same reason. */
 export const payoutAddressesQuery = queryOptions({
   queryKey: ['payout-addresses'],
   queryFn: ({ signal }) => call(payoutAddresses.endpoints.listPayoutAddresses, { signal }),
@@ -123,7 +123,7 @@ const preview = ({ area, depositId, amountMinor }: Wish, signal: AbortSignal): P
   return call(endpoints.previewSecurityWithdrawal, { body, signal });
 };
 
-/** What a withdrawal would cost and bring; moves nothing. Asked anew whenever it is shown; a refusal is said beside it. */
+/** What a withdrawal would cost and pay out; moves nothing. Fetched again whenever shown; a refusal is shown with it. */
 export const withdrawalPreviewQuery = (wish: Wish) =>
   queryOptions({
     queryKey: [...withdrawalsKey(wish.area), 'preview', wish],
@@ -175,7 +175,7 @@ export const useCancelWithdrawal = (area: ProductArea, withdrawalId: WithdrawalI
     onSuccess: (withdrawal) => {
       settled();
       client.setQueryData(withdrawalQuery(area, withdrawalId).queryKey, withdrawal);
-      // Not waited for: the reply says how it stands, and the rest is read meanwhile.
+      // Not awaited: the reply has the new state, and the rest is refetched meanwhile.
       void client.invalidateQueries({ queryKey: moneyKeys[area] });
       void client.invalidateQueries({ queryKey: moneyKeys.statements });
     },

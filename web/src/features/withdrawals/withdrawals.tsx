@@ -12,7 +12,7 @@ import { Withdraw } from './form/withdraw.tsx';
 import { WithdrawalList } from './list/withdrawal-list.tsx';
 import { useText } from './texts.ts';
 
-/** Withdrawing: first the act, then everything that was withdrawn; one of them opens beside the list, by its address. */
+/** Withdrawing: first the form, then all withdrawals; one of them opens next to the list, by its address. */
 export const Withdrawals = ({ area }: { area: ProductArea }) => {
   const t = useText();
   const { status } = useUser();

@@ -10,7 +10,7 @@ import styles from './bulk-results.module.css';
 export interface BulkResult {
   id: string;
   name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   beside?: string;
   outcome: { done: ReactNode } | { refusal: unknown } | null;
 }
@@ -19,7 +19,7 @@ interface BulkResultsProps {
   results: readonly BulkResult[];
   error: unknown;
   close: () => void;
-  /** What else can be done about them, beside going back. */
+  /** Further actions for the results, in addition to going back. */
   more?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export const CautionNote = ({ children }: { children: ReactNode }) => (
   <p className={styles.caution}>{children}</p>
 );
 
-/** Says so when the member of an item is not active. */
+/** A notice when the member of an item isn't active. */
 export const Caution = ({ member }: { member: z.output<typeof memberBriefSchema> }) => {
   const t = useText();
   const words = useStatusWords();

@@ -13,7 +13,7 @@ interface HistoryProps {
   /** What the states and notes of this kind of timeline are called; the contract leaves them open. */
   titles: Readonly<Record<string, string>>;
   titleOf?: (entry: Entry, index: number) => string | undefined;
-  /** The reason, unless told otherwise. */
+  /** The reason, by default. */
   detailOf?: (entry: Entry, index: number) => ReactNode;
   next?: ComponentProps<typeof Timeline>['next'] | false;
 }

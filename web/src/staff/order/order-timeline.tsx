@@ -5,7 +5,7 @@ import { useText } from '../texts.ts';
 import { useSuspenseReasons } from '../words/suspense-words.ts';
 import type { OrderKind, StaffOrder } from './staff-order.ts';
 
-/** The states of the machines, and the notes that stand beside them while the state stays. */
+/** The states of an order, and the notes that are added while the state stays the same. */
 const useTitles = (kind: OrderKind): Record<string, string> => {
   const t = useText();
   return {

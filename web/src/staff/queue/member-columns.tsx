@@ -8,7 +8,7 @@ interface OfMember {
   readonly member: { readonly memberId: string; readonly name: string; readonly email: string };
 }
 
-/** Whose item it is; the name opens the item, and the icon beside it leads to the member's page. */
+/** The member an item belongs to; the name opens the item, and the icon next to it leads to the member's page. */
 export const useMemberColumn = (): Column<OfMember> => {
   const t = useText();
   return {

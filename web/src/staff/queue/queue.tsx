@@ -1,5 +1,5 @@
 /**
- * A queue that staff work through: oldest first, one item opens beside the list, and after a decision the next one
+ * A queue that staff work through: oldest first, one item opens next to the list, and after a decision the next one
  * opens. The open item is in the address (`?open=`), so that a colleague can be sent a link.
  *
  *     <Queue
@@ -14,7 +14,7 @@
  *       say={(after) => t('…')}                      what the decision brought about
  *       gone={t("This link doesn't lead to a purchase.")}
  *       empty={{ title: t('…'), words: t('…') }}
- *       bulk={{ labelOf, acts: (chosen, choose) => … }}  optional: what can be done about several at once
+ *       bulk={{ labelOf, acts: (chosen, choose) => … }}  optional: actions for several items
  *     >
  *       {(item, decided) => <Decision item={item} decided={decided} />}
  *     </Queue>
@@ -55,7 +55,7 @@ export interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, On
   gone: string;
   /** Shown instead of the list while it is empty. */
   empty: { title: string; words: string };
-  /** The opened item needs room: papers beside facts. */
+  /** The opened item needs more room, for documents next to facts. */
   wide?: boolean;
   /** Shown above the list; `noMatch` replaces the list while it is `filtered` and empty. */
   filter?: ReactNode;

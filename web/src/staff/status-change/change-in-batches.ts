@@ -22,7 +22,7 @@ export const changeInBatches = (
     watch,
   );
 
-/** What was said of each member in the latest of several runs. */
+/** The outcome for each member in the latest of several runs. */
 export const latestResults = (
   earlier: readonly StatusResult[],
   later: readonly StatusResult[],

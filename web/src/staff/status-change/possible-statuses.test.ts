@@ -29,7 +29,7 @@ describe('the statuses that are offered', () => {
     ]);
   });
 
-  test('clear no fraud for several at once', () => {
+  test('never clear fraud for several members together', () => {
     expect(possibleStatuses([member('fraud', 'a'), member('fraud', 'b')])).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ const useCsvColumns = (): readonly CsvColumn<SponsoredUser>[] => {
   ];
 };
 
-/** Everybody below, of all levels, as a list with filters and search. */
+/** The whole downline as a list with filters and search. */
 export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) => {
   const t = useText();
   const statusWords = useStatusWords();

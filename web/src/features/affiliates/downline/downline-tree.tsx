@@ -26,7 +26,7 @@ interface Tree {
 const TreeContext = createContext<Tree | undefined>(undefined);
 const useTree = (): Tree => {
   const tree = use(TreeContext);
-  if (!tree) throw new Error('a branch stands in a tree');
+  if (!tree) throw new Error('a branch must be inside a tree');
   return tree;
 };
 
@@ -96,7 +96,7 @@ const Node = ({ user, position, isFirst }: { user: SponsoredUser; isFirst: boole
   );
 };
 
-/** What goes on behind a page of a branch, in one direction or the other. */
+/** Loads the next or the previous page of a branch. */
 const More = ({
   name,
   level,
@@ -186,7 +186,7 @@ const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number
   );
 };
 
-/** Everybody below, as a tree: a branch is fetched when it is opened, and a long one page by page. */
+/** The whole downline as a tree: a branch is fetched when it is opened, and a long one page by page. */
 export const DownlineTree = ({
   open,
   toggle,

@@ -22,17 +22,17 @@ const fields = {
   focus: (raw: string | null): MemberId | undefined => memberIdSchema.safeParse(raw).data,
 };
 
-/** Everybody below the viewer: as a tree, as a picture, or as a list; and the way to one who is looked for. */
+/** The viewer's downline as a tree, a chart or a list, and the path to a member who was searched. */
 export const Downline = () => {
   const t = useText();
   const [{ view = 'tree', search, focus }, change] = useUrlState(fields);
-  // The address stays the same when somebody is looked for who was shown before: this is what tells it.
+  // The address stays the same when a member who was shown before is searched again: this distinguishes the two.
   const [choices, setChoices] = useState(0);
   const { data } = useInfiniteQuery(branchQuery('me'));
   const path = useQuery({ ...pathQuery(focus as MemberId), enabled: focus !== undefined });
   const levels = data?.pages[0]?.levels;
   const directCount = levels?.find(({ level }) => level === 1)?.count ?? 0;
-  // Before the counts are there it is not known in which page of a branch somebody stands.
+  // Before the counts have loaded, it isn't known on which page of a branch a member is.
   const branches = useOpenBranches(levels && path.data?.items, directCount, choices);
   if (data?.pages[0]?.items.length === 0)
     return (

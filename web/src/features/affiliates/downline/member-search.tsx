@@ -12,7 +12,7 @@ import styles from './member-search.module.css';
 import { useShownName } from './person.tsx';
 import { SponsoredStatus } from './sponsored-user-words.tsx';
 
-/** The way from the viewer to somebody: who stands between, from left to right whatever the names are written in. */
+/** The path from the viewer to a member, from left to right regardless of the script of the names. */
 export const PathWords = ({ path }: { path: readonly PathStep[] }) => {
   const t = useText();
   const nameOf = useShownName();
@@ -74,7 +74,7 @@ const Results = ({ search, goTo, showAll }: Omit<SearchProps, 'setSearch'> & { s
   );
 };
 
-/** Finds somebody below by the beginning of the name, and leads to where they stand. */
+/** Finds members of the downline by the start of their name, and links to their place in the tree. */
 export const MemberSearch = ({ search, setSearch, goTo, showAll }: SearchProps) => {
   const t = useText();
   const { typed, type, clear } = useTypedSearch(search, setSearch);

@@ -13,7 +13,7 @@ export const canOpen = (user: Pick<SponsoredUser, 'sponsoredCount' | 'level'>): 
 
 /**
  * The branches on the way to the last member of a path. A branch that has more than a page begins with the member on
- * the way, wherever in it they stand. `countOf` says how many a branch has.
+ * the way, wherever in it they stand. `countOf` returns the size of a branch.
  */
 export const branchesTo = (
   path: readonly SponsoredUser[],
@@ -26,7 +26,7 @@ export const branchesTo = (
 
 /**
  * Which branches are open, in the tree as in the graph. The way to `path`'s last member opens by itself, once for each
- * of the person's `choices`: whoever was folded away since is shown again when they are looked for again.
+ * of the person's `choices`: a member in a branch closed since then is shown again when they are searched again.
  */
 export const useOpenBranches = (
   path: readonly SponsoredUser[] | undefined,

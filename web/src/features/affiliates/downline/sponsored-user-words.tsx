@@ -9,7 +9,7 @@ const tones: Record<DownlineStatus, Tone> = {
   closed: 'quiet',
 };
 
-/** What the statuses of members below are called; why somebody is not active is told to nobody else. */
+/** The labels of statuses in the downline; sponsors don't learn why a member isn't active. */
 export const useStatusWords = (): Record<DownlineStatus, string> => {
   const t = useText();
   return {

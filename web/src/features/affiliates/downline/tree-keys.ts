@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** More than these are not opened by one key: each is a list that is fetched, and nobody could read them all. */
+/** One key press opens at most this many branches: each is fetched, and more would be too many to read. */
 const openTogetherMax = 10;
 
-/** Whoever came by a link or a result that is gone stands nowhere; whoever stands somewhere stays there. */
+/** Whether the focused item has disappeared (an old link or search result), which leaves the focus on the body. */
 export const isFocusLost = (): boolean => document.activeElement === document.body;
 
 interface TreeKeys {
-  /** Opens or closes the item, or does what it stands for. */
+  /** Opens or closes the item, or runs its action. */
   readonly act: (item: HTMLElement) => void;
-  /** Called instead of opening more than `openTogetherMax` at once. */
+  /** Called instead of opening more than `openTogetherMax` branches together. */
   readonly refuseAll: (count: number) => void;
 }
 
@@ -18,7 +18,7 @@ const isClosed = (item: Element): boolean => item.getAttribute('aria-expanded') 
 const isOpen = (item: Element): boolean => item.getAttribute('aria-expanded') === 'true';
 const levelOf = (item: Element): number => Number(item.getAttribute('aria-level'));
 
-/** The item one level up: in the order of the document, the nearest before it that stands higher. */
+/** The parent item: in document order, the nearest preceding one with a higher level. */
 const aboveOf = (items: readonly HTMLElement[], at: number): HTMLElement | undefined =>
   items.slice(0, at).findLast((item) => levelOf(item) < levelOf(items[at] as HTMLElement));
 

@@ -63,7 +63,7 @@ interface GraphProps {
 }
 
 /**
- * Everybody below as a chart: the viewer in the middle, each level a ring, each member a point as large as what they
+ * The downline as a chart: the viewer in the middle, each level a ring, each member a point as large as what they
  * bought. The tree is the same in words; both open the same branches and know the same keys.
  */
 export const DownlineGraph = ({ open, toggle, focus, choices, directCount, levels }: GraphProps) => {
@@ -96,7 +96,7 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
   const choice = `${focus} ${choices}`;
   const target = layout.placed.find((one) => keyOf(one) === focus);
   useEffect(() => {
-    // Once, when it is there: from then on the person moves the drawing.
+    // Only when it first appears: from then on the viewer moves the drawing.
     if (!target || !width || found === choice) return;
     setFound(choice);
     setChosen(focus);
@@ -111,7 +111,7 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
     // What was unfolded is brought into view, as far as it fits; the point itself in any case.
     const point = layout.placed.find((one) => keyOf(one) === acted?.key);
     if (!point) {
-      // What stood for the rest went when the last page came: the focus goes on where that page begins.
+      // The last page removes the 'more' node: the focus moves to the first node of that page.
       const first = layout.placed.find(({ node }) => node.of === acted?.of);
       if (first) setActed(first.node);
       if (first && isFocusLost()) focusOn(first);
@@ -130,7 +130,7 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
       if (!page) return;
       const at = { cursor: node.cursor, before: beforeOf(node.way, page) };
       const place = { cursor: node.cursor, from: open.get(node.of) };
-      // The page that is drawn stays until the other one is there.
+      // The current page stays drawn until the other one has loaded.
       void client
         .prefetchQuery(branchPageQuery(node.of, place))
         .then(() => setPages((before) => new Map(before).set(node.of, at)));

@@ -11,7 +11,7 @@ import { useText } from '../texts.ts';
 import styles from './graph-details.module.css';
 import type { Placed } from './graph-layout.ts';
 
-/** Who stands between the middle and a point. */
+/** The members between the centre and a point. */
 const wayTo = (placed: Placed): SponsoredUser[] => {
   const above: SponsoredUser[] = [];
   for (let at = placed.from; at; at = at.from) if (at.node.kind === 'person') above.unshift(at.node.user);

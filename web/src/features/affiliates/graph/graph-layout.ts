@@ -20,13 +20,13 @@ export interface Layout {
 /** Room along a ring that one node needs for its line of words; and the least from ring to ring, for the words' length. */
 const gap = 19;
 const stepMin = 118;
-/** So many letters of a name are drawn; so much room they need beside the outermost ring, with the point before them. */
+/** How many letters of a name are drawn, and the room they need outside the outermost ring, including the point. */
 export const lettersMax = 14;
 const wordsRoom = 112;
-/** Where the words of a single ring are as long as the ring is wide, it stands closer. */
+/** Where the labels of a single ring are as long as the ring is wide, the ring is drawn closer. */
 const narrowPx = 480;
 const stepMinNarrow = 84;
-/** Towards the top no node stands: there the rings have their numbers. */
+/** No node is drawn towards the top: the numbers of the rings are there. */
 const openAngle = 0.75;
 
 /** Where on a ring of that radius an angle is. */

@@ -23,7 +23,7 @@ interface PointProps {
   readonly onClick: () => void;
 }
 
-/** What is said and drawn of a node: its words, its size, its look. */
+/** The label, size and style of a node. */
 const useAppearance = ({ node }: Placed, largest: number) => {
   const t = useText();
   const format = useFormat();

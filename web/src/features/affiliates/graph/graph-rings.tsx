@@ -12,7 +12,7 @@ export const GraphRings = ({
   layout: Layout;
   /** How many of each level there are, drawn or not. */
   counts: ReadonlyMap<number, number>;
-  /** What lies on the way to the chosen point. */
+  /** The members on the path to the selected point. */
   way: ReadonlySet<string>;
 }) => {
   const t = useText();

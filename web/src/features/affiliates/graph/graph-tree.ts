@@ -2,7 +2,7 @@ import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { OpenBranches } from '../downline/open-branches.ts';
 import { type BranchOf, branchPageSize } from '../queries.ts';
 
-/** So many can be told apart in one picture; what is opened beyond it folds what was opened longest ago. */
+/** The most that can be distinguished in one picture; opening more closes what was opened longest ago. */
 export const drawnMax = 150;
 
 /** One page of an open branch, as it is drawn. */
@@ -14,7 +14,7 @@ export interface DrawnPage {
   readonly before: number | undefined;
 }
 
-/** What stands for the rest of a branch; choosing it shows the next page, or the one before. */
+/** The node that represents the rest of a branch; choosing it shows the next or the previous page. */
 interface Rest {
   readonly kind: 'rest';
   readonly key: string;
@@ -64,7 +64,7 @@ export const branchesToDraw = (
   return drawn;
 };
 
-/** What is drawn below one member: the page, and at its ends what stands for the rest. */
+/** What is drawn below one member: the page, and at its ends the nodes for the rest. */
 export const nodesOf = (
   of: BranchOf,
   size: number,

@@ -41,7 +41,7 @@ const wide = (depth: number) => {
 };
 
 describe('what is drawn', () => {
-  test('never exceeds what can be told apart, whatever is open; what was opened last, and the way to it, is there', () => {
+  test('never exceeds the limit, whatever is open, and always contains what was opened last and the path to it', () => {
     const { pages, open } = wide(9);
     // Opened last of all: the second of the first ring.
     pages.set('1-1' as MemberId, pageOf(Array.from({ length: 25 }, (_, index) => user(`x-${index}`, 2))));
@@ -53,7 +53,7 @@ describe('what is drawn', () => {
     expect(placed.length).toBeGreaterThan(100);
   });
 
-  test('says how many more a branch has, and nothing where that is not known', () => {
+  test('shows how many more a branch has, and nothing where that is unknown', () => {
     const items = [user('a', 1), user('b', 1)];
     const restOf = (page: DrawnPage) =>
       nodesOf('me', 5_000, new Map([['me', page]]), new Set(['me'])).flatMap((node) =>
@@ -93,7 +93,7 @@ describe('the rings', () => {
       return angles.slice(1).map((angle, index) => (angle - (angles[index] ?? 0)) * level * step);
     });
 
-  test.each([1, 2, 3])('keep words apart, and every branch within the part of its own (%i deep)', (depth) => {
+  test.each([1, 2, 3])('keep labels apart, and every branch within its sector (%i deep)', (depth) => {
     const { pages, open } = wide(depth);
     const layout = layOut(nodesOf('me', 25, pages, branchesToDraw(open, pages)), widePx);
     expect(layout.placed).toHaveLength(25 * depth);
@@ -126,7 +126,7 @@ describe('the rings', () => {
   });
 });
 
-test('a long branch on the way to somebody begins with who is on the way; a short one is shown from its beginning', () => {
+test('a long branch on the path to a member starts with the member on the path; a short one is shown from its start', () => {
   const path = [user('a', 1, 3), user('b', 2, 400), user('c', 3)];
   const counts: Record<string, number> = { me: 5_000, a: 3, b: 400 };
   expect(branchesTo(path, (of) => counts[of] ?? 0)).toEqual([

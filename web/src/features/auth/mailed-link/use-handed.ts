@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Why the page before led here, as far as the person should be told. */
+/** Why the previous page led here, as far as it should be shown. */
 const reasons = ['registered', 'password-reset'] as const;
 type Reason = (typeof reasons)[number];
 

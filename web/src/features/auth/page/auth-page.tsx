@@ -3,7 +3,7 @@ import { HullDrawing } from '#web/ui/layout/hull-drawing.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './auth-page.module.css';
 
-/** A page of the ways in: one narrow column, and beside it, where there is room, something to rest the eyes on. */
+/** A page for visitors: one narrow column and, where there is room, an illustration next to it. */
 export const AuthPage = (props: ComponentProps<typeof Page>) => (
   <div className={styles.columns}>
     <Page {...props} />

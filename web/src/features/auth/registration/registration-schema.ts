@@ -9,7 +9,7 @@ import type english from '../texts.en.ts';
 
 const say = (id: Sentence<typeof english>) => () => i18n._(id);
 
-/** A password that meets the user pool's rule; how guessable it is, is judged beside the field. */
+/** A password that meets the user pool's rule; its strength is shown next to the field. */
 export const newPasswordSchema = z.string().check(
   z.refine((password) => missingRules(password).length === 0, {
     error: say("This password doesn't meet all the rules yet."),

@@ -7,7 +7,7 @@ import { call } from '#web/api/client.ts';
 import { Text, useText } from '../texts.ts';
 import styles from './sponsor-code-input.module.css';
 
-/** The sponsor's code, and whose it is: so that nobody registers under a stranger by a mistyped letter. */
+/** The sponsor's code with its owner's name, so that a typing error doesn't assign a stranger as sponsor. */
 export const SponsorCodeInput = ({ value, ...input }: Omit<TextInputProps, 'value'> & { value: string }) => {
   const t = useText();
   const parsed = sponsorCodeSchema.safeParse(value);

@@ -9,15 +9,15 @@ import { useText } from '../texts.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 interface AuthenticatorFormProps {
-  /** What was typed in the first step, for who goes on with a recovery code. */
+  /** The input of the first step, for continuing with a recovery code. */
   typed: { readonly email: string; readonly password: string };
   goOn: (next: SignInStep) => Promise<void>;
   back: () => void;
 }
 
 /**
- * An empty field that loses the focus says so, and what stands below it moves away from under the pointer before the
- * click is over. Whoever goes another way has nothing to fill in.
+ * An empty field that loses the focus shows an error, which moves the controls below it away from the pointer before the
+ * click is over. A visitor who chooses another way doesn't have to fill the field in.
  */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 

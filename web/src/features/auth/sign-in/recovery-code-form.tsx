@@ -17,7 +17,7 @@ interface RecoveryCodeFormProps {
   goOn: (next: SignInStep) => Promise<void>;
 }
 
-/** For who lost the device: a recovery code turns the authenticator off, and the sign-in goes on by itself. */
+/** For a member who lost the device: a recovery code turns the authenticator off, and the sign-in then continues. */
 export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
   const t = useText();
   const identity = useIdentityLoader();

@@ -3,7 +3,7 @@ import { readSessionEnd } from '#web/api/boot.ts';
 import type { Denial } from '#web/api/sign-in.ts';
 
 /**
- * Why the session ended of somebody who was just sent to sign in again; null when there is nothing to say, undefined
+ * Why the session ended, for a member who was just sent to sign in again; null when there is no reason, undefined
  * while it is being asked. The answer takes the cookie with it, so it is asked once and kept as long as the page is open.
  */
 export const useSessionEnd = (isLost: boolean): Denial | null | undefined => {

@@ -36,7 +36,7 @@ interface TransferRowsProps {
   accounts: readonly CorrectableAccount[];
 }
 
-/** Which accounts are debited and credited with how much. What it does to their balances is shown beside. */
+/** Which accounts are debited and credited with how much, with the resulting balances next to them. */
 export const TransferRows = ({ rows, change, accounts }: TransferRowsProps) => {
   const t = useText();
   const words = useAccountWords();

@@ -73,7 +73,7 @@ export const proposingOf = (act: AmountAct, reason: string, evidence: string): P
         body: { memberId: act.memberId, amountMinor: act.amountMinor, reason },
       };
     case 'suspense-refund':
-      throw new Error('a refund is proposed where the payment stands');
+      throw new Error('a refund is proposed from the payment');
     default:
       return { to: 'funding', body: { act, reason, evidence } };
   }

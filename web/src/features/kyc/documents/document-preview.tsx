@@ -4,7 +4,7 @@ import type { OwnKycDocument } from '#shared/contract/kyc.ts';
 import { documentLinkQuery } from '../queries.ts';
 import styles from './documents.module.css';
 
-/** A sheet with a folded corner: stands for a document that is no picture, or that cannot be shown now. */
+/** A sheet with a folded corner, for a document that is not a picture or that can't be shown now. */
 export const SheetMark = ({ word }: { word: string }) => (
   <span className={styles.sheet} aria-hidden="true">
     <svg viewBox="0 0 48 60" width="48" height="60" fill="none" stroke="currentColor" strokeWidth="1.5">

@@ -23,7 +23,7 @@ interface DocumentTileProps {
   bytesMax: number;
 }
 
-/** Opens a document beside the page. The tab is opened at once, while the browser still knows that it was wanted. */
+/** Opens a document in a new tab. The tab opens immediately, while the browser still accepts it as a user action. */
 const openDocument = async (kind: DocumentKind): Promise<void> => {
   const tab = window.open('about:blank');
   try {
@@ -37,7 +37,7 @@ const openDocument = async (kind: DocumentKind): Promise<void> => {
   }
 };
 
-/** One document: what is accepted, how it looks now, the ways to give, replace and take it back, and what was said of it. */
+/** One document: accepted formats, preview, the controls to add, replace and remove it, and the review's remark. */
 export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentTileProps) => {
   const t = useText();
   const reasons = useReasonWords();

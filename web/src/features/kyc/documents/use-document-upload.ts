@@ -42,7 +42,7 @@ export const useDocumentUpload = (kind: DocumentKind, bytesMax: number) => {
       upload.reset();
     },
     isRunning: upload.isPending,
-    /** Between 0 and 1; all of it has left, and is being looked at, when 1. */
+    /** Between 0 and 1; at 1, everything has been sent and is being checked. */
     share,
     problem,
     error: upload.error,

@@ -11,7 +11,7 @@ import { useStepForm } from './use-step-form.ts';
 
 interface StepProps {
   kyc: OwnKycCase;
-  /** Called with what stands after the step. */
+  /** Called with the state after the step. */
   done: (saved: OwnKycCase) => void;
 }
 

@@ -10,7 +10,7 @@ import { useKindRules, useKindWords } from '../words.ts';
 
 interface StepProps {
   kyc: OwnKycCase;
-  /** Called with what stands after the step. */
+  /** Called with the state after the step. */
   done: (saved: OwnKycCase) => void;
 }
 
@@ -23,7 +23,7 @@ export const DocumentsStep = ({ kyc, done }: StepProps) => {
   const rules = useKindRules();
   const size = useFileSize();
   const documentOf = (kind: DocumentKind) => papers.documents.find((document) => document.kind === kind);
-  // What is to be sent anew comes first.
+  // Documents that have to be replaced come first.
   const kinds = documentsNeeded(documentType).toSorted(
     (one, other) => Number(documentOf(other)?.remark != null) - Number(documentOf(one)?.remark != null),
   );

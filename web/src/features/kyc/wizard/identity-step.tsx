@@ -20,7 +20,7 @@ import styles from '../kyc.module.css';
 import { useText } from '../texts.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** What the server checks with its own clock is checked here with the browser's, so that it is said at once. */
+/** What the server checks against its clock is also checked here against the browser's, for immediate feedback. */
 const schema = identityStepSchema.check(
   z.check(({ value, issues }) => {
     const today = dayOf(instantOf(new Date()));
@@ -38,7 +38,7 @@ const schema = identityStepSchema.check(
 
 interface StepProps {
   kyc: OwnKycCase;
-  /** Called with what stands after the step. */
+  /** Called with the state after the step. */
   done: (saved: OwnKycCase) => void;
 }
 

@@ -50,13 +50,13 @@ export const useStepForm = <Values extends Typed>(
   };
   const takeNewest = () => goOnFrom(newest);
   const keepTyped = () => {
-    // Only what was typed here is kept; a field that nobody touched here follows the other device.
+    // Only fields edited here are kept; the others follow the other device.
     const touched = Object.entries(form.values).filter(
       ([name, value]) => name !== 'revision' && value !== base[name],
     );
     goOnFrom({ ...newest, ...Object.fromEntries(touched) });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is anew on every render; the two facts decide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is a new object on every render; the two facts decide.
   useEffect(() => {
     if (isOlder && !isDirty) takeNewest();
   }, [isOlder, isDirty]);

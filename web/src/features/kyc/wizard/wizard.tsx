@@ -50,7 +50,7 @@ const useLeads = (): Record<KycStep, string> => {
   };
 };
 
-/** Where it goes on: the next step on which something is left to do, or an earlier one that lacks something. */
+/** The step to continue with: the next one with something left to do, or an earlier incomplete one. */
 const following = (step: KycStep, { missing, stillAsked }: OwnKycCase): KycStep =>
   kycSteps
     .slice(kycSteps.indexOf(step) + 1)
@@ -71,7 +71,7 @@ export const Wizard = ({ kyc, here }: { kyc: OwnKycCase; here: KeptFocus['here']
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // Where a step follows another, reading goes on at its heading.
+    // When the step changes, the focus moves to its heading.
     if (shown.current !== step) heading.current?.focus({ preventScroll: false });
     shown.current = step;
   }, [step]);

@@ -20,7 +20,7 @@ interface DepositFormProps {
   made: (deposit: DepositView) => void;
 }
 
-/** Amount and payment on one side, what it binds on the other, and one button that says what it does. */
+/** Amount and payment on one side, what becomes locked on the other, and one button labelled with its action. */
 export const DepositForm = ({ plan, made }: DepositFormProps) => {
   const t = useText();
   const format = useFormat();

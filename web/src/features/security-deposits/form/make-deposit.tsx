@@ -13,7 +13,7 @@ import styles from './make-deposit.module.css';
 import { PlanCards } from './plan-cards.tsx';
 
 /**
- * Making a deposit, whose step stands in its address: the plans, the form of one (`?plan=`), and the deposit that came
+ * Making a deposit, whose step is kept in the address: the plans, the form of one (`?plan=`), and the deposit that came
  * of it (`?made=`), which `follow` shows.
  */
 export const MakeDeposit = ({ follow }: { follow: (depositId: DepositId) => ReactNode }) => {

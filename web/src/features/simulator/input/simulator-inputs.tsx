@@ -91,13 +91,13 @@ const StrategyChoice = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'cha
 };
 
 /**
- * Everything that can be chosen; each choice takes effect at once and stands in the address. The fields keep what is
+ * Everything that can be chosen; each choice takes effect immediately and is kept in the address. The fields keep what is
  * typed in them, also while it is no number within its bounds.
  */
 export const SimulatorInputs = ({ inputs, limits, exitMax, change }: SimulatorState) => {
   const t = useText();
   const { currency } = useConfiguration();
-  // Fields keep what is typed in them, so another offer, with other limits, gets fields of its own.
+  // Fields keep their own input, so another offer, with other limits, gets new fields.
   const offer = `${inputs.kind}:${inputs.id}`;
   return (
     <section className={styles.inputs} aria-label={t('What to simulate')} data-print="never">

@@ -6,7 +6,7 @@ import type { SimulatorState } from '../simulator-state.ts';
 import { useText } from '../texts.ts';
 import styles from './headline.module.css';
 
-/** One sentence that says what is simulated, so that a print or a picture of the result explains itself. */
+/** One sentence that summarizes the input, so that a print or a screenshot of the result explains itself. */
 const useDescription = ({ inputs, input }: Pick<SimulatorState, 'inputs' | 'input'>): string => {
   const t = useText();
   const format = useFormat();
@@ -35,7 +35,7 @@ const useDescription = ({ inputs, input }: Pick<SimulatorState, 'inputs' | 'inpu
   });
 };
 
-/** What comes of it: first the result, which may be a loss, then what it is made of. */
+/** The outcome: first the result, which may be a loss, then its components. */
 export const Headline = ({ state, simulation }: { state: SimulatorState; simulation: Simulation }) => {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface ValueChartProps {
   without: Simulation | undefined;
 }
 
-/** What a member would have at the end of each month, against what they paid in; the table says it in figures. */
+/** A member's value at the end of each month, compared with what they paid in; the table has the same figures. */
 export const Component = ({ simulation, without }: ValueChartProps) => {
   const t = useText();
   const format = useFormat();

@@ -33,14 +33,14 @@ interface CaseProps {
 const LastMessage = ({ kyc }: { kyc: StaffKycCase }) => {
   const t = useText();
   const isOpen = kyc.state === 'submitted' || kyc.state === 'in-review';
-  const told = kyc.timeline.findLast(({ by, reason }) => by === 'staff' && reason);
-  if (!isOpen || !told?.reason || !kyc.lookedAt) return null;
+  const lastMessage = kyc.timeline.findLast(({ by, reason }) => by === 'staff' && reason);
+  if (!isOpen || !lastMessage?.reason || !kyc.lookedAt) return null;
   return (
     <p className={styles.last}>
       <span>
         {t('Last message')}, <DateText value={kyc.lookedAt} />:
       </span>
-      <q>{told.reason}</q>
+      <q>{lastMessage.reason}</q>
     </p>
   );
 };
@@ -60,8 +60,8 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
     setOpened({ documentId, kind });
     view.mutate(documentId);
   };
-  const beside = new Set(kyc.documents.map(({ before }) => before?.documentId));
-  const former = kyc.formerDocuments.filter(({ documentId }) => !beside.has(documentId));
+  const previous = new Set(kyc.documents.map(({ before }) => before?.documentId));
+  const former = kyc.formerDocuments.filter(({ documentId }) => !previous.has(documentId));
   const decides = kyc.state === 'in-review' && kyc.claim?.mine === true;
   return (
     <>
@@ -103,7 +103,7 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
   );
 };
 
-/** One case: the documents beside what they prove, what was said last time, and what can be done about it now. */
+/** One case: the documents next to the submitted details, the last review, and the possible actions. */
 export const CaseView = ({ kyc, decided }: CaseProps) => {
   const t = useText();
   const words = useStateWords();

@@ -15,11 +15,11 @@ import styles from './facts.module.css';
 interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** What is compared, where the value on the screen is made of more than words. */
+  /** The text to compare, where the value on the screen contains more than text. */
   readonly plain: string;
   /** What stood there at the last look. */
   readonly before?: string | undefined;
-  /** What the profile says; null or absent where it says nothing. */
+  /** The profile's value; null or absent where it has none. */
   readonly profile?: string | null | undefined;
   /** How what is compared is written for people, where it differs: a day. */
   readonly say?: (plain: string) => string;
@@ -84,7 +84,7 @@ const Group = ({ group, kyc, facts }: GroupProps) => {
 
 const place = ({ postalCode, city }: KycAddress): string => [postalCode, city].filter(Boolean).join(' ');
 
-/** The submitted details beside the profile and the details at the last review. */
+/** The submitted details next to the profile and the details at the last review. */
 export const Facts = ({ kyc }: { kyc: StaffKycCase }) => {
   const t = useText();
   const country = useCountryName();

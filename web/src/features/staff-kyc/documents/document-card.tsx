@@ -89,7 +89,7 @@ interface DocumentCardProps {
   verdict: Verdict | undefined;
 }
 
-/** One document of the case: what it is, what was said of it or of the one before it, and what is said now. */
+/** One document of the case, the remark on it or on its previous version, and the new verdict. */
 export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCardProps) => {
   const t = useText();
   const size = useFileSize();

@@ -31,7 +31,7 @@ const Photo = ({ url, name, broken }: PhotoProps) => {
   const [zoom, setZoom] = useState(0);
   const [quarters, setQuarters] = useState(0);
   const stage = useRef<HTMLElement>(null);
-  // Its keys work at once, though it comes after the dialog has opened.
+  // Its keys work immediately, although it is loaded after the dialog has opened.
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   const nearer = () => setZoom((at) => Math.min(at + 1, zooms.length - 1));
   const farther = () => setZoom((at) => Math.max(at - 1, 0));

@@ -31,7 +31,7 @@ test('progress starts at nothing and ends at all', async () => {
   expect(seen).toEqual([0, 1, 2, 3]);
 });
 
-test('one that is refused says why, and the others are decided all the same', async () => {
+test('a refused decision gives its reason, and the others are decided all the same', async () => {
   const { outcomes } = await decideOneByOne(
     withdrawals(3),
     (item) => (item.id === 'wdr_1' ? Promise.reject(refusal) : accept(item)),

@@ -9,7 +9,7 @@ export type Outcome = { readonly after: StaffWithdrawal } | { readonly refusal: 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 
-/** Decides about several withdrawals, each by a request of its own: a refused one does not keep the others from it. */
+/** Decides several withdrawals, each with a separate request: one refusal doesn't affect the others. */
 export const decideOneByOne = async (
   items: readonly StaffWithdrawal[],
   send: (item: StaffWithdrawal) => Promise<StaffWithdrawal>,

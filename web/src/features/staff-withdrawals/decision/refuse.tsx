@@ -16,7 +16,7 @@ interface RefuseProps {
   decided: (after: StaffWithdrawal) => void;
 }
 
-/** Ends a withdrawal without payment: the amount is returned at once, and the member sees the reason. */
+/** Ends a withdrawal without payment: the amount is returned immediately, and the member sees the reason. */
 export const Refuse = ({ withdrawal, way, mutation, decided }: RefuseProps) => {
   const t = useText();
   const format = useFormat();

@@ -126,7 +126,7 @@ const useFacts = () => {
   };
 };
 
-/** The risk check of a withdrawal: each figure beside the one to compare it with. */
+/** The risk check of a withdrawal: each figure next to the one it is compared with. */
 export const RiskContext = ({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) => {
   const t = useText();
   const facts = useFacts()(withdrawal);

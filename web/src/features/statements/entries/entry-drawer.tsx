@@ -127,7 +127,7 @@ interface EntryDrawerProps {
   close: () => void;
 }
 
-/** One entry, or all entries of one cause, beside the list; its address can be kept and shared. */
+/** One entry, or all entries of one cause, next to the list; its address can be kept and shared. */
 const EntryDrawer = ({ area, entry, source, close }: EntryDrawerProps) => {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ const wishOf = (area: ProductArea, preview: WithdrawalPreview, address: PayoutAd
   };
 };
 
-/** Says once more what leaves and where it goes, asks for the mailed code, and requests exactly that. */
+/** Shows again what is sent and where, asks for the mailed code, and requests exactly that. */
 export const ConfirmWithdrawal = (props: ConfirmWithdrawalProps) => {
   const { area, preview, address, opened, close, requested } = props;
   const t = useText();

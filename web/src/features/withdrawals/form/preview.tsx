@@ -121,7 +121,7 @@ const Principal = (props: {
   );
 };
 
-/** What the server says this withdrawal would cost and bring; nothing has moved yet. */
+/** The server's preview of what this withdrawal would cost and pay out; nothing has moved yet. */
 export const Preview = ({ preview }: { preview: WithdrawalPreview }) => {
   const t = useText();
   return (

@@ -83,7 +83,7 @@ const useObstacles = () => {
   };
 };
 
-/** Everything that stands in the way, each with what to do about it and where. */
+/** Everything that prevents a withdrawal, each with what to do about it and where. */
 const Obstacles = ({ blockers }: { blockers: readonly Blocker[] }) => {
   const t = useText();
   const obstacleOf = useObstacles();
@@ -110,7 +110,7 @@ const Obstacles = ({ blockers }: { blockers: readonly Blocker[] }) => {
   );
 };
 
-/** How much can be withdrawn now and how much later, or exactly what stands in the way. */
+/** How much can be withdrawn now and how much later, or exactly what prevents it. */
 export const Standing = ({ status }: { status: WithdrawalStatus }) => {
   const t = useText();
   const format = useFormat();

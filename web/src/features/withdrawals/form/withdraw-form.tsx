@@ -21,7 +21,7 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { Preview } from './preview.tsx';
 import styles from './withdraw-form.module.css';
 
-/** How long typing rests before the preview is asked for. */
+/** How long typing must pause before the preview is requested. */
 const restMilliseconds = 300;
 
 interface WithdrawFormProps {
@@ -35,11 +35,11 @@ interface WithdrawFormProps {
   above: (amountMinor: Minor) => string;
   addresses: readonly PayoutAddressView[];
   requested: (withdrawal: WithdrawalView) => void;
-  /** Stands before the amount: what it is taken from. */
+  /** Shown before the amount: the balance it is taken from. */
   children?: ReactNode;
 }
 
-/** Amount and address on one side, what the server says about exactly them on the other, and the confirmation. */
+/** Amount and address on one side, the server's preview of exactly them on the other, and the confirmation. */
 export const WithdrawForm = (props: WithdrawFormProps) => {
   const { area, depositId, mostMinor, addresses } = props;
   const t = useText();
@@ -58,7 +58,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
     ...withdrawalPreviewQuery({ area, depositId, amountMinor: asked ?? zeroMinor }),
     enabled: isPossible(asked),
   });
-  // A preview of what was typed before says nothing about what is typed now.
+  // A preview of earlier input doesn't apply to the current input.
   const shown = preview.data && preview.data.amountMinor === amountMinor ? preview.data : undefined;
   const usable = addresses.filter(({ isUsable }) => isUsable);
   // The only one there is needs no choice.

@@ -8,5 +8,5 @@ export const useKindNames = (): Record<WithdrawalKind, string> => {
   return { bonus: t('Available balance'), principal: t('Principal') };
 };
 
-/** A day as an address or a field says it. */
+/** A day in the form used by addresses and fields. */
 export const aDay = (raw: string | null): Day | undefined => daySchema.safeParse(raw).data;

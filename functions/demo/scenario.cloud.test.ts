@@ -17,22 +17,22 @@ import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Item } from '#infra/testing/books.ts';
 import type { AreaName } from '#shared/contract/index.ts';
 import { castMembers } from './cast.ts';
-import { story } from './story.ts';
-import { StoryTeller } from './story-teller.ts';
+import { scenario } from './scenario.ts';
+import { ScenarioRunner } from './scenario-runner.ts';
 
-const toldAt = new Date('2027-03-10T09:00:00.000Z');
-const platform = platformUnderTest(() => toldAt);
+const ranAt = new Date('2027-03-10T09:00:00.000Z');
+const platform = platformUnderTest(() => ranAt);
 vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
-// The identity service of the cast: it has room for the same people twice.
+// An identity service that accepts the same cast twice, for the two runs of the scenario.
 vi.mock('#functions/registration/provider/identity.ts', () => ({
   registerIdentity: (async ({ email }, _, beforeConfirmation) => {
     await beforeConfirmation?.(`sub-${email}`);
     return { sub: `sub-${email}` };
   }) satisfies typeof registerIdentity,
 }));
-const again = servicesUnderTest(() => toldAt);
+const again = servicesUnderTest(() => ranAt);
 
-/** The events that are committed from now on, as the stream would hand them over. */
+/** The events that are committed from now on, as the stream would deliver them. */
 const eventsOf = ({ database: { client } }: Services): PlatformEvent[] => {
   const events: PlatformEvent[] = [];
   const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
@@ -46,28 +46,28 @@ const eventsOf = ({ database: { client } }: Services): PlatformEvent[] => {
   return events;
 };
 
-/** Tells the whole story on a table, with the sponsors paid in between. */
-const tell = async (services: Services) => {
+/** Runs the whole scenario on a table, paying sponsors after each step. */
+const runScenario = async (services: Services) => {
   const { memberId } = await activePerson(services, 'asking', ['admin']);
   const events = eventsOf(services);
-  const told: PlatformEvent[] = [];
-  const teller = new StoryTeller(services, memberId, toldAt);
-  for (const { label, daysAgo, tell: carryOut } of story) {
-    await teller.at(daysAgo, async () => {
-      await carryOut(teller).catch((error: unknown) => {
+  const handled: PlatformEvent[] = [];
+  const runner = new ScenarioRunner(services, memberId, ranAt);
+  for (const { label, daysAgo, run } of scenario) {
+    await runner.at(daysAgo, async () => {
+      await run(runner).catch((error: unknown) => {
         throw new Error(`${label}: ${(error as Error).message}`);
       });
       for (const event of events.splice(0)) {
-        await paySponsors(event, teller.services);
-        told.push(event);
+        await paySponsors(event, runner.services);
+        handled.push(event);
       }
     });
   }
-  await teller.end();
-  return { askedBy: memberId, events: told };
+  await runner.end();
+  return { askedBy: memberId, events: handled };
 };
 
-/** What lists show that only the stream writes: who is below whom, who can be searched, and what is new of late. */
+/** Handles the events that lists depend on: the downline, the search index, and the latest notifications. */
 const stream = async (events: readonly PlatformEvent[], services: Services): Promise<void> => {
   for (const event of events)
     if (event.type === 'member-registered') {
@@ -80,30 +80,30 @@ const stream = async (events: readonly PlatformEvent[], services: Services): Pro
 let administrator: Person;
 beforeAll(async () => {
   const startedAt = performance.now();
-  const { askedBy, events } = await tell(platform.services());
-  console.log(`the story: ${story.length} steps in ${Math.round(performance.now() - startedAt)} ms`);
+  const { askedBy, events } = await runScenario(platform.services());
+  console.log(`the scenario: ${scenario.length} steps in ${Math.round(performance.now() - startedAt)} ms`);
   await stream(events, platform.services());
   administrator = await platform.signIn(askedBy, ['admin']);
 });
 
-/** What no list of the demo shows, and why; everything else that the contract has must be there. */
+/** What no list of the demo shows, by reason; everything else in the contract must appear. */
 const unreached: Readonly<Record<string, readonly string[]>> = {
-  'what is withdrawn early is a deposit of security': [
+  'only security deposits can be withdrawn early': [
     'staff-withdrawals/listAllInfinityWithdrawals: kind principal',
     'withdrawals/listInfinityWithdrawals: kind principal',
   ],
-  'bonuses that await funding hold up every newer one of their area, of whoever tries the demo': [
+  'a bonus awaiting funding would hold up every newer bonus of its area for the visitors of the demo': [
     'infinity-bonus/listLatestBonuses: state awaiting-funding',
     'infinity-bonus/paginateBonuses: state awaiting-funding',
     'security-bonus/listLatestBonuses: state awaiting-funding',
     'security-bonus/paginateBonuses: state awaiting-funding',
   ],
-  'the runs of the story came to their end': [
+  'every run of the scenario was completed': [
     'operations/listRuns: state running',
     'operations/listRuns: state failed',
     'operations/listRuns: state cut-off',
   ],
-  'all of the staff work': [
+  'every member of staff is active': [
     'staff-roles/listStaff: status waiting-for-approval',
     'staff-roles/listStaff: status sanctioned',
     'staff-roles/listStaff: status blocked',
@@ -112,7 +112,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Each combination of what a query must have. */
+/** Each combination of the values that a query must have. */
 const combined = (needs: List['needs']): Record<string, string>[] =>
   Object.entries(needs).reduce<Record<string, string>[]>(
     (queries, [field, values]) =>
@@ -122,7 +122,7 @@ const combined = (needs: List['needs']): Record<string, string>[] =>
 
 interface Asker {
   readonly as: Person;
-  /** What a path can name, of theirs or of those whom they may look at. */
+  /** The ids that this person may put into a path: their own, or of records they may read. */
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -131,7 +131,7 @@ interface Question {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The first hundred rows that are answered; none of whom there is nothing of the kind. */
+/** The first hundred rows of the reply; empty when the record in the path isn't found. */
 const rowsOf = async (list: List, { as }: Asker, { query, params }: Question) => {
   const input = { query: { ...query, ...(list.takesLimit && { limit: 100 }) }, ...(params && { params }) };
   const { code, text } = await platform.send(list.area, list.name, { as, input });
@@ -140,7 +140,7 @@ const rowsOf = async (list: List, { as }: Asker, { query, params }: Question) =>
   return (JSON.parse(text) as Record<string, Record<string, unknown>[]>)[list.rows] ?? [];
 };
 
-/** What can be asked of a list: with each thing that its path can name, and each combination of what it needs. */
+/** The queries of a list: one for each id that its path can take and each combination of its required values. */
 const questionsOf = ({ params: [param], needs }: List, { named }: Asker): Question[] =>
   combined(needs).flatMap((query): Question[] =>
     param === undefined
@@ -148,7 +148,7 @@ const questionsOf = ({ params: [param], needs }: List, { named }: Asker): Questi
       : (named[param] ?? []).map((id) => ({ query, params: { [param]: id } })),
   );
 
-/** What a list shows nobody of these people: a row at all, under a value of a filter, or in a state. */
+/** What a list shows to none of these people: any row at all, a row under a filter value, or a row in a state. */
 const missingIn = async (list: List, askers: readonly Asker[]): Promise<string[]> => {
   const valuesOf = (of: List['filters']) =>
     Object.entries(of).flatMap(([field, values]) => values.map((value) => ({ field, value })));
@@ -172,7 +172,7 @@ const missingIn = async (list: List, askers: readonly Asker[]): Promise<string[]
   return [...wanted].map((wish) => `${list.area}/${list.name}: ${wish}`);
 };
 
-/** What is missing in all of these lists beside what has its reason; and reasons that hold no more. */
+/** What is missing in these lists without being listed in `unreached`, and entries of `unreached` that do appear. */
 const unexpected = async (asked: readonly List[], askers: readonly Asker[]): Promise<string[]> => {
   const missing = new Set<string>();
   for (const list of asked) for (const wish of await missingIn(list, askers)) missing.add(wish);
@@ -181,11 +181,11 @@ const unexpected = async (asked: readonly List[], askers: readonly Asker[]): Pro
     .filter((wish) => asked.some(({ area, name }) => wish.startsWith(`${area}/${name}: `)));
   return [
     ...[...missing].filter((wish) => !excused.includes(wish)),
-    ...excused.filter((wish) => !missing.has(wish)).map((wish) => `${wish} is there by now`),
+    ...excused.filter((wish) => !missing.has(wish)).map((wish) => `${wish} does appear`),
   ];
 };
 
-test('every list of staff has a row under each of its filters, and in each of its states', async () => {
+test('every staff list has a row for each filter value and each state', async () => {
   const { items } = await platform.done<{ items: { memberId: string }[] }>(
     'user-administration',
     'listMembers',
@@ -200,7 +200,7 @@ test('every list of staff has a row under each of its filters, and in each of it
   expect(await unexpected(ofStaff, [{ as: administrator, named }])).toEqual([]);
 });
 
-test('every list of members has a row for one of the cast at least, under each filter and in each state', async () => {
+test('every member list shows at least one cast member a row for each filter value and each state', async () => {
   const { database } = platform.services();
   const askers: Asker[] = [];
   for (const { email, status } of castMembers) {
@@ -243,18 +243,18 @@ const facts = [
   'invested', 'deposited', 'version',
 ] as const;
 
-/** What happened, without the ids, marks and references that no two tellings have in common. */
-const told = ({ pk, sk, ...item }: Item): string | null => {
+/** The facts of an item, without the ids, marks and references that differ between two runs. */
+const toFacts = ({ pk, sk, ...item }: Item): string | null => {
   const kind = [sk, pk].map((key) => key.split('#')[0] ?? '').find((name) => kinds.includes(name));
   return kind === undefined ? null : [kind, ...facts.map((fact) => JSON.stringify(item[fact]))].join(' ');
 };
 
-test('told again on the same day, the story is the same', async () => {
-  await tell(again());
+test('two runs of the scenario at the same time have the same result', async () => {
+  await runScenario(again());
   const [first, second] = await Promise.all(
     [platform.services(), again()].map(async (services) =>
       (await scanBareTable(services))
-        .map(told)
+        .map(toFacts)
         .filter((line) => line !== null)
         .sort(),
     ),

@@ -1,7 +1,7 @@
 import { endStatuses } from '#functions/member-status/end-statuses.job.ts';
 import { type CastMember, castMembers } from './cast.ts';
+import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
-import type { StoryTeller } from './story-teller.ts';
 
 const reasons = {
   sanctioned: 'Asked others to pay into a private account; under review until the case is closed.',
@@ -9,11 +9,11 @@ const reasons = {
   fraud: 'Payment came from an account reported as stolen.',
 } as const;
 
-/** A sanction of every second one ends by itself, a month after the telling. */
+/** Every second sanction ends automatically, a month after the scenario runs. */
 const untilDaysAgo = (index: number): number | null => (index % 2 === 1 ? -30 : null);
 
-/** What compliance decided about somebody in the end. */
-const judging = (person: CastMember, index: number): Step[] => {
+/** The step in which compliance gives a member the final status. */
+const statusStep = (person: CastMember, index: number): Step[] => {
   const { status } = person;
   if (status === 'active' || status === 'waiting-for-approval') return [];
   const until = status === 'sanctioned' ? untilDaysAgo(index) : null;
@@ -21,32 +21,32 @@ const judging = (person: CastMember, index: number): Step[] => {
     {
       label: `${person.name} is ${status}`,
       daysAgo: 12 - (index % 5),
-      tell: (teller) => teller.giveStatus(person, status, reasons[status], until),
+      run: (runner) => runner.giveStatus(person, status, reasons[status], until),
     },
   ];
 };
 
-/** Who was sanctioned for a while, which ended by itself. */
+/** The member with a temporary sanction that has ended. */
 const warned = 30;
 
 const passingSanction: readonly Step[] = [
   {
-    label: 'a sanction for some days',
+    label: 'a temporary sanction begins',
     daysAgo: 52,
-    tell: async (teller) => {
+    run: async (runner) => {
       const person = castMembers[warned];
-      const reason = 'Promised others a return that nobody promises here; told to stop.';
-      if (person) await teller.giveStatus(person, 'sanctioned', reason, 45);
+      const reason = 'Promised others a return that we do not offer; was asked to stop.';
+      if (person) await runner.giveStatus(person, 'sanctioned', reason, 45);
     },
   },
   {
-    label: 'the sanction ends by itself',
+    label: 'the temporary sanction ends',
     daysAgo: 44.9,
-    tell: async (teller: StoryTeller) => {
-      await endStatuses(teller.services, () => true);
+    run: async (runner: ScenarioRunner) => {
+      await endStatuses(runner.services, () => true);
     },
   },
 ];
 
-/** The story of what compliance decided about members. */
-export const judgingSteps: readonly Step[] = [...castMembers.flatMap(judging), ...passingSanction];
+/** The statuses that compliance gives to members. */
+export const memberStatusSteps: readonly Step[] = [...castMembers.flatMap(statusStep), ...passingSanction];

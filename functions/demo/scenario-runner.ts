@@ -25,21 +25,21 @@ interface Known {
 }
 
 /**
- * Tells the story through real requests: each act runs the whole pipeline (session, csrf, access, schema,
- * idempotency, transaction) with a clock that stands at its time. Every act has a key of its own, so that a story
- * that was interrupted goes on without doing anything twice.
+ * Runs the scenario through real requests: each runs the whole pipeline (session, csrf, access, schema, idempotency,
+ * transaction) with the clock set to the time of its step. Every request has its own idempotency key, so an
+ * interrupted scenario resumes without doing anything twice.
  */
-export class StoryTeller {
+export class ScenarioRunner {
   readonly #services: Services;
   readonly #requestedBy: MemberId;
   readonly #startedAt: Date;
   readonly #acting: Acting<typeof acts.endpoints>;
   readonly #codes: CodeEntry;
-  /** Of each person what never changes once they joined. */
+  /** The data of each person that never changes after they join. */
   readonly #known = new Map<string, Promise<Known>>();
-  /** What was done once, by its name. */
+  /** The replies of `once`, by name. */
   readonly #done = new Map<string, Promise<unknown>>();
-  /** The time of the step that asks for it: several steps run at once. */
+  /** The time of the current step: several steps run concurrently, each at its own time. */
   readonly #clock = new AsyncLocalStorage<Date>();
 
   constructor(services: Services, requestedBy: MemberId, startedAt: Date) {
@@ -50,7 +50,7 @@ export class StoryTeller {
     this.#codes = new CodeEntry(this.#services);
   }
 
-  /** Does `acts` with a clock that stands at `daysAgo` days before the telling. */
+  /** Runs `acts` with the clock set to `daysAgo` days before the scenario was requested. */
   at<Result>(daysAgo: number, acts: () => Promise<Result>): Promise<Result> {
     return this.#clock.run(this.#daysAgo(daysAgo), acts);
   }
@@ -82,7 +82,7 @@ export class StoryTeller {
     await giveRole(this, (await this.#memberOf(person.email)).id, person.role);
   }
 
-  /** Compliance gives somebody a status; with `untilDaysAgo` (negative: after the telling) it ends by itself. */
+  /** Compliance gives a member a status; with `untilDaysAgo` (negative: in the future) it ends automatically. */
   async giveStatus(
     person: CastMember,
     status: UserStatus,
@@ -93,13 +93,13 @@ export class StoryTeller {
     await this.#changeStatus(person, status, reason, await this.staff('compliance'), until);
   }
 
-  /** Who has this address; null when nobody has it any more. */
+  /** The member with this address; null when no member has it any more. */
   async findPerson(email: string): Promise<ActsAs | null> {
     const pointer = await readItem(this.#services.database, emailKey(email), memberPointerItem);
     return pointer && { memberId: pointer.memberId, roles: [] };
   }
 
-  /** A member of the cast, by their place in it. */
+  /** A member of the cast, by their index. */
   async member(index: number): Promise<ActsAs> {
     return { memberId: (await this.#memberOf(castMembers[index]?.email ?? '')).id, roles: [] };
   }
@@ -109,12 +109,12 @@ export class StoryTeller {
     return { memberId: (await this.#memberOf(person?.email ?? '')).id, roles: [role] };
   }
 
-  /** Who asked for the story. */
+  /** The administrator who requested the demo data. */
   get administrator(): ActsAs {
     return { memberId: this.#requestedBy, roles: ['admin'] };
   }
 
-  /** What the cast does it with: the services at the time of the step. */
+  /** The services, with the clock at the time of the current step. */
   get services(): Services {
     return this.#services;
   }
@@ -123,14 +123,14 @@ export class StoryTeller {
     return this.#acting.request.bind(this.#acting);
   }
 
-  /** The proof of a one-time code for the act of that purpose and body. */
+  /** The proof of a one-time code for a request with this purpose and body. */
   confirm(as: ActsAs, what: OtpRequestInput): Promise<string> {
     return this.#codes.confirm(as, what);
   }
 
   /**
-   * What `act` gave when it was first done: a later step that needs it does not ask for it again. After an
-   * interruption it is done once more, and the keys of its requests lead to the same replies.
+   * The reply of `act`, which is called only the first time, so that later steps can reuse it. After an interruption
+   * it is called once more, and the idempotency keys of its requests lead to the same replies.
    */
   once<Reply>(name: string, act: () => Promise<Reply>): Promise<Reply> {
     const known = this.#done.get(name) as Promise<Reply> | undefined;
@@ -141,7 +141,7 @@ export class StoryTeller {
     return reply;
   }
 
-  /** The sessions of this member have ended. */
+  /** To be called after this member's sessions have ended. */
   signedOut(as: ActsAs): void {
     this.#acting.forget(as);
     this.#codes.forget(as);
@@ -163,7 +163,7 @@ export class StoryTeller {
     const body = { memberIds: [id], status, reason, visibleToMember: true, ...until };
     const { results } = await this.#acting.request('changeMemberStatus', { as, body, key: randomUUID() });
     const [result] = results;
-    // A step that is told again finds the status given already.
+    // A repeated step finds that the member already has the status.
     if (!result?.ok && result?.code !== 'invalid_transition')
       throw new Error(`${person.name} did not become ${status}: ${result?.code}`);
   }
@@ -178,11 +178,11 @@ export class StoryTeller {
     const { database } = this.#services;
     const pointer = await readItem(database, emailKey(email), memberPointerItem);
     const member = pointer && (await readItem(database, memberKey(pointer.memberId), memberSchema));
-    if (!member) throw new Error(`nobody of the cast has the address ${email}`);
+    if (!member) throw new Error(`no member has the address ${email}`);
     return member;
   }
 
-  /** Ends the sessions of the story; nobody is left signed in. */
+  /** Ends all sessions of the scenario. */
   async end(): Promise<void> {
     await Promise.all([this.#acting.end(), this.#codes.end()]);
   }

@@ -9,13 +9,13 @@ import {
 } from '#functions/demo/deposits.ts';
 import { fundingSteps } from '#functions/demo/funding.ts';
 import { identitySteps } from '#functions/demo/identity.ts';
-import { judgingSteps } from '#functions/demo/judging.ts';
-import { newsSteps } from '#functions/demo/news.ts';
+import { memberStatusSteps } from '#functions/demo/member-statuses.ts';
+import { notificationSteps } from '#functions/demo/notifications.ts';
 import { finishPurchase, orderPackage } from '#functions/demo/purchases.ts';
 import { safetySteps } from '#functions/demo/safety.ts';
+import type { ScenarioRunner } from '#functions/demo/scenario-runner.ts';
 import { secondPersonSteps } from '#functions/demo/second-persons.ts';
 import type { Step } from '#functions/demo/step.ts';
-import type { StoryTeller } from '#functions/demo/story-teller.ts';
 import { suspenseSteps } from '#functions/demo/suspense.ts';
 import { withdrawalSteps } from '#functions/demo/withdrawals.ts';
 
@@ -26,7 +26,7 @@ const joining = (person: CastMember, index: number): Step[] => [
     label: `${person.name} joins`,
     daysAgo: person.joinedDaysAgo,
     members: person.sponsor === null ? [index] : [index, person.sponsor],
-    tell: (teller) => teller.join(person),
+    run: (runner) => runner.join(person),
   },
   ...(person.status === 'waiting-for-approval'
     ? []
@@ -35,8 +35,8 @@ const joining = (person: CastMember, index: number): Step[] => [
           label: `${person.name} is approved`,
           daysAgo: person.joinedDaysAgo - 1,
           members: [index],
-          tell: (teller: StoryTeller) =>
-            teller.giveStatus(person, 'active', 'Identity and address look right.'),
+          run: (runner: ScenarioRunner) =>
+            runner.giveStatus(person, 'active', 'Identity and address look right.'),
         },
       ]),
 ];
@@ -47,17 +47,17 @@ const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
     label: `order ${purchase.key}`,
     daysAgo: orderedDaysAgo,
     members: [buyer],
-    tell: async (teller) => {
-      await orderPackage(teller, purchase);
+    run: async (runner) => {
+      await orderPackage(runner, purchase);
     },
   };
   if (outcome === 'waiting' || outcome === 'from-balance') return [order];
-  const tell = (teller: StoryTeller) => finishPurchase(teller, purchase);
+  const run = (runner: ScenarioRunner) => finishPurchase(runner, purchase);
   const after = { active: 1, 'part-paid': 2, 'set-aside': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[
     outcome
   ];
-  const end = { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, tell };
-  // Expiry looks at the orders of every member.
+  const end = { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, run };
+  // Expiry concerns the orders of every member.
   return [order, outcome === 'expired' ? end : { ...end, members: [buyer] }];
 });
 
@@ -67,14 +67,14 @@ const depositing: Step[] = demoDeposits.flatMap((deposit) => {
     label: `deposit ${deposit.key}`,
     daysAgo: madeDaysAgo,
     members: [depositor],
-    tell: async (teller) => {
-      await makeDemoDeposit(teller, deposit);
+    run: async (runner) => {
+      await makeDemoDeposit(runner, deposit);
     },
   };
   if (outcome === 'waiting') return [make];
   const after = { active: 1, 'part-paid': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[outcome];
-  const tell = (teller: StoryTeller) => finishDeposit(teller, deposit);
-  const end = { label: `${outcome}: deposit ${deposit.key}`, daysAgo: madeDaysAgo - after, tell };
+  const run = (runner: ScenarioRunner) => finishDeposit(runner, deposit);
+  const end = { label: `${outcome}: deposit ${deposit.key}`, daysAgo: madeDaysAgo - after, run };
   return [make, outcome === 'expired' ? end : { ...end, members: [depositor] }];
 });
 
@@ -82,19 +82,19 @@ const compounding: Step[] = [5, 8, 14].map((depositor, index) => ({
   label: `member ${depositor} compounds`,
   daysAgo: 24 - index * 5,
   members: [depositor],
-  tell: (teller) => compoundFirstDeposit(teller, depositor, 500),
+  run: (runner) => compoundFirstDeposit(runner, depositor, 500),
 }));
 
 /**
- * The whole story in the order of time. Staff come first, because they approve the others. Steps at the same time keep
- * the order in which they are listed.
+ * The whole scenario in chronological order. Staff come first, because they approve the others. Steps at the same time
+ * keep the order in which they are listed.
  */
-export const story: readonly Step[] = [
+export const scenario: readonly Step[] = [
   ...castStaff.map(
     (person): Step => ({
       label: `${person.name} joins the staff`,
       daysAgo: person.joinedDaysAgo,
-      tell: (teller) => teller.joinStaff(person),
+      run: (runner) => runner.joinStaff(person),
     }),
   ),
   ...[
@@ -106,11 +106,11 @@ export const story: readonly Step[] = [
     ...fundingSteps,
     ...identitySteps,
     ...withdrawalSteps,
-    ...judgingSteps,
+    ...memberStatusSteps,
     ...suspenseSteps,
     ...secondPersonSteps,
     ...safetySteps,
     ...departedSteps,
-    ...newsSteps,
+    ...notificationSteps,
   ].sort((a, b) => b.daysAgo - a.daysAgo),
 ];
