@@ -26,7 +26,7 @@ export const StatementSection = ({ statement }: { statement: CheckedStatement })
     <Section
       title={t('Account {account}', { account: groupedIban(account) })}
       lead={t(
-        '{count, plural, one {{exact} of # transfer matches an order exactly.} other {{exact} of # transfers match an order exactly.}}',
+        '{exact, plural, one {# of {count} transfers matches an order exactly.} other {# of {count} transfers match an order exactly.}}',
         { exact, count: transfers.length },
       )}
     >

@@ -70,8 +70,8 @@ const german: Catalog<typeof english> = {
     'oder hier ablegen: camt.053, camt.052, camt.054 oder MT940, bis 3 MB.',
   'different amount': 'anderer Betrag',
   'different currency': 'andere Währung',
-  '{count, plural, one {{exact} of # transfer matches an order exactly.} other {{exact} of # transfers match an order exactly.}}':
-    '{count, plural, one {{exact} von # Eingang passt genau zu einem Auftrag.} other {{exact} von # Eingängen passen genau zu einem Auftrag.}}',
+  '{exact, plural, one {# of {count} transfers matches an order exactly.} other {# of {count} transfers match an order exactly.}}':
+    '{exact, plural, one {# von {count} Eingängen passt genau zu einem Auftrag.} other {# von {count} Eingängen passen genau zu einem Auftrag.}}',
 };
 
 export default german;

@@ -53,5 +53,5 @@ export default [
   'or drop it here: camt.053, camt.052, camt.054 or MT940, up to 3 MB.',
   'different amount',
   'different currency',
-  '{count, plural, one {{exact} of # transfer matches an order exactly.} other {{exact} of # transfers match an order exactly.}}',
+  '{exact, plural, one {# of {count} transfers matches an order exactly.} other {# of {count} transfers match an order exactly.}}',
 ] as const;

@@ -1,0 +1,65 @@
+import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go, orderByBank } from './member-acts.ts';
+
+const file = (content: string) => ({
+  name: 'statement.xml',
+  mimeType: 'application/xml',
+  buffer: Buffer.from(content),
+});
+const statement = (transfers: readonly StatedTransfer[]) =>
+  statementOf(
+    { iban: defaultConfiguration.bank.iban, openingMinor: 5_000_000, day: '2027-03-01' },
+    transfers,
+  );
+const iban = 'DE02999999990000067890';
+
+test('a treasurer drops a statement, sees which order each transfer pays, and opens it', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Growth');
+  const page = await signInAs('treasurer', { at: '/admin-control-center/' });
+  await page.getByRole('link', { name: 'Bank statements' }).click();
+  await expect(page.getByRole('heading', { name: 'Bank statements' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Bank statement', { exact: true }).setInputFiles(
+    file(
+      statement([
+        { amountMinor: 55_000, payer: { name: 'Oarlock, Olga', iban }, text: `order ${reference} growth` },
+        { amountMinor: 54_900, payer: { name: 'Ursa Umiak', iban }, text: reference.replaceAll(' ', '') },
+        { amountMinor: 1_200, payer: { name: 'Ursa Umiak', iban }, text: 'no idea' },
+      ]),
+    ),
+  );
+  await expect(page.getByText('1 of 3 transfers matches an order exactly.')).toBeVisible();
+  await expect(page.getByText('€51,111.00')).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: 'Oarlock, Olga' })).toContainText('Exact');
+  await expect(rows.filter({ hasText: '€549.00' })).toContainText("different amount, payer isn't the member");
+  await expect(rows.filter({ hasText: 'no idea' })).toContainText('No reference');
+  await expectAccessible(page);
+  await rows.filter({ hasText: 'Oarlock, Olga' }).getByRole('link', { name: 'Olga Oarlock' }).click();
+  await expect(page.getByRole('dialog').getByText(reference).first()).toBeVisible();
+});
+
+test('a damaged file, a foreign account and a file of another kind each say what is wrong', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('treasurer');
+  await go(page, '/admin-control-center/bank/');
+  const choose = page.getByLabel('Bank statement', { exact: true });
+  const whole = statement([{ amountMinor: 500, payer: { name: 'Ursa Umiak', iban }, text: 'x' }]);
+  await choose.setInputFiles(file(whole.slice(0, -30)));
+  await expect(page.getByText(/The file is damaged or incomplete/u)).toBeVisible();
+  await choose.setInputFiles(file('Dear treasurer, the money is on its way.'));
+  await expect(page.getByText(/This isn.t a statement we can read/u)).toBeVisible();
+  await choose.setInputFiles(
+    file(whole.replaceAll(defaultConfiguration.bank.iban, 'DE97999999990000012345')),
+  );
+  await expect(page.getByText(/This isn.t the account that members are told to pay to/u)).toBeVisible();
+  await choose.setInputFiles(file(whole.replace('50005.00', '50006.00')));
+  await expect(page.getByText(/Don.t book from this file/u)).toBeVisible();
+});
