@@ -7,6 +7,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban, plainAmount } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import styles from './bank-page.module.css';
 import { useText } from './texts.ts';
 import { Transfers } from './transfers.tsx';
 
@@ -64,7 +65,9 @@ export const StatementSection = ({ statement }: { statement: CheckedStatement })
           },
         ]}
       />
-      <Transfers transfers={transfers} />
+      <div className={styles.transfers}>
+        <Transfers transfers={transfers} />
+      </div>
     </Section>
   );
 };

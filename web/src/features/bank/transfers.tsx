@@ -41,7 +41,7 @@ const useColumns = (): readonly Column<CheckedTransfer>[] => {
       key: 'match',
       label: t('Match'),
       cell: (transfer) => (
-        <span className={styles.stack}>
+        <span className={`${styles.stack} ${styles.beside}`}>
           <StatePill tone={toneOf[transfer.match]}>{matches[transfer.match]}</StatePill>
           {transfer.differences.length > 0 ? (
             <span className={styles.quiet}>
@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<CheckedTransfer>[] => {
       label: t('Order'),
       cell: ({ order }) =>
         order ? (
-          <span className={styles.stack}>
+          <span className={`${styles.stack} ${styles.beside}`}>
             <Link to={pathOf(order)}>{order.memberName}</Link>
             <span className={styles.quiet}>{t('Due: {due}', { due: format.money(order.dueMinor) })}</span>
           </span>
