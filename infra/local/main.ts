@@ -38,7 +38,7 @@ function say(line: string): void {
 
 /** Tells when a step ends and how long it took. */
 async function step<T>(doing: string, action: () => Promise<T>, done: (result: T) => string): Promise<T> {
-  say(`${doing} …`);
+  say(`${doing}…`);
   const begun = performance.now();
   const result = await action();
   say(`${done(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);

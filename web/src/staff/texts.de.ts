@@ -24,7 +24,7 @@ const german: Catalog<typeof english> = {
   Fraud: 'Betrug',
 
   Reject: 'Ablehnen',
-  'Reject …': 'Ablehnen …',
+  'Reject…': 'Ablehnen …',
   'Reject this {kind, select, deposit {deposit} other {purchase}}?':
     '{kind, select, deposit {Diese Einlage} other {Diesen Kauf}} ablehnen?',
 
@@ -104,7 +104,7 @@ const german: Catalog<typeof english> = {
   'Show the reason to the member': 'Grund dem Mitglied anzeigen',
   'Show the reason to the member at sign-in': 'Grund dem Mitglied bei der Anmeldung anzeigen',
   'Stop after this batch': 'Nach diesem Paket anhalten',
-  'Approve …': 'Freigeben …',
+  'Approve…': 'Freigeben …',
   'by {name}': 'von {name}',
   'Cash at CoinPayments': 'Guthaben bei CoinPayments',
   'Cash at the bank': 'Bankguthaben',

@@ -7,7 +7,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'For support:': 'Für den Support:',
   'Request ID': 'Anfrage-ID',
   'Try again': 'Noch einmal versuchen',
-  'Loading…': 'Wird geladen',
+  'Loading…': 'Wird geladen …',
   Close: 'Schließen',
   Back: 'Zurück',
   'Type {word} to continue': 'Geben Sie zum Fortfahren {word} ein',

@@ -7,10 +7,10 @@ const german: Catalog<typeof english> = {
   'after the request': 'nach dem Antrag',
 
   Approve: 'Freigeben',
-  'Approve as first of two …': 'Als erste von zwei Personen freigeben …',
-  'Approve as second of two …': 'Als zweite von zwei Personen freigeben …',
+  'Approve as first of two…': 'Als erste von zwei Personen freigeben …',
+  'Approve as second of two…': 'Als zweite von zwei Personen freigeben …',
   'Approve this withdrawal?': 'Diese Auszahlung freigeben?',
-  'Choose …': 'Bitte wählen …',
+  'Choose…': 'Bitte wählen …',
   'covers the {net} to pay': 'deckt die zu zahlenden {net}',
   Decision: 'Entscheidung',
   'does not cover the {net} to pay': 'deckt die zu zahlenden {net} nicht',
@@ -58,7 +58,7 @@ const german: Catalog<typeof english> = {
   'Transfer {amount} to the account above first, then record it here.':
     'Überweisen Sie zuerst {amount} auf das Konto oben und buchen Sie es dann hier.',
   Claim: 'Übernehmen',
-  'Transfer failed …': 'Überweisung fehlgeschlagen …',
+  'Transfer failed…': 'Überweisung fehlgeschlagen …',
   'It can be paid once a second person has approved it.':
     'Sie kann gezahlt werden, sobald eine zweite Person freigegeben hat.',
   'Identity in doubt': 'Zweifel an der Identität',

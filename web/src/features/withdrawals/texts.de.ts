@@ -111,8 +111,8 @@ const german: Catalog<typeof english> = {
   'Approval by': 'Genehmigung durch',
   'Withdraw more': 'Mehr auszahlen lassen',
   'Withdraw {amount}': '{amount} auszahlen lassen',
-  'Withdraw {amount} …': '{amount} auszahlen lassen …',
-  'Withdraw …': 'Auszahlen lassen …',
+  'Withdraw {amount}…': '{amount} auszahlen lassen …',
+  'Withdraw…': 'Auszahlen lassen …',
 
   'Withdrawals from this area are stopped for now': 'Auszahlungen aus diesem Bereich sind derzeit angehalten',
   'Withdrawals are on hold because a sign-in was reported':

@@ -90,7 +90,7 @@ const Approve = ({ proposal, decided }: DecisionProps) => {
   const remarkOf = useRemarkOf();
   return (
     <ConfirmAct
-      label={t('Approve …')}
+      label={t('Approve…')}
       title={t('Approve and carry out?')}
       act={t('Approve and carry out')}
       mutation={useApprove(proposal.id)}
@@ -107,7 +107,7 @@ const Reject = ({ proposal, decided }: DecisionProps) => {
   const reject = useReject(proposal.id);
   return (
     <ReasonAct
-      label={t('Reject …')}
+      label={t('Reject…')}
       title={t('Reject this proposal?')}
       act={t('Reject')}
       grave
@@ -125,7 +125,7 @@ const Withdraw = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
   return (
     <ConfirmAct
-      label={t('Withdraw proposal …')}
+      label={t('Withdraw proposal…')}
       title={t('Withdraw this proposal?')}
       act={t('Withdraw proposal')}
       button={{ variant: 'default' }}

@@ -18,8 +18,8 @@ export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps
   const { approvals, netMinor, payee } = withdrawal;
   const isLast = approvals.done + 1 >= approvals.needed;
   const label = () => {
-    if (approvals.needed === 1) return t('Approve …');
-    return isLast ? t('Approve as second of two …') : t('Approve as first of two …');
+    if (approvals.needed === 1) return t('Approve…');
+    return isLast ? t('Approve as second of two…') : t('Approve as first of two…');
   };
   return (
     <ConfirmAct
