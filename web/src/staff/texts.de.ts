@@ -152,7 +152,7 @@ const german: Catalog<typeof english> = {
   'Part payment held': 'Vorgehaltene Teilzahlung',
   Expires: 'Verfällt',
   'View member {name}': 'Mitglied {name} ansehen',
-  'Next: review by a treasurer': 'Als Nächstes: Prüfung durch die Kasse',
+  'Next: review by a treasurer': 'Als Nächstes: Prüfung durch das Treasury',
   'No payment has been received, so no money moves.':
     'Es ist keine Zahlung eingegangen, daher wird kein Geld bewegt.',
   'Part payment held for this {kind, select, deposit {deposit} other {purchase}}':
@@ -176,7 +176,7 @@ const german: Catalog<typeof english> = {
   "This is your own {kind, select, deposit {deposit} other {purchase}}. Staff can't approve their own transactions.":
     'Das ist {kind, select, deposit {Ihre eigene Einlage} other {Ihr eigener Kauf}}. Eigene Vorgänge können Sie nicht selbst freigeben.',
   'You can view this queue. Only a treasurer can decide.':
-    'Sie können diese Liste einsehen. Entscheiden kann nur die Kasse.',
+    'Sie können diese Liste einsehen. Entscheiden kann nur das Treasury.',
   'Platform name': 'Name der Plattform',
   'Logo text': 'Schriftzug',
   'Bank name': 'Name der Bank',

@@ -105,7 +105,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Administrator: 'Administrator',
   Compliance: 'Compliance',
   Support: 'Support',
-  Treasurer: 'Kasse',
+  Treasurer: 'Treasury',
   Active: 'Aktiv',
   Blocked: 'Gesperrt',
   Cancelled: 'Storniert',
@@ -273,7 +273,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Matures on': 'Fällig am',
   'Next: matures on {day}': 'Nächster Schritt: fällig am {day}',
   "Next: your transfer, then our treasurer's confirmation":
-    'Nächster Schritt: Ihre Überweisung, danach die Bestätigung durch unsere Kasse',
+    'Nächster Schritt: Ihre Überweisung, danach die Bestätigung durch unser Treasury',
   'Paid by': 'Bezahlt per',
   'Awaiting payment': 'Wartet auf Zahlung',
   Quantity: 'Anzahl',

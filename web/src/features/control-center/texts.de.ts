@@ -144,7 +144,7 @@ const german: Catalog<typeof english> = {
   'You can view this queue. Only compliance or an administrator can decide.':
     'Sie können diese Liste einsehen. Entscheiden können nur Compliance oder Administration.',
   'You can view this queue. Only a treasurer or an administrator can decide.':
-    'Sie können diese Liste einsehen. Entscheiden können nur Kasse oder Administration.',
+    'Sie können diese Liste einsehen. Entscheiden können nur Treasury oder Administration.',
   'Version {version}: {count, plural, one {# change} other {# changes}}':
     'Version {version}: {count, plural, one {# Änderung} other {# Änderungen}}',
   'Version {version} takes effect on approval.': 'Version {version} gilt mit der Freigabe.',

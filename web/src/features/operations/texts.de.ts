@@ -61,11 +61,11 @@ const german: Catalog<typeof english> = {
   'Proposal withdrawn': 'Vorschlag zurückgezogen',
   'Role granted: support': 'Rolle vergeben: Support',
   'Role granted: compliance': 'Rolle vergeben: Compliance',
-  'Role granted: treasurer': 'Rolle vergeben: Kasse',
+  'Role granted: treasurer': 'Rolle vergeben: Treasury',
   'Role granted: administrator': 'Rolle vergeben: Administrator',
   'Role removed: support': 'Rolle entzogen: Support',
   'Role removed: compliance': 'Rolle entzogen: Compliance',
-  'Role removed: treasurer': 'Rolle entzogen: Kasse',
+  'Role removed: treasurer': 'Rolle entzogen: Treasury',
   'Role removed: administrator': 'Rolle entzogen: Administrator',
   'Configuration took effect': 'Konfiguration in Kraft getreten',
   "Everything staff do, recorded together with the action itself and sealed within the hour. Entries can't be changed.":

@@ -39,7 +39,7 @@ const german: Catalog<typeof english> = {
   'Next: a second member of staff reviews it':
     'Nächster Schritt: Prüfung durch eine zweite Person unseres Teams',
   'Next: our staff review it': 'Nächster Schritt: Prüfung durch unser Team',
-  'Next: our treasurer sends it': 'Nächster Schritt: Überweisung durch unsere Kasse',
+  'Next: our treasurer sends it': 'Nächster Schritt: Überweisung durch unser Treasury',
   'You have no deposits to withdraw from': 'Sie haben keine Einlage, aus der Sie auszahlen lassen können',
   'No withdrawals with status “{state}”': 'Keine Auszahlungen mit Status „{state}“',
   'No matching withdrawals': 'Keine passenden Auszahlungen',
