@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { timelineEntrySchema } from '#shared/contract/shapes.ts';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import type { OrderNote } from '#shared/domain/order-notes.ts';
 import { useFormat } from '../text/format.ts';
 import { useText } from '../texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -34,7 +35,7 @@ const useSetAsideReasons = (): Record<SetAsideReason, string> => {
 };
 
 /** What payments and choices leave in a history, beside the states. */
-const useNoteTitles = (): Readonly<Record<string, string>> => {
+const useNoteTitles = (): Record<OrderNote, string> => {
   const t = useText();
   return {
     'part-received': t('Part payment received'),
@@ -66,7 +67,7 @@ interface MemberTimelineProps {
 export const MemberTimeline = ({ timeline, titles, next }: MemberTimelineProps) => {
   const t = useText();
   const format = useFormat();
-  const notes = useNoteTitles();
+  const allTitles: Readonly<Record<string, string>> = { ...useNoteTitles(), ...titles };
   const reasons = useSetAsideReasons();
   const by = { member: t('by you'), staff: t('by our staff'), system: t('by the platform') };
   const detailOf = ({ state, reason, amountMinor }: TimelineLine): string | undefined => {
@@ -80,7 +81,7 @@ export const MemberTimeline = ({ timeline, titles, next }: MemberTimelineProps) 
     <Timeline
       entries={timeline.map((line, index) => ({
         key: `${index}`,
-        title: titles[line.state] ?? notes[line.state] ?? line.state,
+        title: allTitles[line.state] ?? line.state,
         by: by[line.by],
         at: line.at,
         detail: detailOf(line),
