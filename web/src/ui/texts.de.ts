@@ -69,6 +69,12 @@ const german: Catalog<typeof english> = {
   Complete: 'Abgeschlossen',
 
   "Our staff are identifying what it's for": 'Unser Team klärt den Zweck',
+  'Less arrived than was due': 'Weniger eingegangen als fällig',
+  'More arrived than was due': 'Mehr eingegangen als fällig',
+  'Arrived after the order expired': 'Nach Ablauf der Bestellung eingegangen',
+  'Arrived after the order ended': 'Nach dem Ende der Bestellung eingegangen',
+  'Arrived a second time': 'Ein zweites Mal eingegangen',
+  'Arrived in another currency': 'In einer anderen Währung eingegangen',
   'Part payment received': 'Teilzahlung eingegangen',
 
   'Unmatched payment used for this': 'Nicht zugeordnete Zahlung hierfür verwendet',
@@ -147,6 +153,8 @@ const german: Catalog<typeof english> = {
   'Keep my changes': 'Meine Änderungen behalten',
   'Use saved version': 'Gespeicherte Version verwenden',
   'Start again': 'Neu beginnen',
+  'available balance': 'verfügbares Guthaben',
+  'bank transfer': 'Überweisung',
 };
 
 export default german;

@@ -8,8 +8,6 @@ const german: Catalog<typeof english> = {
   'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the package becomes active.':
     'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft unser Treasury Betrag und Verwendungszweck, und das Paket wird aktiv.',
 
-  'available balance': 'verfügbares Guthaben',
-
   'Cancel purchase': 'Kauf stornieren',
   'Cancel this purchase': 'Diesen Kauf stornieren',
   'Cancel this purchase?': 'Diesen Kauf stornieren?',
