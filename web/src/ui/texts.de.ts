@@ -155,6 +155,7 @@ const german: Catalog<typeof english> = {
   'Start again': 'Neu beginnen',
   'available balance': 'verfügbares Guthaben',
   'bank transfer': 'Überweisung',
+  'At maturity': 'Bei Fälligkeit',
 };
 
 export default german;

@@ -114,4 +114,5 @@ export default [
   'Start again',
   'available balance',
   'bank transfer',
+  'At maturity',
 ] as const;

@@ -47,7 +47,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Authenticator code': 'Code aus Ihrer Authenticator-App',
   'Code from the email': 'Code aus der E-Mail',
   'Pay out': 'Auszahlen',
-  'At maturity': 'Bei Fälligkeit',
   'Show or hide password': 'Passwort anzeigen oder verbergen',
   'Street and number': 'Straße und Hausnummer',
   City: 'Ort',

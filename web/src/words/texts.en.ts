@@ -42,7 +42,6 @@ export default [
   'Authenticator code',
   'Code from the email',
   'Pay out',
-  'At maturity',
   'Show or hide password',
   'Street and number',
   'City',

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import { ConfirmAct } from '#web/staff/decision/confirm-act.tsx';
+import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
