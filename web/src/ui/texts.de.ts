@@ -156,6 +156,12 @@ const german: Catalog<typeof english> = {
   'available balance': 'verfügbares Guthaben',
   'bank transfer': 'Überweisung',
   'At maturity': 'Bei Fälligkeit',
+  'All bonuses': 'Alle Boni',
+  'Latest bonuses': 'Neueste Boni',
+  "The next return is due on {day} and is paid from the bonus pool. If the pool can't cover it, it awaits funding; the oldest returns are paid first.":
+    'Der nächste Ertrag ist am {day} fällig und wird aus dem Bonustopf gezahlt. Reicht der Topf nicht aus, wartet der Ertrag auf Deckung; die ältesten Erträge werden zuerst gezahlt.',
+  'Nothing is due.': 'Es steht nichts an.',
+  "What's next": 'Nächste Schritte',
 };
 
 export default german;

@@ -115,4 +115,9 @@ export default [
   'available balance',
   'bank transfer',
   'At maturity',
+  'All bonuses',
+  'Latest bonuses',
+  "The next return is due on {day} and is paid from the bonus pool. If the pool can't cover it, it awaits funding; the oldest returns are paid first.",
+  'Nothing is due.',
+  "What's next",
 ] as const;
