@@ -18,7 +18,7 @@ interface AtMaturityProps {
   choose: UseMutationResult<unknown, Error, Choice>;
 }
 
-/** What shall happen to a purchase or deposit at maturity; nothing while it isn't active. */
+/** What should happen to a purchase or deposit at maturity; renders nothing while it isn't active. */
 export const AtMaturity = ({ order: { maturity, maturesOn }, amount, choose }: AtMaturityProps) => {
   const t = useText();
   const { status } = useUser();
