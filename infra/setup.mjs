@@ -66,7 +66,7 @@ if (!command) {
   process.exit(2);
 }
 if (!isInstalled()) {
-  console.log('Installing the packages of package-lock.json …');
+  console.log('Installing the packages of package-lock.json…');
   const startedAt = Date.now();
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry serves.

@@ -4,6 +4,7 @@ import type { Order } from '#functions/order/order-schema.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { OrderNote } from '#shared/domain/order-notes.ts';
 
 /**
  * Notes acts of one kind by one kind of actor in a single line per month, in the place of the latest: each act is kept
@@ -11,7 +12,7 @@ import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
  */
 export const notedOnceAMonth = <P extends Order>(
   payable: P,
-  what: string,
+  what: OrderNote,
   moment: Pick<Moment, 'actor' | 'now'>,
   amountMinor: Minor,
 ): P => {

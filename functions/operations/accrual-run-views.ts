@@ -1,19 +1,17 @@
+import type { AccrualRun } from '#functions/settlement/accrual-run-schema.ts';
 import type { AccrualRunView } from '#shared/contract/operations.ts';
-import type { Day, Instant } from '#shared/domain/calendar.ts';
-
-/** A shard's record; see functions/settlement/table/accrual-run.ts. */
-type ShardRecord = AccrualRunView['shards'][number] & { readonly day: Day; readonly startedAt: Instant };
+import type { Instant } from '#shared/domain/calendar.ts';
 
 /** A function runs no longer, so a run that is silent for this long was cut off. */
 const silentMs = 15 * 60_000;
 
-const sumOf = (records: readonly ShardRecord[], name: 'granted' | 'settled' | 'matured' | 'failed'): number =>
+const sumOf = (records: readonly AccrualRun[], name: 'granted' | 'settled' | 'matured' | 'failed'): number =>
   records.reduce((sum, record) => sum + record[name], 0);
 
 /**
  * One state for all shards: those that need attention come first. While shards have not started, the run is running.
  */
-const stateOf = (records: readonly ShardRecord[], shards: number): AccrualRunView['state'] => {
+const stateOf = (records: readonly AccrualRun[], shards: number): AccrualRunView['state'] => {
   const states = new Set(records.map(({ state }) => state));
   for (const state of ['failed', 'cut-off', 'running'] as const) if (states.has(state)) return state;
   return records.length < shards ? 'running' : 'done';
@@ -21,11 +19,11 @@ const stateOf = (records: readonly ShardRecord[], shards: number): AccrualRunVie
 
 /** Combines the records of all shards into one run per day, newest first. */
 export const accrualRunViews = (
-  records: readonly ShardRecord[],
+  records: readonly AccrualRun[],
   shards: number,
   now: Date,
 ): AccrualRunView[] => {
-  const seen = records.map((record): ShardRecord => {
+  const seen = records.map((record): AccrualRun => {
     const isSilent = now.getTime() - Date.parse(record.updatedAt) > silentMs;
     return record.state === 'running' && isSilent ? { ...record, state: 'cut-off' } : record;
   });

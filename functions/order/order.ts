@@ -10,6 +10,7 @@ import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { OrderNote } from '#shared/domain/order-notes.ts';
 import { type Machine, mayFollow } from '#shared/domain/states.ts';
 import type { Order } from './order-schema.ts';
 
@@ -60,7 +61,12 @@ export const amountDue = ({ totalMinor, inSuspenseMinor }: Order): Minor =>
   subtractMinor(totalMinor, inSuspenseMinor);
 
 /** One more line about a change that is already being made, so the version stays. */
-export const alsoNoted = <O extends Order>(order: O, what: string, when: When, about: About = {}): O => ({
+export const alsoNoted = <O extends Order>(
+  order: O,
+  what: O['state'] | OrderNote,
+  when: When,
+  about: About = {},
+): O => ({
   ...order,
   history: [
     ...order.history,
@@ -69,7 +75,12 @@ export const alsoNoted = <O extends Order>(order: O, what: string, when: When, a
 });
 
 /** A line of history about something that leaves the state as it is. */
-export const noted = <O extends Order>(order: O, what: string, when: When, about: About = {}): O => ({
+export const noted = <O extends Order>(
+  order: O,
+  what: O['state'] | OrderNote,
+  when: When,
+  about: About = {},
+): O => ({
   ...alsoNoted(order, what, when, about),
   version: order.version + 1,
 });

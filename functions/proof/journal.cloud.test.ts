@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { ledgerTotalsItem } from '#functions/ledger/table/items.ts';
+import { ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
@@ -80,7 +80,7 @@ test('each entry counts once and has one journal line, whatever the order and ba
   for (const seed of [3, 5]) {
     await deliverBadly(items.map(recordOf), seed);
     for (const area of ['infinity', 'security'] as const) {
-      const totals = await readItem(services().database, ledgerTotalsKey(area), ledgerTotalsItem);
+      const totals = await readItem(services().database, ledgerTotalsKey(area), ledgerTotalsSchema);
       expect(totals).toMatchObject(sumOf(items, area));
     }
   }

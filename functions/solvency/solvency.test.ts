@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { LedgerTotals } from '#functions/ledger/ledger-totals-schema.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { computeSolvency, type LedgerTotals } from './solvency.ts';
+import { computeSolvency } from './solvency.ts';
 
 const totals = (amounts: Partial<Record<keyof LedgerTotals, number>>): LedgerTotals => {
   const none = {

@@ -1,12 +1,8 @@
+import type { LedgerTotals } from '#functions/ledger/ledger-totals-schema.ts';
 import { assetAccounts, type PlatformAccount, platformAccounts } from '#shared/domain/accounts.ts';
 import { type Bps, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { MemberAccount } from '#shared/domain/words.ts';
 import { memberAccounts } from '#shared/domain/words.ts';
-
-/** The total of each account of one area, over all members and shards. */
-export type LedgerTotals = Readonly<Record<MemberAccount | PlatformAccount, Minor>> & {
-  readonly entries: number;
-};
 
 export interface Solvency {
   readonly assetsMinor: Minor;

@@ -1,4 +1,5 @@
 import type { Entry } from '#functions/ledger/entry-schema.ts';
+import type { MonthChanges } from '#functions/ledger/month-changes-schema.ts';
 import type { MonthlyStatement, MonthSummary } from '#shared/contract/statements.ts';
 import {
   addMonths,
@@ -14,14 +15,6 @@ import { entryView, feeOf, memberChanges } from './entry-view.ts';
 
 /** A member's balances in one area; missing ones are zero. */
 export type Balances = Readonly<Partial<Record<MemberAccount, Minor>>>;
-
-/** What one month changed in the balances of an area. */
-export interface MonthChanges extends Readonly<Record<MemberAccount, Minor>> {
-  readonly month: Month;
-  readonly inMinor: Minor;
-  readonly outMinor: Minor;
-  readonly entryCount: number;
-}
 
 /** Ten years of months. */
 const monthsMax = 120;

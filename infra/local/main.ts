@@ -38,7 +38,7 @@ function say(line: string): void {
 
 /** Prints when a step has ended and how long it took. */
 async function step<T>(doing: string, action: () => Promise<T>, done: (result: T) => string): Promise<T> {
-  say(`${doing} …`);
+  say(`${doing}…`);
   const startedAt = performance.now();
   const result = await action();
   say(`${done(result)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);

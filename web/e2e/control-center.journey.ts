@@ -20,7 +20,7 @@ const openProposal = async (page: Page, amount: string): Promise<void> => {
 };
 
 const approve = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Approve …' }).click();
+  await page.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve and carry out?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Approve and carry out' }).click();
@@ -31,7 +31,7 @@ test('funding a pool that the treasurer proposes is not hers to approve; the adm
 }) => {
   const treasurer = await signInAs('treasurer');
   const before = await poolOf(treasurer, 'Security');
-  await treasurer.getByRole('button', { name: 'Propose …' }).click();
+  await treasurer.getByRole('button', { name: 'Propose…' }).click();
   const form = treasurer.getByRole('dialog', { name: 'New proposal' });
   await expect(form.getByRole('option', { name: 'Grant a manual bonus' })).toHaveCount(0);
   await form.getByLabel('What').selectOption('Fund a bonus pool');
@@ -43,7 +43,7 @@ test('funding a pool that the treasurer proposes is not hers to approve; the adm
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
   const own = treasurer.getByRole('dialog', { name: 'Pool funding' });
   await expect(own.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
   expect(await poolOf(treasurer, 'Security')).toBe(before);
 
   const admin = await signInAs('admin');
@@ -96,7 +96,7 @@ test('a proposal that is rejected moves nothing and keeps the reason', async ({ 
   const admin = await signInAs('admin');
   await openProposal(admin, '€888.88');
   await expect(admin.getByText('Contract 2027-14')).toBeVisible();
-  await admin.getByRole('button', { name: 'Reject …' }).click();
+  await admin.getByRole('button', { name: 'Reject…' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject this proposal?' });
   await dialog.getByLabel('Reason (shown to the proposer)').fill('The contract is not signed.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -112,7 +112,7 @@ test('support reads the control center and can neither propose nor decide', asyn
   await go(support, '/admin-control-center/?propose=pool-funded');
   await expect(support.getByRole('heading', { name: 'Bonus pools and coverage' })).toBeVisible();
   await expect(support.getByRole('dialog')).toHaveCount(0);
-  await expect(support.getByRole('button', { name: 'Propose …' })).toHaveCount(0);
+  await expect(support.getByRole('button', { name: 'Propose…' })).toHaveCount(0);
   const first = support.getByRole('table').getByRole('button').first();
   await first.click();
   await expect(

@@ -17,22 +17,22 @@ const mayOpen = (who: Who, { needs }: Pick<AppRoute, 'needs'>): boolean =>
  * which it means this one. A control that opens a form ends with an ellipsis: one missing here fails the test.
  */
 const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly permission: Permission }[] = [
-  { name: /^Propose …$/u, permission: 'propose-funding' },
-  { name: /^Correct an entry …$/u, permission: 'propose-corrections' },
-  { name: /^(Stop .+ withdrawals|Propose resuming) …$/u, permission: 'stop-withdrawals' },
-  { name: /^(Change roles for .+|Propose role change …)$/u, permission: 'change-roles' },
+  { name: /^Propose…$/u, permission: 'propose-funding' },
+  { name: /^Correct an entry…$/u, permission: 'propose-corrections' },
+  { name: /^(Stop .+ withdrawals|Propose resuming)…$/u, permission: 'stop-withdrawals' },
+  { name: /^(Change roles for .+|Propose role change…)$/u, permission: 'change-roles' },
   {
-    name: /^(Change status (…|of selected)|(Approve|Reject) …)$/u,
+    name: /^(Change status(…| of selected)|(Approve|Reject)…)$/u,
     on: /^\/users\//u,
     permission: 'change-member-status',
   },
-  { name: /^End all sessions …$/u, permission: 'change-member-status' },
-  { name: /^(Approve|Reject) …$/u, on: /^\/admin-control-center\//u, permission: 'decide-proposals' },
-  { name: /^Close and resume withdrawals …$/u, permission: 'decide-security-reports' },
-  { name: /^(Record .+|Reject …)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
-  { name: /^(Record .+|Reject …)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
+  { name: /^End all sessions…$/u, permission: 'change-member-status' },
+  { name: /^(Approve|Reject)…$/u, on: /^\/admin-control-center\//u, permission: 'decide-proposals' },
+  { name: /^Close and resume withdrawals…$/u, permission: 'decide-security-reports' },
+  { name: /^(Record .+|Reject…)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
+  { name: /^(Record .+|Reject…)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
   {
-    name: /^(Use for an order|Propose refund|Close notice) …$/u,
+    name: /^(Use for an order|Propose refund|Close notice)…$/u,
     permission: 'decide-suspense',
   },
   {
@@ -41,7 +41,7 @@ const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly per
     permission: 'decide-withdrawals',
   },
   {
-    name: /^(Claim case|Release case|Approve identity …|Reject …|Request more information …)$/u,
+    name: /^(Claim case|Release case|Approve identity…|Reject…|Request more information…)$/u,
     on: /^\/kyc\/review\//u,
     permission: 'decide-kyc',
   },

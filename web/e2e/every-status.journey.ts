@@ -15,7 +15,7 @@ const showingMoney: readonly string[] = screens
 
 /** Buttons and links in the page that could move money, as a person who may finds them. */
 const moneyActs =
-  /^(Buy|Order|Choose|Reinvest|Compound|Deposit|Make a deposit|New deposit|Withdraw|Withdraw .+|Request|Pay|Cancel (the )?(purchase|deposit|withdrawal)|Add a payout address)( …)?$/u;
+  /^(Buy|Order|Choose|Reinvest|Compound|Deposit|Make a deposit|New deposit|Withdraw|Withdraw .+|Request|Pay|Cancel (the )?(purchase|deposit|withdrawal)|Add a payout address)(…)?$/u;
 
 /** Those that can be pressed. */
 const actsWithin = async (page: Page): Promise<string[]> => {

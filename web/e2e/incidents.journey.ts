@@ -9,7 +9,7 @@ test('a treasurer stops withdrawals, members see a notice, and a colleague appro
 }) => {
   const treasurer = await signInAs('treasurer');
   await go(treasurer, '/admin-control-center/');
-  await treasurer.getByRole('button', { name: 'Stop Infinity withdrawals …' }).click();
+  await treasurer.getByRole('button', { name: 'Stop Infinity withdrawals…' }).click();
   const stopping = treasurer.getByRole('dialog', { name: 'Stop Infinity withdrawals?' });
   await stopping.getByLabel('Reason (shown to members)').fill(reason);
   const stop = stopping.getByRole('button', { name: 'Stop withdrawals' });
@@ -30,19 +30,19 @@ test('a treasurer stops withdrawals, members see a notice, and a colleague appro
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(member.getByText(title)).toHaveCount(0);
 
-  await switches.getByRole('button', { name: 'Propose resuming …' }).click();
+  await switches.getByRole('button', { name: 'Propose resuming…' }).click();
   const lifting = treasurer.getByRole('dialog', { name: 'Resume Infinity withdrawals?' });
   await lifting.getByLabel('Why they can resume').fill('Both transfers were right.');
   await lifting.getByRole('button', { name: 'Propose', exact: true }).click();
   const own = treasurer.getByRole('dialog', { name: 'Resume withdrawals' });
   await expect(own.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
 
   const admin = await signInAs('admin');
   await go(admin, '/admin-control-center/?limit=100');
   await expect(admin.getByText(title)).toBeVisible();
   await admin.getByRole('row').filter({ hasText: 'withdrawals of Infinity' }).getByRole('button').click();
-  await admin.getByRole('button', { name: 'Approve …' }).click();
+  await admin.getByRole('button', { name: 'Approve…' }).click();
   const approving = admin.getByRole('dialog', { name: 'Approve and carry out?' });
   await approving.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(admin.getByText('Resume withdrawals: approved and carried out.').first()).toBeVisible();

@@ -103,7 +103,7 @@ const decide = async (
   reason: string,
   act = opens,
 ): Promise<void> => {
-  await review.getByRole('button', { name: `${opens} …` }).click();
+  await review.getByRole('button', { name: `${opens}…` }).click();
   const asking = page.getByRole('dialog', { name: /Rosa Rudder.*\?/u });
   await asking.getByRole('textbox').last().fill(reason);
   await expectAccessible(page);
@@ -178,7 +178,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await expect(review.getByText(asked).first()).toBeVisible();
   await lookAt(staff, revised, 'View document', 672);
   await lookAt(staff, revised, 'Previous version', 656);
-  await expect(review.getByRole('button', { name: 'Approve identity …' })).toHaveCount(0);
+  await expect(review.getByRole('button', { name: 'Approve identity…' })).toHaveCount(0);
   await say(review, 'Selfie with the document', 'Accept');
   await decide(staff, review, 'Approve identity', checked);
 

@@ -29,7 +29,7 @@ test('a queue leads to the member overview: every part is shown, and a status se
   await expect(history.getByText('Registered')).toBeVisible();
   await expectAccessible(page);
 
-  const status = page.getByRole('button', { name: 'Change status …' });
+  const status = page.getByRole('button', { name: 'Change status…' });
   await status.click();
   await giveStatus(page.getByRole('dialog', { name }), 'Sanctioned', 'A question about the source of funds.');
   await expect(page.getByText('A question about the source of funds.').first()).toBeVisible();
@@ -37,7 +37,7 @@ test('a queue leads to the member overview: every part is shown, and a status se
   await expect(history.getByText('A question about the source of funds.')).toBeVisible();
   await expect(history.getByText('Sanctioned')).toBeVisible();
 
-  await page.getByRole('button', { name: 'End all sessions …' }).click();
+  await page.getByRole('button', { name: 'End all sessions…' }).click();
   const ending = page.getByRole('dialog', { name: `End all sessions of ${name}?` });
   await ending.getByLabel('Reason (stored in the audit log)').fill('The member called us.');
   await ending.getByRole('button', { name: 'End all sessions' }).click();

@@ -8,7 +8,7 @@ test.use({ cloudOf: 'blocked members' });
 const changeStatusOf = async (staff: Page, name: string) => {
   await go(staff, `/users/?q=${name.split(' ')[0]?.toLowerCase()}`);
   await staff.getByRole('link', { name }).click();
-  await staff.getByRole('button', { name: 'Change status …' }).click();
+  await staff.getByRole('button', { name: 'Change status…' }).click();
   return staff.getByRole('dialog', { name });
 };
 
@@ -83,7 +83,7 @@ test('one person sets the status fraud, two clear it, and the member is not noti
   await expect(
     admin.getByText(`${name} is no longer marked for fraud and becomes blocked instead.`),
   ).toBeVisible();
-  await admin.getByRole('button', { name: 'Approve …' }).click();
+  await admin.getByRole('button', { name: 'Approve…' }).click();
   await admin.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(admin.getByText('Fraud clearance: approved and carried out.').first()).toBeVisible();
   await go(admin, '/users/blocked/');

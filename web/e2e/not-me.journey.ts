@@ -54,7 +54,7 @@ test('‘this was not me’ from the mail ends all sessions and the password, an
   const report = staff.getByRole('dialog', { name: 'Zoe Zephyr' });
   await expect(report.getByText('Firefox, Windows')).toBeVisible();
   await expectAccessible(staff);
-  await report.getByRole('button', { name: 'Close and resume withdrawals …' }).click();
+  await report.getByRole('button', { name: 'Close and resume withdrawals…' }).click();
   const asking = staff.getByRole('dialog', { name: "Close Zoe Zephyr's report?" });
   await asking.getByLabel('Outcome (shown to the member)').fill('We spoke on the phone.');
   await asking.getByRole('button', { name: 'Close report' }).click();

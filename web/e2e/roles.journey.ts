@@ -24,7 +24,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   const first = await signInAs(alma);
   await go(first, '/users/?q=ines');
   await first.getByRole('link', { name }).click();
-  await first.getByRole('button', { name: 'Propose role change …' }).click();
+  await first.getByRole('button', { name: 'Propose role change…' }).click();
   const form = first.getByRole('dialog', { name: `Roles for ${name}` });
   await expect(form.getByText('No changes yet.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Treasurer' }).check();
@@ -40,7 +40,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(second.getByText('no role → Treasurer')).toBeVisible();
   await expectAccessible(second);
   await proposalAbout(second, name).click();
-  await second.getByRole('button', { name: 'Approve …' }).click();
+  await second.getByRole('button', { name: 'Approve…' }).click();
   await second.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(second.getByText('Roles: approved and carried out.').first()).toBeVisible();
   await go(second, '/users/staff/?role=treasurer');
@@ -69,7 +69,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(away.getByText(/^Proposed\./u)).toBeVisible();
   await go(first, '/users/staff/');
   await proposalAbout(first, name).click();
-  await first.getByRole('button', { name: 'Approve …' }).click();
+  await first.getByRole('button', { name: 'Approve…' }).click();
   await first.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(first.getByText('Roles: approved and carried out.').first()).toBeVisible();
   await go(colleague, '/users/staff/');
@@ -79,7 +79,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await second.close();
   await go(first, '/users/staff/?role=admin');
   await first.getByRole('link', { name: anton.name }).click();
-  await first.getByRole('button', { name: 'Change status …' }).click();
+  await first.getByRole('button', { name: 'Change status…' }).click();
   await giveStatus(first.getByRole('dialog', { name: anton.name }), 'Blocked', 'A laptop was stolen.');
   await go(first, '/users/staff/?role=admin');
   const blocked = first.getByRole('row').filter({ hasText: anton.name });

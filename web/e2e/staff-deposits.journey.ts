@@ -38,7 +38,7 @@ test('an underpayment is kept for its deposit, and rejecting the deposit says th
   await choose(dialog.getByRole('radio', { name: 'Keep it for this deposit' }));
   await dialog.getByRole('button', { name: 'Record €400.00 as received' }).click();
   await expect(dialog.getByText('Part payment held for this deposit')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reject …' }).click();
+  await dialog.getByRole('button', { name: 'Reject…' }).click();
   const asked = staff.getByRole('dialog', { name: 'Reject this deposit?' });
   await expect(asked.getByText('The €400.00 received is refunded to the member.')).toBeVisible();
   await asked.getByLabel('Reason (shown to the member)').fill('The account belongs to another person.');

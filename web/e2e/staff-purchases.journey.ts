@@ -7,7 +7,7 @@ test('a member sees why their purchase was rejected', async ({ cloud, signInAs }
   const staff = await signInAs('treasurer');
   await go(staff, '/infinity/wait/purchase/?limit=100');
   await queueRow(staff, reference).getByRole('button').click();
-  await staff.getByRole('button', { name: 'Reject …' }).click();
+  await staff.getByRole('button', { name: 'Reject…' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject this purchase?' });
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await dialog.getByLabel('Reason (shown to the member)').fill('The account belongs to another person.');

@@ -37,7 +37,7 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   await setAside(staff, meant.reference, '1100');
   await openPayment(staff, member.name, '€1,100.00');
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: 'Use for an order …' }).click();
+  await staff.getByRole('button', { name: 'Use for an order…' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Use this payment for an order?' });
   await expect(dialog.getByText('€1,100.00 is kept for it. €1,000.00 remains due.')).toBeVisible();
   await choose(dialog.getByRole('radio', { name: 'Another order of Leon Lanyard awaiting payment' }));
@@ -63,7 +63,7 @@ test('the refund of a payment in suspense leaves only when a second person appro
   const treasurer = await signInAs('treasurer');
   await setAside(treasurer, reference, '1234.56');
   await openPayment(treasurer, member.name, '€1,234.56');
-  await treasurer.getByRole('button', { name: 'Propose refund …' }).click();
+  await treasurer.getByRole('button', { name: 'Propose refund…' }).click();
   const asked = treasurer.getByRole('dialog', { name: 'Propose a refund of this payment?' });
   await asked.getByLabel('Reason (shown to the second person)').fill('The member asked for it in writing.');
   await asked.getByRole('button', { name: 'Propose refund' }).click();
@@ -77,12 +77,12 @@ test('the refund of a payment in suspense leaves only when a second person appro
   await treasurer.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
   const own = treasurer.getByRole('dialog');
   await expect(own.getByText('You proposed this, so a colleague has to decide.')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
 
   const admin = await signInAs('admin');
   await go(admin, '/admin-control-center/?limit=100');
   await admin.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
-  await admin.getByRole('button', { name: 'Approve …' }).click();
+  await admin.getByRole('button', { name: 'Approve…' }).click();
   const confirm = admin.getByRole('dialog', { name: 'Approve and carry out?' });
   await expect(
     confirm.getByText('An unmatched payment of €1,234.56 in Security is refunded to Leon Lanyard.'),

@@ -48,7 +48,7 @@ test('principal is withdrawn early with its fee shown to the cent, and the rest 
   });
 
   await test.step('the member confirms by code, and the deposit shows the requested amount', async () => {
-    const button = member.getByRole('button', { name: 'Withdraw €500.00 …' });
+    const button = member.getByRole('button', { name: 'Withdraw €500.00…' });
     await confirmWithCode(member, cloud, ines.email, () => button.click());
     await expect(
       member.getByRole('heading', { name: "You've requested a withdrawal of €500.00" }),
@@ -65,7 +65,7 @@ test('principal is withdrawn early with its fee shown to the cent, and the rest 
   await test.step('one approves, and it is paid', async () => {
     const staff = await signInAs('treasurer');
     await openInQueue(staff, queue, withdrawalId);
-    await approveOpen(staff, 'Approve …');
+    await approveOpen(staff, 'Approve…');
     await expect(staff.getByText('€490.00 to Ines Inlet: approved and ready to pay.').first()).toBeVisible();
     await openInQueue(staff, `${queue}?state=approved`, withdrawalId);
     await payOpen(staff, 'BANK TRANSFER 0815', '€490.00');

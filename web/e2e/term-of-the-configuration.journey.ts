@@ -58,7 +58,7 @@ test('a price and a fee that an administrator changes are seen by a colleague as
     await expect(proposal.getByRole('region', { name: 'Packages: elite' })).toContainText('€12,345.00');
     await expect(proposal.getByText('Costs have risen.')).toBeVisible();
     await expectAccessible(treasurer);
-    await proposal.getByRole('button', { name: 'Approve …' }).click();
+    await proposal.getByRole('button', { name: 'Approve…' }).click();
     const dialog = treasurer.getByRole('dialog', { name: 'Approve and carry out?' });
     await dialog.getByRole('button', { name: 'Approve and carry out' }).click();
     await expect(treasurer.getByText('Configuration: approved and carried out.').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('an entry that was wrong is corrected by a new one, which its member sees',
   await go(treasurer, '/admin-control-center/?limit=100');
   await treasurer.getByRole('row').filter({ hasText: 'Correction' }).getByRole('button').click();
   await expect(treasurer.getByRole('dialog').getByText('It was granted by mistake.')).toBeVisible();
-  await treasurer.getByRole('button', { name: 'Approve …' }).click();
+  await treasurer.getByRole('button', { name: 'Approve…' }).click();
   await treasurer
     .getByRole('dialog', { name: 'Approve and carry out?' })
     .getByRole('button', { name: 'Approve and carry out' })

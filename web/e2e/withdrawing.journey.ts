@@ -31,7 +31,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   });
 
   await test.step('the member confirms with the code from the mail', async () => {
-    const button = member.getByRole('button', { name: 'Withdraw €1,500.00 …' });
+    const button = member.getByRole('button', { name: 'Withdraw €1,500.00…' });
     await confirmWithCode(member, cloud, ada.email, () => button.click());
     const heading = member.getByRole('heading', { name: "You've requested a withdrawal of €1,500.00" });
     await expect(heading).toBeFocused();
@@ -54,7 +54,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await drawer.getByRole('button', { name: 'Claim' }).click();
     await expect(drawer.getByText(/^Claimed by you until/u)).toBeVisible();
     await expectAccessible(treasurer);
-    await approveOpen(treasurer, 'Approve as first of two …');
+    await approveOpen(treasurer, 'Approve as first of two…');
     await expect(
       treasurer.getByText('€1,499.00 to Ada Anchor: 1 of 2 approvals. A second person is next.').first(),
     ).toBeVisible();
@@ -66,7 +66,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   await test.step('a second person approves, and it is ready to be paid', async () => {
     const admin = await signInAs('admin');
     await openInQueue(admin, queue, withdrawalId);
-    await approveOpen(admin, 'Approve as second of two …');
+    await approveOpen(admin, 'Approve as second of two…');
     await expect(
       admin.getByText('€1,499.00 to Ada Anchor: approved and ready to pay.').first(),
     ).toBeVisible();
@@ -142,7 +142,7 @@ test('a rejected withdrawal returns the full amount and shows the member the rea
 
   const staff = await signInAs('treasurer');
   await openInQueue(staff, queue, id);
-  await staff.getByRole('button', { name: 'Reject …' }).click();
+  await staff.getByRole('button', { name: 'Reject…' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject this withdrawal?' });
   await dialog.getByLabel('Reason (shown to the member)').fill('The account is in another name.');
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSum, countSum } from '#functions/platform/table/items/sums.ts';
+import { amountSum, countSum } from '#functions/platform/sums.ts';
 
 /** Sums of one month, or of all time, by kind of bonus. */
 export const bonusTotalItem = z.lazy(() =>

@@ -4,7 +4,8 @@ import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import type { Compound } from '#functions/compound/compound-schema.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import type { walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
+import type { MonthChanges } from '#functions/ledger/month-changes-schema.ts';
+import type { walletItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
 import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
@@ -95,7 +96,7 @@ export const balanceColumns: Columns<z.infer<typeof walletItem>> = {
   ...accountColumns,
 };
 
-export const monthColumns: Columns<z.infer<typeof walletMonthItem> & { readonly area: ProductArea }> = {
+export const monthColumns: Columns<MonthChanges & { readonly area: ProductArea }> = {
   ...fields('area', 'month'),
   ...accountColumns,
   ...fields('inMinor', 'outMinor'),

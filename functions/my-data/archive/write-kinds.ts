@@ -5,7 +5,8 @@ import { compoundSchema } from '#functions/compound/compound-schema.ts';
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
-import { walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
+import { monthChangesSchema } from '#functions/ledger/month-changes-schema.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { displayName } from '#functions/member/display-name.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -185,7 +186,7 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   sessions: listed(sessionSchema, columns.sessionColumns, own(sessionPrefix), isActive),
   devices: listed(deviceSchema, columns.deviceColumns, own(devicePrefix)),
   balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
-  months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) =>
+  months: inEachArea(monthChangesSchema, columns.monthColumns, (member, area) =>
     own(walletMonthPrefix(area))(member),
   ),
   purchases: listed(purchaseSchema, columns.purchaseColumns, own(purchasePrefix)),

@@ -2,8 +2,8 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { accrualRunKey, accrualRuns } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
+import { type AccrualRun, accrualRunSchema } from '#functions/settlement/accrual-run-schema.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
-import { type AccrualRun, accrualRunItem } from './items.ts';
 
 export type Progress = Pick<AccrualRun, 'granted' | 'settled' | 'matured' | 'failed'>;
 
@@ -21,7 +21,7 @@ export const beginRun = async (
   now: () => Date,
 ): Promise<RunRecord> => {
   const key = accrualRunKey(day, shard);
-  const before = await readItem(database, key, accrualRunItem);
+  const before = await readItem(database, key, accrualRunSchema);
   const startedAt = before?.startedAt ?? instantOf(now());
   const runs = (before?.runs ?? 0) + 1;
   let version = before?.version ?? 0;
@@ -51,4 +51,4 @@ export const beginRun = async (
 
 /** The records of the latest days, newest first. */
 export const readRuns = (database: Database, most: number): Promise<AccrualRun[]> =>
-  readAll(database, { pk: accrualRuns, order: 'newest-first' }, accrualRunItem, most);
+  readAll(database, { pk: accrualRuns, order: 'newest-first' }, accrualRunSchema, most);

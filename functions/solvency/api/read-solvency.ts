@@ -1,9 +1,10 @@
 import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import type { LedgerTotals } from '#functions/ledger/ledger-totals-schema.ts';
 import { latestProofKey, proofPrefix } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/proof/table/items.ts';
-import { computeSolvency, type LedgerTotals } from '#functions/solvency/solvency.ts';
+import { computeSolvency } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { solvency } from '#shared/contract/solvency.ts';

@@ -1,8 +1,7 @@
-import { ledgerTotalsItem } from '#functions/ledger/table/items.ts';
+import { type LedgerTotals, ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { ledgerTotalsKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import type { LedgerTotals } from '#functions/solvency/solvency.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
 /** Reads the live totals of each area in one round trip; all zero for an area without entries. */
@@ -12,6 +11,6 @@ export const readLedgerTotals = async (
   const items = await readItems(database, productAreas.map(ledgerTotalsKey));
   return productAreas.map((area, index) => ({
     area,
-    totals: parseItem(ledgerTotalsItem, items[index] ?? {}) ?? ledgerTotalsItem.parse({}),
+    totals: parseItem(ledgerTotalsSchema, items[index] ?? {}) ?? ledgerTotalsSchema.parse({}),
   }));
 };

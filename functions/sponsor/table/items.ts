@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSum, countSum } from '#functions/platform/table/items/sums.ts';
+import { amountSum, countSum } from '#functions/platform/sums.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { downlineStatuses } from '#shared/domain/downline.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';

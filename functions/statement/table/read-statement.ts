@@ -1,4 +1,4 @@
-import { walletMonthItem } from '#functions/ledger/table/items.ts';
+import { type MonthChanges, monthChangesSchema } from '#functions/ledger/month-changes-schema.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -7,7 +7,6 @@ import { readAll } from '#functions/platform/table/read.ts';
 import {
   type Balances,
   balancesBefore,
-  type MonthChanges,
   monthlyStatement,
   nextMonth,
   openingBalances,
@@ -39,7 +38,7 @@ export const readMonths = (
   readAll(
     database,
     { pk: memberPk(memberId), begins: walletMonthPrefix(area), order: 'oldest-first' },
-    walletMonthItem,
+    monthChangesSchema,
     monthsEver,
   );
 

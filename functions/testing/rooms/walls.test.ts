@@ -38,7 +38,16 @@ const refused = [
   ['functions/entry/broken.ts', '#functions/purchase/api/buy-package.ts', 'knows no entry point'],
   ['infra/broken.ts', '#functions/purchase/purchase.ts', 'Imports run one way'],
   ['web/src/ui/broken.ts', '#infra/stages.ts', 'Imports run one way'],
+  ['web/src/features/purchases/broken.ts', '#infra/stages.ts', 'Imports run one way'],
   ['web/src/features/purchases/broken.ts', '#web/features/statements/queries.ts', 'Features never import'],
+  ['web/src/features/purchases/broken.ts', '#web/app/route/routes.ts', 'Features never import'],
+  ['web/src/features/purchases/broken.ts', '../statements/queries.ts', 'Features never import'],
+  [
+    'web/src/features/purchases/detail/broken.ts',
+    '#web/features/statements/queries.ts',
+    'Features never import',
+  ],
+  ['web/src/features/purchases/detail/broken.ts', '../../statements/queries.ts', 'Features never import'],
 ] as const;
 
 /** Imports in the right direction. */
@@ -49,6 +58,9 @@ const allowed = [
   ['functions/purchase/api/broken.ts', '#functions/entry/call.ts'],
   ['functions/platform/broken.ts', '#functions/platform/table/keys.ts'],
   ['web/src/features/purchases/broken.ts', '#web/ui/layout/page.tsx'],
+  ['web/src/features/purchases/broken.ts', './detail/terms.tsx'],
+  ['web/src/features/purchases/detail/broken.ts', '../queries.ts'],
+  ['web/src/features/purchases/detail/broken.ts', '../form/terms.tsx'],
 ] as const;
 
 const files = [...refused, ...allowed].map(([path, specifier], index) => ({

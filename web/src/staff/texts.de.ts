@@ -24,7 +24,7 @@ const german: Catalog<typeof english> = {
   Fraud: 'Betrug',
 
   Reject: 'Ablehnen',
-  'Reject …': 'Ablehnen …',
+  'Reject…': 'Ablehnen …',
   'Reject this {kind, select, deposit {deposit} other {purchase}}?':
     '{kind, select, deposit {Diese Einlage} other {Diesen Kauf}} ablehnen?',
 
@@ -104,7 +104,7 @@ const german: Catalog<typeof english> = {
   'Show the reason to the member': 'Grund dem Mitglied anzeigen',
   'Show the reason to the member at sign-in': 'Grund dem Mitglied bei der Anmeldung anzeigen',
   'Stop after this batch': 'Nach diesem Paket anhalten',
-  'Approve …': 'Freigeben …',
+  'Approve…': 'Freigeben …',
   'by {name}': 'von {name}',
   'Cash at CoinPayments': 'Guthaben bei CoinPayments',
   'Cash at the bank': 'Bankguthaben',
@@ -152,7 +152,7 @@ const german: Catalog<typeof english> = {
   'Part payment held': 'Vorgehaltene Teilzahlung',
   Expires: 'Verfällt',
   'View member {name}': 'Mitglied {name} ansehen',
-  'Next: review by a treasurer': 'Als Nächstes: Prüfung durch die Kasse',
+  'Next: review by a treasurer': 'Als Nächstes: Prüfung durch das Treasury',
   'No payment has been received, so no money moves.':
     'Es ist keine Zahlung eingegangen, daher wird kein Geld bewegt.',
   'Part payment held for this {kind, select, deposit {deposit} other {purchase}}':
@@ -176,7 +176,7 @@ const german: Catalog<typeof english> = {
   "This is your own {kind, select, deposit {deposit} other {purchase}}. Staff can't approve their own transactions.":
     'Das ist {kind, select, deposit {Ihre eigene Einlage} other {Ihr eigener Kauf}}. Eigene Vorgänge können Sie nicht selbst freigeben.',
   'You can view this queue. Only a treasurer can decide.':
-    'Sie können diese Liste einsehen. Entscheiden kann nur die Kasse.',
+    'Sie können diese Liste einsehen. Entscheiden kann nur das Treasury.',
   'Platform name': 'Name der Plattform',
   'Logo text': 'Schriftzug',
   'Bank name': 'Name der Bank',

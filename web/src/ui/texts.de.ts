@@ -67,6 +67,12 @@ const german: Catalog<typeof english> = {
   Complete: 'Abgeschlossen',
 
   "Our staff are identifying what it's for": 'Unser Team klärt den Zweck',
+  'Less arrived than was due': 'Weniger eingegangen als fällig',
+  'More arrived than was due': 'Mehr eingegangen als fällig',
+  'Arrived after the order expired': 'Nach Ablauf der Bestellung eingegangen',
+  'Arrived after the order ended': 'Nach dem Ende der Bestellung eingegangen',
+  'Arrived a second time': 'Ein zweites Mal eingegangen',
+  'Arrived in another currency': 'In einer anderen Währung eingegangen',
   'Part payment received': 'Teilzahlung eingegangen',
 
   'Unmatched payment used for this': 'Nicht zugeordnete Zahlung hierfür verwendet',
@@ -145,6 +151,15 @@ const german: Catalog<typeof english> = {
   'Keep my changes': 'Meine Änderungen behalten',
   'Use saved version': 'Gespeicherte Version verwenden',
   'Start again': 'Neu beginnen',
+  'available balance': 'verfügbares Guthaben',
+  'bank transfer': 'Überweisung',
+  'At maturity': 'Bei Fälligkeit',
+  'All bonuses': 'Alle Boni',
+  'Latest bonuses': 'Neueste Boni',
+  "The next return is due on {day} and is paid from the bonus pool. If the pool can't cover it, it awaits funding; the oldest returns are paid first.":
+    'Der nächste Ertrag ist am {day} fällig und wird aus dem Bonustopf gezahlt. Reicht der Topf nicht aus, wartet der Ertrag auf Deckung; die ältesten Erträge werden zuerst gezahlt.',
+  'Nothing is due.': 'Es steht nichts an.',
+  "What's next": 'Nächste Schritte',
 };
 
 export default german;

@@ -70,10 +70,10 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
           <ConfigurationLink />
           {mayCorrect ? (
             <Button variant="default" onClick={() => setPropose(correction)}>
-              {t('Correct an entry …')}
+              {t('Correct an entry…')}
             </Button>
           ) : null}
-          {first ? <Button onClick={() => setPropose(first)}>{t('Propose …')}</Button> : null}
+          {first ? <Button onClick={() => setPropose(first)}>{t('Propose…')}</Button> : null}
         </>
       }
     >

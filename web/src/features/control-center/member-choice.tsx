@@ -42,7 +42,7 @@ export const MemberChoice = ({ chosen, choose }: MemberChoiceProps) => {
     settled.length < 2
       ? t('Enter at least two characters.')
       : found.isFetching
-        ? t('Searching …')
+        ? t('Searching…')
         : t('No matching active members.');
   return (
     <Select

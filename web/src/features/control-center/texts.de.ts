@@ -25,7 +25,7 @@ const german: Catalog<typeof english> = {
   Proposal: 'Vorschlag',
   'Proposals to decide': 'Vorschläge zur Entscheidung',
 
-  'Propose …': 'Vorschlagen …',
+  'Propose…': 'Vorschlagen …',
 
   'Reject this proposal?': 'Diesen Vorschlag ablehnen?',
   Where: 'Wo',
@@ -40,7 +40,7 @@ const german: Catalog<typeof english> = {
   Debited: 'Soll',
   Credited: 'Haben',
   'Choose another entry': 'Andere Buchung wählen',
-  'Correct an entry …': 'Buchung berichtigen …',
+  'Correct an entry…': 'Buchung berichtigen …',
   'Correct an entry': 'Buchung berichtigen',
   'withdrawals of {area}': 'Auszahlungen von {area}',
   'Active members': 'Aktive Mitglieder',
@@ -91,7 +91,7 @@ const german: Catalog<typeof english> = {
   'Investment income': 'Anlageertrag',
   "It's recorded immediately and can only be corrected by a new entry.":
     'Es wird sofort gebucht und lässt sich nur durch eine neue Buchung berichtigen.',
-  'Searching …': 'Suche läuft …',
+  'Searching…': 'Suche läuft …',
   'exceeds operator equity': 'übersteigt das Eigenkapital des Betreibers',
   'No matching active members.': 'Keine passenden aktiven Mitglieder.',
   'No proposals with this status': 'Keine Vorschläge mit diesem Status',
@@ -113,7 +113,7 @@ const german: Catalog<typeof english> = {
   'Refund of an unmatched payment': 'Rückzahlung einer nicht zugeordneten Zahlung',
   'Show pending': 'Offene anzeigen',
   'Withdraw proposal': 'Vorschlag zurückziehen',
-  'Withdraw proposal …': 'Vorschlag zurückziehen …',
+  'Withdraw proposal…': 'Vorschlag zurückziehen …',
   'Withdraw this proposal?': 'Diesen Vorschlag zurückziehen?',
   'covered by operator equity': 'durch das Eigenkapital des Betreibers gedeckt',
   Shortfall: 'Fehlbetrag',
@@ -144,7 +144,7 @@ const german: Catalog<typeof english> = {
   'You can view this queue. Only compliance or an administrator can decide.':
     'Sie können diese Liste einsehen. Entscheiden können nur Compliance oder Administration.',
   'You can view this queue. Only a treasurer or an administrator can decide.':
-    'Sie können diese Liste einsehen. Entscheiden können nur Kasse oder Administration.',
+    'Sie können diese Liste einsehen. Entscheiden können nur Treasury oder Administration.',
   'Version {version}: {count, plural, one {# change} other {# changes}}':
     'Version {version}: {count, plural, one {# Änderung} other {# Änderungen}}',
   'Version {version} takes effect on approval.': 'Version {version} gilt mit der Freigabe.',

@@ -25,13 +25,13 @@ const german: Catalog<typeof english> = {
 
   'How do I pay?': 'Wie zahle ich?',
   'By bank transfer, using the reference shown with your purchase; a treasurer confirms it once the money arrives. Or instantly from your available balance.':
-    'Per Überweisung mit dem Verwendungszweck, der bei Ihrem Kauf steht; sobald das Geld eingegangen ist, bestätigt es die Kasse. Oder sofort aus Ihrem verfügbaren Guthaben.',
+    'Per Überweisung mit dem Verwendungszweck, der bei Ihrem Kauf steht; sobald das Geld eingegangen ist, bestätigt es unser Treasury. Oder sofort aus Ihrem verfügbaren Guthaben.',
   'How long do I have to pay?': 'Wie lange habe ich Zeit zu zahlen?',
   '{days, plural, one {# day} other {# days}}. After that, your order expires and nothing is charged; you can order again.':
     '{days, plural, one {# Tag} other {# Tage}}. Danach verfällt Ihre Bestellung, und es wird nichts belastet; Sie können neu bestellen.',
   'What if I transfer too little or too much?': 'Was passiert, wenn ich zu wenig oder zu viel überweise?',
   "We don't credit the money automatically. A treasurer waits for the rest or returns it, and your purchase shows what happened.":
-    'Wir schreiben das Geld nicht automatisch gut. Die Kasse wartet auf den Rest oder überweist es zurück; bei Ihrem Kauf sehen Sie, was geschehen ist.',
+    'Wir schreiben das Geld nicht automatisch gut. Unser Treasury wartet auf den Rest oder überweist es zurück; bei Ihrem Kauf sehen Sie, was geschehen ist.',
   'Can I cancel a purchase?': 'Kann ich einen Kauf stornieren?',
   'Yes, while it awaits payment. An active package runs until the end of its term.':
     'Ja, solange die Zahlung aussteht. Ein aktives Paket läuft bis zum Ende seiner Laufzeit.',
@@ -75,7 +75,7 @@ const german: Catalog<typeof english> = {
   'Do sponsors get a bonus?': 'Erhalten Sponsoren einen Bonus?',
 
   "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.":
-    'Per Überweisung mit dem Verwendungszweck, der bei Ihrer Einlage steht; sobald das Geld eingegangen ist, bestätigt es die Kasse. Oder mit Kryptowährung über CoinPayments: Sie zahlen auf der Seite des Anbieters, und dessen signierte Meldung aktiviert die Einlage.',
+    'Per Überweisung mit dem Verwendungszweck, der bei Ihrer Einlage steht; sobald das Geld eingegangen ist, bestätigt es unser Treasury. Oder mit Kryptowährung über CoinPayments: Sie zahlen auf der Seite des Anbieters, und dessen signierte Meldung aktiviert die Einlage.',
   'How long can my payment take?': 'Wie lange darf meine Zahlung dauern?',
   'You have {days, plural, one {# day} other {# days}} to pay, on the terms you confirmed. After that, the deposit expires and nothing is charged; you can make it again.':
     'Sie haben {days, plural, one {# Tag} other {# Tage}} Zeit zu zahlen, zu den bestätigten Bedingungen. Danach verfällt die Einlage, und es wird nichts belastet; Sie können sie neu beauftragen.',

@@ -6,7 +6,7 @@ const german: Catalog<typeof english> = {
   '{quantity} × {package} matures and is paid out': '{quantity} × {package} wird fällig und ausgezahlt',
   '{quantity} × {package} renews': '{quantity} × {package} verlängert sich',
 
-  'A treasurer confirms your payment': 'Die Kasse bestätigt Ihre Zahlung',
+  'A treasurer confirms your payment': 'Unser Treasury bestätigt Ihre Zahlung',
   'Returns accrue from the day a package becomes active.': 'Erträge laufen auf, sobald ein Paket aktiv wird.',
 
   'Choose a package': 'Paket wählen',

@@ -69,12 +69,12 @@ export const Acts = ({ member }: { member: MemberOverview }) => {
   return (
     <>
       {can(user.roles, 'change-member-status') && possibleStatuses(chosen).length > 0 ? (
-        <Button onClick={() => setOpen('status')}>{t('Change status …')}</Button>
+        <Button onClick={() => setOpen('status')}>{t('Change status…')}</Button>
       ) : null}
       {/* Who is not active can lose roles only. */}
       {can(user.roles, 'change-roles') && (member.status.now === 'active' || roles.length > 0) ? (
         <Button variant="default" onClick={() => setOpen('roles')}>
-          {t('Propose role change …')}
+          {t('Propose role change…')}
         </Button>
       ) : null}
       {open === 'status' ? <StatusChangeDialog members={chosen} close={close} /> : null}

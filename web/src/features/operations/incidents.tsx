@@ -20,7 +20,7 @@ const Stop = ({ area }: StopView) => {
   const name = useAreaWords()[area];
   return (
     <ReasonAct
-      label={t('Stop {area} withdrawals …', { area: name })}
+      label={t('Stop {area} withdrawals…', { area: name })}
       title={t('Stop {area} withdrawals?', { area: name })}
       act={t('Stop withdrawals')}
       grave
@@ -45,7 +45,7 @@ const Lift = ({ area }: StopView) => {
   const name = useAreaWords()[area];
   return (
     <ReasonAct
-      label={t('Propose resuming …')}
+      label={t('Propose resuming…')}
       title={t('Resume {area} withdrawals?', { area: name })}
       act={t('Propose')}
       reasonLabel={t('Why they can resume')}

@@ -2,13 +2,11 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
-import { userStatusMeaning } from '#shared/domain/states.ts';
-import { useUser } from '#web/api/session.tsx';
 import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail/detail.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyAct } from '#web/ui/money/money-act.tsx';
+import { AtMaturity } from '#web/ui/order/at-maturity.tsx';
 import { LedgerLinks } from '#web/ui/order/ledger-links.tsx';
-import { MaturityChoice } from '#web/ui/order/maturity-choice.tsx';
 import { BankInstructions } from '#web/ui/payment/bank-instructions.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
@@ -31,35 +29,13 @@ const useStateWords = (): Record<PurchaseView['state'], string> => {
   };
 };
 
-/** What shall happen at maturity. */
-const AtMaturity = ({ purchase }: { purchase: PurchaseView }) => {
-  const t = useText();
-  const { status } = useUser();
-  const choose = useChooseMaturity(purchase.id);
-  if (!purchase.maturity || !purchase.maturesOn) return null;
-  return (
-    <Section title={t('At maturity')} quiet>
-      <MoneyAct>
-        <MaturityChoice
-          maturity={purchase.maturity}
-          maturesOn={purchase.maturesOn}
-          amount={purchase.priceMinor}
-          choose={(choice) => choose.mutate(choice)}
-          pending={choose.isPending}
-          error={choose.error}
-          changeable={userStatusMeaning[status].movesMoney}
-        />
-      </MoneyAct>
-    </Section>
-  );
-};
-
 /** A purchase with everything a member may know and do about it; follows it while it waits. */
 export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
   const t = useText();
   const format = useFormat();
   const words = useStateWords();
   const { data: purchase } = useQuery(purchaseQuery(purchaseId));
+  const choose = useChooseMaturity(purchaseId);
   if (!purchase) return <DetailSkeleton />;
   const { payment, state } = purchase;
   return (
@@ -81,7 +57,7 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
           <PurchaseTerms purchase={purchase} />
         </Section>
         <Stack gap="xl">
-          <AtMaturity purchase={purchase} />
+          <AtMaturity order={purchase} amount={purchase.priceMinor} choose={choose} />
           <Section title={t('History')} quiet>
             <PurchaseTimeline purchase={purchase} />
           </Section>

@@ -2,6 +2,7 @@ import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { usePaymentMethods } from '#web/ui/payment/payment-methods.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
@@ -10,6 +11,7 @@ import { useText } from './texts.ts';
 export const PurchaseTerms = ({ purchase }: { purchase: PurchaseView }) => {
   const t = useText();
   const format = useFormat();
+  const methods = usePaymentMethods();
   return (
     <KeyValues
       items={[
@@ -35,10 +37,7 @@ export const PurchaseTerms = ({ purchase }: { purchase: PurchaseView }) => {
           name: t('Matures on'),
           value: <DateText value={purchase.maturesOn} />,
         },
-        {
-          name: t('Paid by'),
-          value: purchase.payment.method === 'bank' ? t('bank transfer') : t('available balance'),
-        },
+        { name: t('Paid by'), value: methods[purchase.payment.method] },
         {
           name: t('Purchase number'),
           value: (

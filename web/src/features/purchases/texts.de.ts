@@ -6,9 +6,7 @@ const german: Catalog<typeof english> = {
   "We've received {received} of {total} for this purchase.":
     'Für diesen Kauf sind {received} von {total} eingegangen.',
   'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the package becomes active.':
-    'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft die Kasse Betrag und Verwendungszweck, und das Paket wird aktiv.',
-
-  'available balance': 'verfügbares Guthaben',
+    'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft unser Treasury Betrag und Verwendungszweck, und das Paket wird aktiv.',
 
   'Cancel purchase': 'Kauf stornieren',
   'Cancel this purchase': 'Diesen Kauf stornieren',

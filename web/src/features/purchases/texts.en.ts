@@ -2,7 +2,6 @@
 export default [
   "We've received {received} of {total} for this purchase.",
   'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the package becomes active.',
-  'available balance',
   'Cancel purchase',
   'Cancel this purchase',
   'Cancel this purchase?',

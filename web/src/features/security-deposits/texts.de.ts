@@ -24,7 +24,7 @@ const german: Catalog<typeof english> = {
   'A deposit is an amount you choose, locked for the term of a plan. At maturity, the principal goes to your available balance, unless you choose to renew.':
     'Eine Einlage ist ein Betrag Ihrer Wahl, gebunden für die Laufzeit eines Plans. Bei Fälligkeit wird das Kapital Ihrem verfügbaren Guthaben gutgeschrieben, sofern Sie keine Verlängerung wählen.',
   'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the deposit becomes active.':
-    'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft die Kasse Betrag und Verwendungszweck, und die Einlage wird aktiv.',
+    'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft unser Treasury Betrag und Verwendungszweck, und die Einlage wird aktiv.',
   'A payment in another currency was reported. Nothing was booked; our staff are resolving it with the payment provider.':
     'Eine Zahlung in einer anderen Währung wurde gemeldet. Es wurde nichts gebucht; unser Team klärt sie mit dem Zahlungsanbieter.',
   'p.a., not guaranteed': 'p. a., nicht garantiert',
@@ -113,7 +113,7 @@ const german: Catalog<typeof english> = {
   'You cancelled this deposit. Nothing was charged.':
     'Sie haben diese Einlage storniert. Es wurde nichts belastet.',
   "We'll show you account details and a reference. A treasurer confirms your payment; without one, the deposit expires after {days, plural, one {# day} other {# days}}, free of charge.":
-    'Sie erhalten Kontodaten und einen Verwendungszweck. Die Kasse bestätigt Ihre Zahlung; ohne Zahlung verfällt die Einlage kostenlos nach {days, plural, one {# Tag} other {# Tagen}}.',
+    'Sie erhalten Kontodaten und einen Verwendungszweck. Unser Treasury bestätigt Ihre Zahlung; ohne Zahlung verfällt die Einlage kostenlos nach {days, plural, one {# Tag} other {# Tagen}}.',
 
   "You pay on the provider's page. The deposit becomes active automatically when the provider reports your payment as complete.":
     'Sie zahlen auf der Seite des Anbieters. Die Einlage wird automatisch aktiv, sobald der Anbieter die Zahlung als abgeschlossen meldet.',

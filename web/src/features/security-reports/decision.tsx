@@ -38,7 +38,7 @@ const Acts = ({ report, decided }: DecisionProps) => {
       <ActRow>
         <ReasonAct
           main
-          label={t('Close and resume withdrawals …')}
+          label={t('Close and resume withdrawals…')}
           title={t("Close {name}'s report?", { name })}
           act={t('Close report')}
           reasonLabel={t('Outcome (shown to the member)')}

@@ -10,7 +10,7 @@ const german: Catalog<typeof english> = {
 
   ended: 'beendet',
   'not set yet': 'noch nicht festgelegt',
-  'Close and resume withdrawals …': 'Abschließen und Auszahlungen wieder aufnehmen …',
+  'Close and resume withdrawals…': 'Abschließen und Auszahlungen wieder aufnehmen …',
   'Close report': 'Meldung abschließen',
   "Close {name}'s report?": 'Meldung von {name} abschließen?',
   'Closed. {name} has another open report, so withdrawals stay on hold.':

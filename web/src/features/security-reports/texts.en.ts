@@ -5,7 +5,7 @@ export default [
   'Sessions and password',
   'ended',
   'not set yet',
-  'Close and resume withdrawals …',
+  'Close and resume withdrawals…',
   'Close report',
   "Close {name}'s report?",
   'Closed. {name} has another open report, so withdrawals stay on hold.',

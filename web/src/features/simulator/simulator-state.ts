@@ -96,8 +96,8 @@ export const useSimulatorState = () => {
   const [values, changeUrl] = useUrlState(fields);
   return useMemo(() => {
     const { kind, terms } = chosen;
-    const strategy =
-      values.strategy === (kind === 'plan' ? 'compound' : 'reinvest') ? values.strategy : 'pay-out';
+    const growth = kind === 'plan' ? 'compound' : 'reinvest';
+    const strategy: (typeof strategies)[number] = values.strategy === growth ? growth : 'pay-out';
     const scenario = values.scenario ?? 'as-agreed';
     // A plan can be left on any month before the one in which it matures, as far as is looked ahead.
     const exitMax = kind === 'plan' ? Math.min(terms.termMonths - 1, values.months) : 0;

@@ -44,7 +44,7 @@ export const Affected = ({ configuration }: { configuration: Configuration }) =>
   const [settled] = useDebouncedValue(configuration, typingPauseMilliseconds);
   const { data, error } = useQuery({ ...previewQuery(settled), throwOnError: false });
   if (error) return <ErrorPanel error={error} />;
-  if (!data) return <p className={styles.remark}>{t('Counting …')}</p>;
+  if (!data) return <p className={styles.remark}>{t('Counting…')}</p>;
   const { packages, plans, waitingPurchases, waitingDeposits, waitingWithdrawals, activeMembers } =
     data.affected;
   return (

@@ -7,7 +7,7 @@ const german: Catalog<typeof english> = {
   'Add a package': 'Paket hinzufügen',
   'Add a plan': 'Plan hinzufügen',
 
-  'Counting …': 'Wird gezählt …',
+  'Counting…': 'Wird gezählt …',
   'Draft saved by {name},': 'Entwurf gespeichert von {name},',
   'In force': 'In Kraft',
   'In force from': 'In Kraft ab',

@@ -3,7 +3,7 @@ export default [
   'Add a level',
   'Add a package',
   'Add a plan',
-  'Counting …',
+  'Counting…',
   'Draft saved by {name},',
   'In force',
   'In force from',

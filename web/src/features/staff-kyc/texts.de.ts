@@ -78,7 +78,7 @@ const german: Catalog<typeof english> = {
   Reveal: 'Einblenden',
   'Keys: + and − to zoom, 0 to fit, r to rotate':
     'Tasten: + und − zum Zoomen, 0 für die Gesamtansicht, r zum Drehen',
-  'Opening the document …': 'Dokument wird geöffnet …',
+  'Opening the document…': 'Dokument wird geöffnet …',
   'The PDF opens in a new tab. The link is valid for one minute.':
     'Das PDF öffnet sich in einem neuen Tab. Der Link ist eine Minute gültig.',
   'Open PDF': 'PDF öffnen',
@@ -109,7 +109,7 @@ const german: Catalog<typeof english> = {
   'Why approve although another member is verified with this document?':
     'Warum genehmigen, obwohl ein anderes Mitglied mit diesem Dokument verifiziert ist?',
   'For the audit log. Not shown to members.': 'Für das Prüfprotokoll. Für Mitglieder nicht sichtbar.',
-  'Request more information …': 'Weitere Angaben anfordern …',
+  'Request more information…': 'Weitere Angaben anfordern …',
   'Request more information from {name}?': 'Weitere Angaben von {name} anfordern?',
   'Request more information': 'Weitere Angaben anfordern',
   "What's missing (shown to the member)": 'Was fehlt (für das Mitglied sichtbar)',
@@ -125,7 +125,7 @@ const german: Catalog<typeof english> = {
   'Document ID': 'Dokument-ID',
   'Showing the latest {count}. The file contains all of them.':
     'Gezeigt werden die letzten {count}. Die Datei enthält alle.',
-  'Approve identity …': 'Identität genehmigen …',
+  'Approve identity…': 'Identität genehmigen …',
   'View document': 'Dokument ansehen',
 };
 

@@ -98,7 +98,7 @@ const useColumns = (change: (item: StaffRoleView) => void): readonly Column<Staf
                   aria-label={t('Change roles for {name}', { name: item.name })}
                   onClick={() => change(item)}
                 >
-                  {t('Change …')}
+                  {t('Change…')}
                 </Button>
               ),
           } as const,

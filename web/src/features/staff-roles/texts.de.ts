@@ -7,7 +7,7 @@ const german: Catalog<typeof english> = {
   'All roles': 'Alle Rollen',
   'appointed by the operator': 'vom Betreiber ernannt',
 
-  'Change …': 'Ändern …',
+  'Change…': 'Ändern …',
   'Last sign-in': 'Letzte Anmeldung',
 
   'proposed by {name}': 'vorgeschlagen von {name}',

@@ -3,7 +3,7 @@ export default [
   '{proposer}, approved by {approver}',
   'All roles',
   'appointed by the operator',
-  'Change …',
+  'Change…',
   'Last sign-in',
   'proposed by {name}',
   'proposed by you',

@@ -31,7 +31,7 @@ const Refund = ({ payment, decided }: DecisionProps) => {
   const refund = useProposeRefund(payment.id);
   return (
     <ReasonAct
-      label={t('Propose refund …')}
+      label={t('Propose refund…')}
       title={t('Propose a refund of this payment?')}
       act={t('Propose refund')}
       reasonLabel={t('Reason (shown to the second person)')}
@@ -54,7 +54,7 @@ const Dismiss = ({ payment, decided }: DecisionProps) => {
   const dismiss = useDismiss(payment.id);
   return (
     <ReasonAct
-      label={t('Close notice …')}
+      label={t('Close notice…')}
       title={t('Close this notice?')}
       act={t('Close notice')}
       reasonLabel={t('What was agreed (shown to the member)')}

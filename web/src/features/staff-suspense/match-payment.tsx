@@ -42,7 +42,7 @@ export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
   const sourceId = target === 'meant' ? source.id : otherId;
   return (
     <ReasonAct
-      label={t('Use for an order …')}
+      label={t('Use for an order…')}
       title={t('Use this payment for an order?')}
       act={t('Use payment')}
       main={waits}

@@ -7,7 +7,7 @@ const german: Catalog<typeof english> = {
   'For which order?': 'Für welchen Auftrag?',
 
   'Other currency': 'Andere Währung',
-  'Use for an order …': 'Für einen Auftrag verwenden …',
+  'Use for an order…': 'Für einen Auftrag verwenden …',
   'Use this payment for an order?': 'Diese Zahlung für einen Auftrag verwenden?',
   Used: 'Verwendet',
   'Used for an order': 'Für einen Auftrag verwendet',
@@ -30,7 +30,7 @@ const german: Catalog<typeof english> = {
   'Received by': 'Eingegangen über',
   'Received, not recorded': 'Eingegangen, nicht gebucht',
   'Close notice': 'Hinweis schließen',
-  'Close notice …': 'Hinweis schließen …',
+  'Close notice…': 'Hinweis schließen …',
   Unmatched: 'Nicht zugeordnet',
   'It becomes active. {rest} stays unmatched.': 'Der Auftrag wird aktiv. {rest} bleiben nicht zugeordnet.',
   'Intended for': 'Bestimmt für',
@@ -47,7 +47,7 @@ const german: Catalog<typeof english> = {
   'Payments that are too small, too large, late or duplicated appear here.':
     'Zu kleine, zu große, verspätete oder doppelte Zahlungen erscheinen hier.',
   'Propose refund': 'Rückzahlung vorschlagen',
-  'Propose refund …': 'Rückzahlung vorschlagen …',
+  'Propose refund…': 'Rückzahlung vorschlagen …',
   'Propose a refund of this payment?': 'Rückzahlung dieser Zahlung vorschlagen?',
   'Reason (shown to the second person)': 'Grund (für die zweite Person sichtbar)',
   'Refund not made, reopened': 'Rückzahlung nicht ausgeführt, wieder offen',

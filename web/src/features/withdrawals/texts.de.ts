@@ -39,7 +39,7 @@ const german: Catalog<typeof english> = {
   'Next: a second member of staff reviews it':
     'Nächster Schritt: Prüfung durch eine zweite Person unseres Teams',
   'Next: our staff review it': 'Nächster Schritt: Prüfung durch unser Team',
-  'Next: our treasurer sends it': 'Nächster Schritt: Überweisung durch unsere Kasse',
+  'Next: our treasurer sends it': 'Nächster Schritt: Überweisung durch unser Treasury',
   'You have no deposits to withdraw from': 'Sie haben keine Einlage, aus der Sie auszahlen lassen können',
   'No withdrawals with status “{state}”': 'Keine Auszahlungen mit Status „{state}“',
   'No matching withdrawals': 'Keine passenden Auszahlungen',
@@ -111,8 +111,8 @@ const german: Catalog<typeof english> = {
   'Approval by': 'Genehmigung durch',
   'Withdraw more': 'Mehr auszahlen lassen',
   'Withdraw {amount}': '{amount} auszahlen lassen',
-  'Withdraw {amount} …': '{amount} auszahlen lassen …',
-  'Withdraw …': 'Auszahlen lassen …',
+  'Withdraw {amount}…': '{amount} auszahlen lassen …',
+  'Withdraw…': 'Auszahlen lassen …',
 
   'Withdrawals from this area are stopped for now': 'Auszahlungen aus diesem Bereich sind derzeit angehalten',
   'Withdrawals are on hold because a sign-in was reported':

@@ -34,7 +34,7 @@ const RejectOrder = <Order extends StaffOrder>({ kind, order, acts, decided }: O
   const kept = receivedOf(order);
   return (
     <ReasonAct
-      label={t('Reject …')}
+      label={t('Reject…')}
       title={t('Reject this {kind, select, deposit {deposit} other {purchase}}?', { kind })}
       act={t('Reject')}
       grave

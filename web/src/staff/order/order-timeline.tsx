@@ -1,3 +1,4 @@
+import type { OrderNote } from '#shared/domain/order-notes.ts';
 import type { DepositState, PurchaseState } from '#shared/domain/states.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { History } from '../decision/history.tsx';
@@ -6,7 +7,7 @@ import { useSuspenseReasons } from '../words/suspense-words.ts';
 import type { OrderKind, StaffOrder } from './staff-order.ts';
 
 /** The states of an order, and the notes that are added while the state stays the same. */
-const useTitles = (kind: OrderKind): Record<string, string> => {
+const useTitles = (kind: OrderKind): Record<PurchaseState | DepositState | OrderNote, string> => {
   const t = useText();
   return {
     waiting: t('Ordered'),
@@ -30,10 +31,11 @@ const useTitles = (kind: OrderKind): Record<string, string> => {
     'chose-renew': t('Renew at maturity selected'),
     reminded: t('Maturity reminder sent'),
     renewed: t('Renewed for another term'),
+    compounded: t('Compounded'),
     'withdrawal-requested': t('Principal withdrawal requested for this deposit'),
     'withdrawal-paid': t('Principal withdrawn'),
     'withdrawal-returned': t("Principal returned: the withdrawal wasn't paid"),
-  } satisfies Record<PurchaseState | DepositState, string> & Record<string, string>;
+  };
 };
 
 /** The same history that the member sees, and who is next. */

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/domain/calendar.ts';
 
 /** What a purchase and a deposit have in common while they wait and while they run. */
-interface Source {
+export interface Source {
   readonly state: string;
   readonly expiresAt: string | null;
   readonly maturesOn: string | null;

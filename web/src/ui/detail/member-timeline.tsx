@@ -11,30 +11,15 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { timelineEntrySchema } from '#shared/contract/shapes.ts';
-import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import type { OrderNote } from '#shared/domain/order-notes.ts';
+import { type SetAsideReason, useSetAsideReasons } from '../payment/set-aside-reasons.ts';
 import { useFormat } from '../text/format.ts';
 import { useText } from '../texts.ts';
 import { Timeline } from './timeline.tsx';
 
 export type TimelineLine = z.infer<typeof timelineEntrySchema>;
-type SetAsideReason = SuspensePaymentView['reason'];
-
-/** Why a payment was set aside, said to the one who paid. */
-const useSetAsideReasons = (): Record<SetAsideReason, string> => {
-  const t = useText();
-  return {
-    underpaid: t('Less arrived than was due'),
-    overpaid: t('More arrived than was due'),
-    late: t('Arrived after the order expired'),
-    'cancelled-then-paid': t('Arrived after the order ended'),
-    duplicate: t('Arrived a second time'),
-    'wrong-currency': t('Arrived in another currency'),
-    'set-aside-by-staff': t("Our staff are identifying what it's for"),
-  };
-};
-
 /** What payments and choices leave in a history, beside the states. */
-const useNoteTitles = (): Readonly<Record<string, string>> => {
+const useNoteTitles = (): Record<OrderNote, string> => {
   const t = useText();
   return {
     'part-received': t('Part payment received'),
@@ -66,8 +51,11 @@ interface MemberTimelineProps {
 export const MemberTimeline = ({ timeline, titles, next }: MemberTimelineProps) => {
   const t = useText();
   const format = useFormat();
-  const notes = useNoteTitles();
-  const reasons = useSetAsideReasons();
+  const allTitles: Readonly<Record<string, string>> = { ...useNoteTitles(), ...titles };
+  const reasons: Record<SetAsideReason, string> = {
+    ...useSetAsideReasons(),
+    'set-aside-by-staff': t("Our staff are identifying what it's for"),
+  };
   const by = { member: t('by you'), staff: t('by our staff'), system: t('by the platform') };
   const detailOf = ({ state, reason, amountMinor }: TimelineLine): string | undefined => {
     // An amount of nothing was never booked: a payment in another currency.
@@ -80,7 +68,7 @@ export const MemberTimeline = ({ timeline, titles, next }: MemberTimelineProps) 
     <Timeline
       entries={timeline.map((line, index) => ({
         key: `${index}`,
-        title: titles[line.state] ?? notes[line.state] ?? line.state,
+        title: allTitles[line.state] ?? line.state,
         by: by[line.by],
         at: line.at,
         detail: detailOf(line),

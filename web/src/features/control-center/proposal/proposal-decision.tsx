@@ -4,13 +4,13 @@ import type { Minor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type AmountAct, decidedWith, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { useUser } from '#web/api/session.tsx';
-import { ConfirmAct } from '#web/staff/decision/confirm-act.tsx';
 import { ActRow, DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { Differences } from '#web/staff/differences.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
@@ -90,7 +90,7 @@ const Approve = ({ proposal, decided }: DecisionProps) => {
   const remarkOf = useRemarkOf();
   return (
     <ConfirmAct
-      label={t('Approve …')}
+      label={t('Approve…')}
       title={t('Approve and carry out?')}
       act={t('Approve and carry out')}
       mutation={useApprove(proposal.id)}
@@ -107,7 +107,7 @@ const Reject = ({ proposal, decided }: DecisionProps) => {
   const reject = useReject(proposal.id);
   return (
     <ReasonAct
-      label={t('Reject …')}
+      label={t('Reject…')}
       title={t('Reject this proposal?')}
       act={t('Reject')}
       grave
@@ -125,7 +125,7 @@ const Withdraw = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
   return (
     <ConfirmAct
-      label={t('Withdraw proposal …')}
+      label={t('Withdraw proposal…')}
       title={t('Withdraw this proposal?')}
       act={t('Withdraw proposal')}
       button={{ variant: 'default' }}

@@ -19,7 +19,7 @@ export const EndSessions = ({ member }: { member: MemberOverview }) => {
   return (
     <div className={styles.end}>
       <ReasonAct
-        label={t('End all sessions …')}
+        label={t('End all sessions…')}
         title={t('End all sessions of {name}?', { name: member.profile.name })}
         act={t('End all sessions')}
         reasonLabel={t('Reason (stored in the audit log)')}

@@ -9,8 +9,8 @@ import { useUser } from '#web/api/session.tsx';
 import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail/detail.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyAct } from '#web/ui/money/money-act.tsx';
+import { AtMaturity } from '#web/ui/order/at-maturity.tsx';
 import { LedgerLinks } from '#web/ui/order/ledger-links.tsx';
-import { MaturityChoice } from '#web/ui/order/maturity-choice.tsx';
 import { BankInstructions } from '#web/ui/payment/bank-instructions.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { DepositState } from '../deposit-state.tsx';
@@ -59,29 +59,6 @@ const HowToPay = ({ deposit }: { deposit: DepositView }) => {
   );
 };
 
-/** What shall happen at maturity. */
-const AtMaturity = ({ deposit }: { deposit: DepositView }) => {
-  const t = useText();
-  const { status } = useUser();
-  const choose = useChooseMaturity(deposit.id);
-  if (!deposit.maturity || !deposit.maturesOn) return null;
-  return (
-    <Section title={t('At maturity')} quiet>
-      <MoneyAct>
-        <MaturityChoice
-          maturity={deposit.maturity}
-          maturesOn={deposit.maturesOn}
-          amount={deposit.principalMinor}
-          choose={(choice) => choose.mutate(choice)}
-          pending={choose.isPending}
-          error={choose.error}
-          changeable={userStatusMeaning[status].movesMoney}
-        />
-      </MoneyAct>
-    </Section>
-  );
-};
-
 /** What other features add to a deposit. */
 export interface DepositParts {
   /** The way to compound into it, for an active deposit. */
@@ -100,6 +77,7 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
   const words = useStateWords();
   const { status } = useUser();
   const { data: deposit } = useQuery(depositQuery(depositId));
+  const choose = useChooseMaturity(depositId);
   if (!deposit) return <DetailSkeleton />;
   const { state, maturesOn } = deposit;
   const mayAct = userStatusMeaning[status].movesMoney;
@@ -133,7 +111,7 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
         <Section title={t('History')} quiet>
           <DepositTimeline deposit={deposit} />
         </Section>
-        <AtMaturity deposit={deposit} />
+        <AtMaturity order={deposit} amount={deposit.principalMinor} choose={choose} />
         {deposit.activatedAt === null ? null : compounds(deposit)}
       </DetailColumns>
       <LedgerLinks area="security" sourceId={deposit.id} />

@@ -2,6 +2,7 @@ import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { usePaymentMethods } from '#web/ui/payment/payment-methods.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -10,6 +11,7 @@ import { useText } from '../texts.ts';
 export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {
   const t = useText();
   const format = useFormat();
+  const methods = usePaymentMethods();
   return (
     <KeyValues
       items={[
@@ -35,10 +37,7 @@ export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {
           name: t('Matures on'),
           value: <DateText value={deposit.maturesOn} />,
         },
-        {
-          name: t('Paid by'),
-          value: deposit.payment.method === 'bank' ? t('bank transfer') : t('CoinPayments'),
-        },
+        { name: t('Paid by'), value: methods[deposit.payment.method] },
         {
           name: t('Deposit number'),
           value: (

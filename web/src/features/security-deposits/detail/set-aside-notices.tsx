@@ -1,12 +1,12 @@
 import type { DepositView } from '#shared/contract/security-deposits.ts';
-import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { openSetAsides } from '#web/ui/payment/set-aside.ts';
+import type { SetAsideReason } from '#web/ui/payment/set-aside-reasons.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** What happened with a payment, and what happens next; one sentence for each way in which it can be odd. */
-const useWords = (amount: string): Record<SuspensePaymentView['reason'], string> => {
+const useWords = (amount: string): Record<SetAsideReason, string> => {
   const t = useText();
   return {
     underpaid: t(

@@ -15,24 +15,23 @@ const useDescription = ({ inputs, input }: Pick<SimulatorState, 'inputs' | 'inpu
     offer.kind === 'plan'
       ? t('{amount} in {plan}', { amount: format.price(offer.amountMinor), plan: offer.terms.name })
       : t('{quantity} × {package}', { quantity: offer.quantity, package: offer.terms.name });
-  const values = { what, day: format.date(input.startOn), months: input.months, share: inputs.share };
-  if (inputs.strategy === 'reinvest') {
-    return t(
+  const values = { what, day: format.date(input.startOn), months: input.months };
+  const shared = { ...values, share: inputs.share };
+  const byStrategy: Record<SimulatorState['inputs']['strategy'], string> = {
+    'pay-out': t(
+      '{what} from {day}, {months, plural, one {# month} other {# months}}, returns paid out',
+      values,
+    ),
+    reinvest: t(
       '{what} from {day}, {months, plural, one {# month} other {# months}}, {share}% of returns reinvested',
-      values,
-    );
-  }
-  if (inputs.strategy === 'compound') {
-    return t(
+      shared,
+    ),
+    compound: t(
       '{what} from {day}, {months, plural, one {# month} other {# months}}, {share}% of returns compounded',
-      values,
-    );
-  }
-  return t('{what} from {day}, {months, plural, one {# month} other {# months}}, returns paid out', {
-    what,
-    day: values.day,
-    months: values.months,
-  });
+      shared,
+    ),
+  };
+  return byStrategy[inputs.strategy];
 };
 
 /** The outcome: first the result, which may be a loss, then its components. */

@@ -32,7 +32,7 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
   return (
     <ReasonAct
       main
-      label={t('Approve identity …')}
+      label={t('Approve identity…')}
       title={t("Approve {name}'s identity?", { name })}
       act={t('Approve identity')}
       reasonLabel={t('What was checked (shown to the member)')}
@@ -85,7 +85,7 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
   const refused = sentVerdicts(verdicts).filter((said) => said.verdict === 'refused');
   return (
     <ReasonAct
-      label={t('Request more information …')}
+      label={t('Request more information…')}
       title={t('Request more information from {name}?', { name })}
       act={t('Request more information')}
       reasonLabel={t("What's missing (shown to the member)")}
@@ -150,7 +150,7 @@ export const Decide = (props: DecideProps) => {
         {isWhole ? <Approve {...props} decide={decide} /> : null}
         <AskForMore {...props} decide={decide} />
         <ReasonAct
-          label={t('Reject …')}
+          label={t('Reject…')}
           title={t("Reject {name}'s identity?", { name: kyc.member.name })}
           act={t('Reject')}
           grave

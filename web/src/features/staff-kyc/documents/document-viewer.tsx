@@ -127,7 +127,7 @@ export const DocumentViewer = ({ document, view, close }: DocumentViewerProps) =
     >
       <div className={styles.viewer}>
         <ErrorPanel error={view.error} />
-        {view.isPending ? <p role="status">{t('Opening the document …')}</p> : null}
+        {view.isPending ? <p role="status">{t('Opening the document…')}</p> : null}
         {data && !isOver && data.contentType === 'application/pdf' ? (
           <div className={styles.note}>
             <p>{t('The PDF opens in a new tab. The link is valid for one minute.')}</p>

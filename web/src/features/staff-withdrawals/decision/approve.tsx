@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import { ConfirmAct } from '#web/staff/decision/confirm-act.tsx';
+import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
@@ -18,8 +18,8 @@ export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps
   const { approvals, netMinor, payee } = withdrawal;
   const isLast = approvals.done + 1 >= approvals.needed;
   const label = () => {
-    if (approvals.needed === 1) return t('Approve …');
-    return isLast ? t('Approve as second of two …') : t('Approve as first of two …');
+    if (approvals.needed === 1) return t('Approve…');
+    return isLast ? t('Approve as second of two…') : t('Approve as first of two…');
   };
   return (
     <ConfirmAct

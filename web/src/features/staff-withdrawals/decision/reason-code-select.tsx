@@ -18,7 +18,7 @@ export const ReasonCodeSelect = ({ value, choose }: ReasonCodeSelectProps) => {
       value={value ?? ''}
       onChange={(event) => choose(withdrawalReasonCodes.find((one) => one === event.currentTarget.value))}
       data={[
-        { value: '', label: t('Choose …') },
+        { value: '', label: t('Choose…') },
         ...withdrawalReasonCodes.map((code) => ({ value: code, label: words[code] })),
       ]}
     />

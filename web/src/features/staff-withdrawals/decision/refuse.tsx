@@ -23,9 +23,9 @@ export const Refuse = ({ withdrawal, way, mutation, decided }: RefuseProps) => {
   const [reasonCode, setReasonCode] = useState<WithdrawalReasonCode>();
   const words =
     way === 'reject'
-      ? { label: t('Reject …'), title: t('Reject this withdrawal?'), act: t('Reject') }
+      ? { label: t('Reject…'), title: t('Reject this withdrawal?'), act: t('Reject') }
       : {
-          label: t('Transfer failed …'),
+          label: t('Transfer failed…'),
           title: t('Record the transfer as failed?'),
           act: t('Record as failed'),
         };

@@ -113,7 +113,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
         trouble={<ErrorPanel error={isPossible(asked) ? preview.error : null} />}
       >
         <Button type="submit" size="md" disabled={!ready}>
-          {ready ? t('Withdraw {amount} …', { amount: format.money(asMinor(amountMinor)) }) : t('Withdraw …')}
+          {ready ? t('Withdraw {amount}…', { amount: format.money(asMinor(amountMinor)) }) : t('Withdraw…')}
         </Button>
       </OrderLayout>
       {shown && address ? (

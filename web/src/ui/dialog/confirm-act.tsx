@@ -1,24 +1,32 @@
 /**
- * An act of staff that needs no reason: a button, and a dialog that explains what will happen.
+ * An act that needs nothing but a yes: a button, and a dialog that explains what will happen.
  *
- *     <ConfirmAct label={t('Approve …')} title={t('Approve this withdrawal?')} act={t('Approve')} mutation={approve} done={decided}>
+ *     <ConfirmAct label={t('Approve…')} title={t('Approve this withdrawal?')} act={t('Approve')} mutation={approve} done={decided}>
  *       <p>{t('It is then ready to be paid.')}</p>
  *     </ConfirmAct>
  */
 import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** What is needed of a mutation without input. */
+interface Act<Reply> {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly reset: () => void;
+  readonly mutate: (input: undefined, options: { onSuccess: (reply: Reply) => void }) => void;
+}
 
 interface ConfirmActProps<Reply> {
   label: string;
   title: string;
   act: string;
+  grave?: boolean;
   /** For the button that opens the dialog. */
-  button?: Pick<ButtonProps, 'variant'> & { 'data-autofocus'?: boolean };
-  mutation: UseMutationResult<Reply, Error, undefined>;
-  done: (reply: Reply) => void;
+  button?: Pick<ButtonProps, 'variant' | 'size'> & { 'data-autofocus'?: boolean };
+  mutation: Act<Reply>;
+  done?: (reply: Reply) => void;
   children: ReactNode;
 }
 
@@ -26,6 +34,7 @@ export const ConfirmAct = <Reply,>({
   label,
   title,
   act,
+  grave = false,
   button,
   mutation,
   done,
@@ -46,11 +55,12 @@ export const ConfirmAct = <Reply,>({
         close={close}
         title={title}
         act={act}
+        grave={grave}
         run={() =>
           mutation.mutate(undefined, {
             onSuccess: (reply) => {
               close();
-              done(reply);
+              done?.(reply);
             },
           })
         }

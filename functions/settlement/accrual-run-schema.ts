@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 
 /** How far the accrual of one day and shard is; all runs of the day together. */
-export const accrualRunItem = z.lazy(() =>
+export const accrualRunSchema = z.lazy(() =>
   z.object({
     day: daySchema,
     shard: z.int(),
@@ -18,4 +19,4 @@ export const accrualRunItem = z.lazy(() =>
     version: z.int(),
   }),
 );
-export type AccrualRun = z.infer<typeof accrualRunItem>;
+export type AccrualRun = Stored<typeof accrualRunSchema>;
