@@ -78,11 +78,7 @@ const decide = async (teller: StoryTeller, version: DemoVersion): Promise<void> 
     },
     key: `demo-configuration-${key}`,
   });
-  await teller.request('approveProposal', {
-    as: await teller.staff('admin'),
-    params: { proposalId: id },
-    key: `demo-approve-configuration-${key}`,
-  });
+  await teller.approve(await teller.staff('admin'), id, `demo-approve-configuration-${key}`);
 };
 
 export const configurationSteps: readonly Step[] = versions.map((version) => ({

@@ -1,15 +1,11 @@
 import { settleOnRecord, settlePositions } from '#functions/settlement/settle-positions.job.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
-const approve = async (teller: StoryTeller, proposalId: string, key: string): Promise<void> => {
-  await teller.request('approveProposal', {
-    as: teller.administrator,
-    params: { proposalId },
-    key: `demo-approve-${key}`,
-  });
-};
+const approve = (teller: StoryTeller, proposalId: ProposalId, key: string): Promise<void> =>
+  teller.approve(teller.administrator, proposalId, `demo-approve-${key}`);
 
 /** An act with the operator's own money: the treasurer proposes, the administrator approves. */
 const fund = async (teller: StoryTeller, key: string, act: object, evidence: string): Promise<void> => {
@@ -83,11 +79,7 @@ const manualBonus = (
       body: { memberId, amountMinor, reason },
       key: `demo-manual-bonus-${member}`,
     });
-    await teller.request('approveProposal', {
-      as: await teller.staff('treasurer'),
-      params: { proposalId: id },
-      key: `demo-approve-bonus-${member}`,
-    });
+    await teller.approve(await teller.staff('treasurer'), id, `demo-approve-bonus-${member}`);
   },
 });
 

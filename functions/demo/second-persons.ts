@@ -50,11 +50,7 @@ const correct = async (
     },
     key: `demo-${key}`,
   });
-  await teller.request('approveProposal', {
-    as: await teller.staff('treasurer'),
-    params: { proposalId: id },
-    key: `demo-approve-${key}`,
-  });
+  await teller.approve(await teller.staff('treasurer'), id, `demo-approve-${key}`);
 };
 
 /** Withdrawals of security are stopped because of a doubt, and go on when it is gone. */
@@ -67,11 +63,7 @@ const stopAndLift = async (teller: StoryTeller): Promise<void> => {
     body: { ...body, reason: 'The statement arrived, and every transfer of it is booked.' },
     key: 'demo-lift-security',
   });
-  await teller.request('approveProposal', {
-    as: teller.administrator,
-    params: { proposalId: id },
-    key: 'demo-approve-lift-security',
-  });
+  await teller.approve(teller.administrator, id, 'demo-approve-lift-security');
 };
 
 /** Another configuration is proposed, and refused by the second administrator. */

@@ -106,11 +106,7 @@ export const suspenseSteps: readonly Step[] = [
     });
     const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
     if (!refund) return;
-    await teller.request('approveProposal', {
-      as: teller.administrator,
-      params: { proposalId: refund.id },
-      key: 'demo-approve-refund-18',
-    });
+    await teller.approve(teller.administrator, refund.id, 'demo-approve-refund-18');
   }),
   step('a refund waits for its second person', 2, 'set-aside-19', (teller, suspenseId) =>
     proposeRefund(teller, suspenseId, '19'),

@@ -330,6 +330,10 @@ export const errorRegistry = {
     sentence:
       'The person who proposed this is no longer allowed to. Reject it so that a colleague can submit a new proposal. Nothing was changed.',
   },
+  changed_since_shown: {
+    status: 409,
+    sentence: 'What this would do has changed since you looked. Check it again; nothing was changed.',
+  },
   status_changed: {
     status: 409,
     sentence:

@@ -84,6 +84,11 @@ const targetOf = (
         mayBeNegative: !neverNegative.includes(account.account) && !guarded.includes(account.account),
       };
 
+const posted = new WeakMap<Transaction, Entry[]>();
+
+/** The entries that were posted to a transaction so far. */
+export const entriesOf = (transaction: Transaction): readonly Entry[] => posted.get(transaction) ?? [];
+
 /**
  * Writes entries, the balances they change, and what they change in the members' months. Changes are merged to one write per wallet and per platform shard;
  * each write that lessens a balance which may not be negative is conditional on the balance being large enough.
@@ -93,6 +98,7 @@ export const postEntries = (
   entries: readonly Entry[],
   { guarded = [], notGrown = {} }: Guards = {},
 ): void => {
+  posted.set(transaction, [...entriesOf(transaction), ...entries]);
   const writes = new Map<string, Merged>();
   for (const entry of entries) {
     transaction.create(entryKey(entry.memberId, entry.area, entry.id), entryAttributes(entry));
