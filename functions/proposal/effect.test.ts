@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carryOutFunding } from '#functions/funding/carry-out.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { asBps, asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { effectOf, type MoneyBefore } from './effect.ts';
@@ -37,6 +38,7 @@ const money = (change: Partial<Record<keyof MoneyBefore['platform'], number>> = 
   wallet: null,
   withdrawableMinor: asMinor(500_000),
   liquidityMinBps: asBps(10_000),
+  decisions: 0,
 });
 
 const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdings_short' = null) => {
@@ -45,11 +47,11 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
   const entry = carryOutFunding(proposal, [before.platform.operator], carrying, zeroMinor);
   const tried = {
     entries: refusal ? [] : [entry],
-    refusal: refusal && { code: refusal, message: 'Refused.', details: {} },
+    refusal: refusal && new AppError(refusal),
     configuration: null,
     endsStop: null,
   };
-  return effectOf(act, tried, before);
+  return effectOf(act, tried, before).effect;
 };
 
 describe('what a proposal is shown with', () => {

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { canonical } from '#functions/platform/digest.ts';
-import { brokenLimits, lossBorne, type PlatformHoldings, policyFigures } from '#functions/solvency/policy.ts';
+import {
+  brokenLimits,
+  limitsBrokenBy,
+  lossBorne,
+  type PlatformHoldings,
+  policyFigures,
+} from '#functions/solvency/policy.ts';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { asMinor, type Bps, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { PolicyFigures } from '#shared/domain/policy.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
@@ -18,11 +25,20 @@ export interface MoneyBefore {
   /** What all members have available or held. */
   readonly withdrawableMinor: Minor;
   readonly liquidityMinBps: Bps;
+  /** How often acts on the area's money were decided so far. */
+  readonly decisions: number;
 }
 
 /** What an act turned out to do when it was tried, beside its entries. */
-export interface Tried extends Pick<ProposalEffect, 'refusal' | 'endsStop' | 'configuration'> {
+export interface Tried extends Pick<ProposalEffect, 'endsStop' | 'configuration'> {
   readonly entries: readonly Entry[];
+  readonly refusal: AppError | null;
+}
+
+/** An effect, and why the act must not be carried out; null if it can be. */
+export interface Judged {
+  readonly effect: ProposalEffect;
+  readonly refusal: AppError | null;
 }
 
 type Changes = Readonly<Partial<Record<ProposalEffect['balances'][number]['account'], Minor>>>;
@@ -59,7 +75,7 @@ const shareOfLoss = ({
  * every purchase changes them (decision 61).
  */
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
-  const { refusal, figures, loss, awaitsFunding, configuration, endsStop } = effect;
+  const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
   const decidedOn = {
     act,
     changes,
@@ -72,6 +88,7 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
       liquidity: percentOf(figures.after.liquidityBps),
     },
     loss: loss && shareOfLoss(loss),
+    stopsWithdrawals,
     awaitsFunding,
     configuration,
     endsStop,
@@ -105,9 +122,27 @@ const figuresOf = (
   };
 };
 
-/** What an act does, from what it did when it was tried on the money as it is. `money`: null for acts that move none. */
-export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): ProposalEffect => {
-  const { entries, refusal, configuration, endsStop } = tried;
+const isLoss = (act: ProposedAct): boolean => act.kind === 'return-declared' && act.amountMinor < 0;
+
+/** A loss is a fact and is booked whatever it breaks; everything else must keep the policy limits. */
+const limitRefusal = (act: ProposedAct, figures: ProposalEffect['figures']): AppError | null => {
+  if (!figures || isLoss(act)) return null;
+  const { before, after, liquidityMinBps } = figures;
+  const limits = limitsBrokenBy(before, after, liquidityMinBps);
+  return limits.length > 0
+    ? new AppError('policy_limit_broken', { limits, before, after, liquidityMinBps })
+    : null;
+};
+
+const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
+  refusal && { code: refusal.code, message: refusal.message, details: { ...refusal.details } };
+
+/**
+ * What an act does, from what it did when it was tried on the money as it is, and whether the policy limits allow it.
+ * `money`: null for acts that move none.
+ */
+export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
+  const { entries, configuration, endsStop } = tried;
   const changes = changesOf(entries);
   const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
   const balances = Object.entries(changes)
@@ -120,15 +155,25 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
         afterMinor: sumMinor(beforeMinor, changeMinor),
       };
     });
-  const isLoss = act.kind === 'return-declared' && act.amountMinor < 0;
+  const figures = money && figuresOf(money, changes);
+  const refusal = tried.refusal ?? limitRefusal(act, figures);
+  const isBooked = refusal === null;
+  const loss =
+    isBooked && money && act.kind === 'return-declared' && isLoss(act)
+      ? lossBorne(money.platform, asMinor(-act.amountMinor))
+      : null;
   const effect: Omit<ProposalEffect, 'hash'> = {
-    refusal,
+    refusal: refusalView(refusal),
     balances,
-    figures: money && figuresOf(money, changes),
-    loss: isLoss && money && !refusal ? lossBorne(money.platform, asMinor(-act.amountMinor)) : null,
-    awaitsFunding: act.kind === 'manual-bonus' && !refusal && entries.length === 0,
+    figures,
+    loss,
+    stopsWithdrawals:
+      loss !== null &&
+      figures !== null &&
+      limitsBrokenBy(figures.before, figures.after, figures.liquidityMinBps).length > 0,
+    awaitsFunding: act.kind === 'manual-bonus' && isBooked && entries.length === 0,
     configuration,
     endsStop,
   };
-  return { hash: hashOf(act, changes, effect), ...effect };
+  return { effect: { hash: hashOf(act, changes, effect), ...effect }, refusal };
 };

@@ -46,6 +46,8 @@ export const proposalEffectSchema = z.object({
       membersMinor: minorSchema,
     }),
   ),
+  /** True for a loss that breaks a policy limit: the area's withdrawals stop with it, for everyone. */
+  stopsWithdrawals: z.boolean(),
   /** True for a manual bonus that the pool doesn't pay at once. */
   awaitsFunding: z.boolean(),
   /** What becomes of the versions of the configuration. */

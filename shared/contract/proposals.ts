@@ -205,6 +205,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     body: z.strictObject({ shownHash: shownHashSchema }),
     errors: [
       'changed_since_shown',
+      'policy_limit_broken',
       'not_found',
       'not_allowed',
       'invalid_transition',

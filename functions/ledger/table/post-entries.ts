@@ -43,6 +43,13 @@ export class PlatformAccountShort extends Error {
   }
 }
 
+/** Thrown when the figures of an area that a decision was based on have changed; the caller decides again. */
+export class FiguresMoved extends Error {
+  constructor() {
+    super('the figures that an act was decided on have changed');
+  }
+}
+
 /**
  * Marks of a wallet that takes no entry at all: its member closed the account (close-account.ts) or is marked for fraud
  * (change-member-status.ts).

@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { FiguresMoved } from '#functions/ledger/table/post-entries.ts';
+import { ledgerTotalsKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import { approveProposal } from './approve-proposal.ts';
-import { proposeInfinityBonus } from './propose-bonus.ts';
+import { proposeInfinityBonus, proposeSecurityBonus } from './propose-bonus.ts';
 import { proposeFunding } from './propose-funding.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
 import { readPools } from './read-pools.ts';
 import { readProposal } from './read-proposal.ts';
 import { readProposalEffect } from './read-proposal-effect.ts';
+import { tryProposal } from './try-proposal.ts';
 
 const handlers = {
   approveProposal,
   proposeFunding,
   proposeInfinityBonus,
+  proposeSecurityBonus,
   proposePoolFunding,
   readPools,
   readProposal,
@@ -129,5 +136,64 @@ describe('an approval of what no longer holds', () => {
     ).toBe('waiting');
     expect((await approve(id)).state).toBe('approved');
     expect((await proveBareBooks(services())).findings).toEqual([]);
+  });
+});
+
+/** What members of security have available, in the running totals. */
+const owe = (amountMinor: number): Promise<void> =>
+  commit(services().database, new Transaction().add(ledgerTotalsKey('security'), { available: amountMinor }));
+const security = { area: 'security', cash: 'cash:bank' } as const;
+const place = (amountMinor: number) => propose({ kind: 'placed', amountMinor, ...security });
+/** The transaction of an approval, decided on the current figures and not yet committed. */
+const tried = async (proposalId: ProposalId) => {
+  const { database, shards, now } = services();
+  const proposal = await findProposal(database, proposalId);
+  const actor = { kind: 'system', name: 'test' } as const;
+  return tryProposal(database, proposal, { ...momentOf({ actor, now, shards }, proposalId), shards });
+};
+
+describe('an act that would break a policy limit', () => {
+  beforeAll(async () => {
+    await approve(await propose({ kind: 'operator-capital', amountMinor: 100_000, ...security }));
+    await owe(30_000);
+  });
+
+  test('is refused with the figures, and carried out to the last cent that keeps it', async () => {
+    const id = await place(70_001);
+    expect(await look(id)).toMatchObject({
+      refusal: {
+        code: 'policy_limit_broken',
+        details: {
+          limits: ['liquidity'],
+          after: { liquidCashMinor: 29_999, withdrawableMinor: 30_000, liquidityBps: 9_999 },
+        },
+      },
+      figures: { brokenBefore: [], brokenAfter: ['liquidity'] },
+    });
+    await expect(approve(id)).rejects.toThrow('policy_limit_broken');
+    expect((await approve(await place(70_000))).state).toBe('approved');
+  });
+
+  test('is refused though another one broke it before, but not what leaves or improves it', async () => {
+    await owe(10_000);
+    await expect(approve(await place(1))).rejects.toThrow('policy_limit_broken');
+    const back = { kind: 'placement-returned', amountMinor: 1_000, ...security };
+    expect((await approve(await propose(back))).state).toBe('approved');
+    await approve(await propose({ kind: 'placement-returned', amountMinor: 19_000, ...security }));
+  });
+
+  test('is refused when two that each keep it are decided on the same figures', async () => {
+    const funding = { area: 'security', amountMinor: 10_000, reason: 'For the test' };
+    const funded = await acting.request('proposePoolFunding', { as: people.ada, body: funding, key: key() });
+    await approve(funded.id);
+    const { memberId } = people.mia;
+    const bonus = { memberId, amountMinor: 6_000, reason: 'Well done' };
+    const granted = await acting.request('proposeSecurityBonus', { as: people.ada, body: bonus, key: key() });
+    const [first, second] = [await tried(await place(6_000)), await tried(granted.id)];
+    expect([first.refusal, second.refusal]).toEqual([null, null]);
+    const { database } = services();
+    await commit(database, first.transaction);
+    await expect(commit(database, second.transaction)).rejects.toThrow(FiguresMoved);
+    await expect(approve(granted.id)).rejects.toThrow('policy_limit_broken');
   });
 });

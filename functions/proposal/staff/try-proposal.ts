@@ -3,13 +3,14 @@ import { entriesOf } from '#functions/ledger/table/post-entries.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
-import { effectOf, type Tried } from '#functions/proposal/effect.ts';
+import { effectOf, type Judged, type Tried } from '#functions/proposal/effect.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
-import { readMoneyBefore } from '#functions/proposal/table/money-before.ts';
+import { countDecision, readMoneyBefore } from '#functions/proposal/table/money-before.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
-import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
+import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { carryOut } from './carry-out.ts';
 
 const stopEndedBy = async (database: Database, act: ProposedAct): Promise<Tried['endsStop']> => {
@@ -51,12 +52,26 @@ const carriedOutOrRefused = async (
   }
 };
 
+/** Shown to members. */
+const reasonForMembers =
+  'An investment lost value. Withdrawals wait until two people have decided how they continue, in the same way for everyone; no balance changes by that.';
+
+/** A loss that breaks a policy limit stops the area's withdrawals in the transaction that books it. */
+const stopAfterLoss = async (
+  database: Database,
+  transaction: Transaction,
+  area: ProductArea,
+  { actor, now }: CarryingOut,
+): Promise<void> => {
+  const stops = await readWithdrawalStops(database);
+  if (stops.some((stop) => stop.area === area)) return;
+  const stop = { area, stopped: true, cause: 'loss', reason: reasonForMembers, actor } as const;
+  await changeWithdrawalStop(database, transaction, stop, now);
+};
+
 /** A proposal carried out in a transaction that isn't committed yet, and what it does. */
-export interface TriedProposal {
+export interface TriedProposal extends Judged {
   readonly transaction: Transaction;
-  readonly effect: ProposalEffect;
-  /** Why the transaction must not be committed; null if it can be. */
-  readonly refusal: AppError | null;
 }
 
 /**
@@ -75,12 +90,9 @@ export const tryProposal = async (
     stopEndedBy(database, act),
     'area' in act ? readMoneyBefore({ database, shards: carrying.shards }, act.area, memberOf(act)) : null,
   ]);
-  const { code, message, details = {} } = refusal ?? {};
-  const tried: Tried = {
-    entries,
-    configuration,
-    endsStop,
-    refusal: code && message ? { code, message, details: { ...details } } : null,
-  };
-  return { transaction, effect: effectOf(act, tried, money), refusal };
+  const judged = effectOf(act, { entries, configuration, endsStop, refusal }, money);
+  if (money && entries.length > 0) countDecision(transaction, money);
+  if (judged.effect.stopsWithdrawals && money)
+    await stopAfterLoss(database, transaction, money.area, carrying);
+  return { transaction, ...judged };
 };

@@ -63,8 +63,6 @@ const german: Catalog<typeof english> = {
   '{act} of {amount}: withdrawn. No money moved.':
     '{act} über {amount}: zurückgezogen. Es wurde kein Geld bewegt.',
   '{amount} short': '{amount} Fehlbetrag',
-  '{area} loses {amount}. Operator equity bears the loss.':
-    '{area} verliert {amount}. Den Verlust trägt das Eigenkapital des Betreibers.',
   "{amount} of {area}'s cash is invested.": '{amount} aus dem Barbestand von {area} werden investiert.',
   '{amount} of operator equity goes into the bonus pool of {area}. Bonuses awaiting funding are then paid, oldest first.':
     '{amount} Eigenkapital des Betreibers fließen in den Bonustopf von {area}. Boni, die auf Deckung warten, werden dann gezahlt, die ältesten zuerst.',
@@ -218,6 +216,9 @@ const german: Catalog<typeof english> = {
     'Version {replaced}, vorgesehen für den {time}, wird zu Version {version}: Sie gilt ab diesem Tag, zusätzlich zu diesen Änderungen.',
   'Version {replaced}, scheduled for {time}, no longer takes effect: these changes leave nothing of it.':
     'Version {replaced}, vorgesehen für den {time}, tritt nicht mehr in Kraft: Diese Änderungen lassen nichts von ihr übrig.',
+  'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.':
+    'Das verletzt eine Vorgabe. Auszahlungen aus {area} werden deshalb für alle gestoppt, bis zwei Personen entscheiden, wie es weitergeht.',
+  '{area} loses {amount}.': '{area} verliert {amount}.',
 };
 
 export default german;

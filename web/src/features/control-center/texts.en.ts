@@ -46,7 +46,6 @@ export default [
   '{act} of {amount}: rejected. No money moved.',
   '{act} of {amount}: withdrawn. No money moved.',
   '{amount} short',
-  '{area} loses {amount}. Operator equity bears the loss.',
   "{amount} of {area}'s cash is invested.",
   '{amount} of operator equity goes into the bonus pool of {area}. Bonuses awaiting funding are then paid, oldest first.',
   'The operator pays {amount} of its own money into {area}.',
@@ -158,4 +157,6 @@ export default [
   'Compared with version {version}, which is in force until then:',
   'Version {replaced}, scheduled for {time}, becomes version {version}: it takes effect on that day, on top of these changes.',
   'Version {replaced}, scheduled for {time}, no longer takes effect: these changes leave nothing of it.',
+  'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.',
+  '{area} loses {amount}.',
 ] as const;

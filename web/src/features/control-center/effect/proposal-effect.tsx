@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -55,11 +56,20 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const t = useText();
   const format = useFormat();
   const { balances, figures } = useEffectRows()(effect);
-  const { refusal, loss, awaitsFunding, configuration, endsStop } = effect;
+  const areas = useAreaWords();
+  const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
   return (
     <>
       {refusal ? <Refusal refusal={refusal} /> : null}
       {loss ? <Loss loss={loss} /> : null}
+      {stopsWithdrawals && effect.figures ? (
+        <Notice>
+          {t(
+            'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.',
+            { area: areas[effect.figures.area] },
+          )}
+        </Notice>
+      ) : null}
       {configuration ? <ConfigurationEffect effect={configuration} /> : null}
       {awaitsFunding ? (
         <p>{t("The pool doesn't cover this bonus now, so it would await funding. No money moves yet.")}</p>
