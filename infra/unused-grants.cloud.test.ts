@@ -4,6 +4,7 @@ import { demoVersions } from '#functions/demo/configurations.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
+import { approveProposal } from '#infra/testing/approving.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
@@ -188,7 +189,7 @@ const changeByProposals = async (first: ApiClient, second: ApiClient): Promise<v
     const body = { act: capital, reason: 'Because of a test', evidence: 'STATEMENT' };
     return (await first.post<{ id: string }>('/api/proposals/', body, key())).body.id;
   };
-  const approved = await second.post(`/api/proposals/${await propose()}/approve/`, undefined, key());
+  const approved = await approveProposal(second, await propose());
   expect(approved.status).toBe(200);
   await propose();
 };
@@ -196,8 +197,7 @@ const changeByProposals = async (first: ApiClient, second: ApiClient): Promise<v
 /** A draft that is saved and thrown away, a version that takes effect an hour later, and an entry that is corrected. */
 const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
-  const approve = async (id: string) =>
-    expect((await second.post(`/api/proposals/${id}/approve/`, undefined, key())).status).toBe(200);
+  const approve = async (id: string) => expect((await approveProposal(second, id)).status).toBe(200);
   const { body: versions } = await first.get<StaffConfiguration>('/api/configuration/draft/');
   const { base } = versions;
   const configuration = { ...base, maturity: { reminderDays: base.maturity.reminderDays + 1 } };
@@ -227,7 +227,7 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
   const body = { area: 'infinity', reason: 'Because of a test' };
   expect((await first.post('/api/incidents/', body, key())).status).toBe(200);
   const { body: proposal } = await first.post<{ id: string }>('/api/incidents/lift/', body, key());
-  const approved = await second.post(`/api/proposals/${proposal.id}/approve/`, undefined, key());
+  const approved = await approveProposal(second, proposal.id);
   expect(approved.status).toBe(200);
   const { body: me } = await first.get<{ id: MemberId }>('/api/users/me/');
   expect((await first.get(`/api/audit/?actor=${me.id}`)).status).toBe(200);
@@ -489,8 +489,7 @@ const changeRoles = async (staff: ApiClient): Promise<void> => {
   const proposed = await staff.post<{ id: string }>('/api/staff/', change, key());
   expect(proposed.status).toBe(201);
   const second = await clientOf('admin', 'active', 1);
-  const approve = `/api/proposals/${proposed.body.id}/approve/`;
-  expect((await second.post(approve, undefined, key())).status).toBe(200);
+  expect((await approveProposal(second, proposed.body.id)).status).toBe(200);
 };
 
 /**

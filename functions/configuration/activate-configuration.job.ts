@@ -9,16 +9,16 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { activateVersion, readConfigurationSchedule } from './table/configuration-versions.ts';
 
 /**
- * Activates the scheduled version once its time has come. The item that scheduled it stays; its version number marks it
+ * Activates the next scheduled version once its time has come. The item that scheduled it stays; its version number marks it
  * as done.
  * @returns the version that came into force; null when none was due
  */
 export const activateConfiguration = async ({ database, now }: Services): Promise<number | null> => {
   const schedule = await readConfigurationSchedule(database);
-  const { scheduled } = schedule;
+  const [next] = schedule.scheduled;
   const at = instantOf(now());
-  if (!scheduled || scheduled.effectiveFrom > at) return null;
-  const { configuration } = scheduled;
+  if (!next || next.effectiveFrom > at) return null;
+  const { configuration } = next;
   const { version } = configuration;
   const key = configurationVersionKey(version);
   const kept = await readItem(database, key, configurationVersionItem);
@@ -34,7 +34,12 @@ export const activateConfiguration = async ({ database, now }: Services): Promis
 
 export const handler = async () => {
   const services = realServices();
-  const version = await activateConfiguration(services);
-  services.log.info('activated configuration', { version });
-  return { version };
+  const versions: number[] = [];
+  for (;;) {
+    const version = await activateConfiguration(services);
+    if (version === null) break;
+    versions.push(version);
+  }
+  services.log.info('activated configurations', { versions });
+  return { versions };
 };

@@ -30,6 +30,8 @@ import { proposeInfinityBonus, proposeSecurityBonus } from '#functions/proposal/
 import { proposeCorrection } from '#functions/proposal/staff/propose-correction.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
 import { proposePoolFunding } from '#functions/proposal/staff/propose-pool-funding.ts';
+import { readProposal } from '#functions/proposal/staff/read-proposal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
 import { withdrawProposal } from '#functions/proposal/staff/withdraw-proposal.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
@@ -77,6 +79,8 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   proposePoolFunding: proposals.endpoints.proposePoolFunding,
   proposeInfinityBonus: proposals.endpoints.proposeInfinityBonus,
   proposeSecurityBonus: proposals.endpoints.proposeSecurityBonus,
+  readProposal: proposals.endpoints.readProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
   approveProposal: proposals.endpoints.approveProposal,
   proposeRoles: staffRoles.endpoints.proposeRoles,
   rejectProposal: proposals.endpoints.rejectProposal,
@@ -137,6 +141,8 @@ export const handlers = {
   proposePoolFunding,
   proposeInfinityBonus,
   proposeSecurityBonus,
+  readProposal,
+  readProposalEffect,
   approveProposal,
   proposeRoles,
   rejectProposal,

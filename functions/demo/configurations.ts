@@ -78,11 +78,7 @@ const decide = async (runner: ScenarioRunner, version: DemoVersion): Promise<voi
     },
     key: `demo-configuration-${key}`,
   });
-  await runner.request('approveProposal', {
-    as: await runner.staff('admin'),
-    params: { proposalId: id },
-    key: `demo-approve-configuration-${key}`,
-  });
+  await runner.approve(await runner.staff('admin'), id, `demo-approve-configuration-${key}`);
 };
 
 export const configurationSteps: readonly Step[] = versions.map((version) => ({

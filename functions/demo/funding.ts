@@ -1,15 +1,11 @@
 import { settleOnRecord, settlePositions } from '#functions/settlement/settle-positions.job.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
 
-const approve = async (runner: ScenarioRunner, proposalId: string, key: string): Promise<void> => {
-  await runner.request('approveProposal', {
-    as: runner.administrator,
-    params: { proposalId },
-    key: `demo-approve-${key}`,
-  });
-};
+const approve = (runner: ScenarioRunner, proposalId: ProposalId, key: string): Promise<void> =>
+  runner.approve(runner.administrator, proposalId, `demo-approve-${key}`);
 
 /** Moves operator equity: the treasurer proposes, the administrator approves. */
 const fund = async (runner: ScenarioRunner, key: string, act: object, evidence: string): Promise<void> => {
@@ -83,11 +79,7 @@ const manualBonus = (
       body: { memberId, amountMinor, reason },
       key: `demo-manual-bonus-${member}`,
     });
-    await runner.request('approveProposal', {
-      as: await runner.staff('treasurer'),
-      params: { proposalId: id },
-      key: `demo-approve-bonus-${member}`,
-    });
+    await runner.approve(await runner.staff('treasurer'), id, `demo-approve-bonus-${member}`);
   },
 });
 

@@ -10,10 +10,11 @@ import { registerIdentity } from '#functions/registration/provider/identity.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import type { MemberId, ProposalId, SponsorCode } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { Acting, type ActsAs } from './acting.ts';
 import { acts, handlers } from './acts.ts';
+import { approveShown } from './approve-shown.ts';
 import { type CastMember, castMembers, castStaff } from './cast.ts';
 import { CodeEntry } from './confirm-with-code.ts';
 import { demoPassword } from './demo-password.ts';
@@ -121,6 +122,12 @@ export class ScenarioRunner {
 
   get request(): Acting<typeof acts.endpoints>['request'] {
     return this.#acting.request.bind(this.#acting);
+  }
+
+  /** Approves a proposal as it shows itself; a step that is run again finds it approved. */
+  async approve(as: ActsAs, proposalId: ProposalId, key: string): Promise<void> {
+    const { state } = await this.request('readProposal', { as, params: { proposalId }, key: 'none' });
+    if (state === 'waiting') await approveShown(this, { as, proposalId, key });
   }
 
   /** The proof of a one-time code for a request with this purpose and body. */

@@ -50,11 +50,7 @@ const correct = async (
     },
     key: `demo-${key}`,
   });
-  await runner.request('approveProposal', {
-    as: await runner.staff('treasurer'),
-    params: { proposalId: id },
-    key: `demo-approve-${key}`,
-  });
+  await runner.approve(await runner.staff('treasurer'), id, `demo-approve-${key}`);
 };
 
 /** Security withdrawals are stopped while a bank statement is missing, and resumed afterwards. */
@@ -67,11 +63,7 @@ const stopAndLift = async (runner: ScenarioRunner): Promise<void> => {
     body: { ...body, reason: 'The statement has arrived, and all its transfers are booked.' },
     key: 'demo-lift-security',
   });
-  await runner.request('approveProposal', {
-    as: runner.administrator,
-    params: { proposalId: id },
-    key: 'demo-approve-lift-security',
-  });
+  await runner.approve(runner.administrator, id, 'demo-approve-lift-security');
 };
 
 /** A configuration is proposed and rejected by the second administrator. */

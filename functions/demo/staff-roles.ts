@@ -4,7 +4,7 @@ import { requireMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { readStaffRoles } from '#functions/staff-role/table/read-staff-roles.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Acting, ActsAs } from './acting.ts';
@@ -12,6 +12,7 @@ import type { acts } from './acts.ts';
 
 /** What `giveRole` needs: requests, and the administrator who requested the demo data. */
 interface RoleGiver extends Pick<Acting<typeof acts.endpoints>, 'request'> {
+  readonly approve: (as: ActsAs, proposalId: ProposalId, key: string) => Promise<void>;
   readonly administrator: ActsAs;
   readonly services: Pick<Services, 'database' | 'now'>;
 }
@@ -46,5 +47,5 @@ export const giveRole = async (giver: RoleGiver, memberId: MemberId, role: Role)
   const body = { memberId, roles: [role], reason };
   const { id } = await giver.request('proposeRoles', { as: giver.administrator, body, key });
   const as = await secondAdministrator(giver);
-  await giver.request('approveProposal', { as, params: { proposalId: id }, key });
+  await giver.approve(as, id, key);
 };

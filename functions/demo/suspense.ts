@@ -106,11 +106,7 @@ export const suspenseSteps: readonly Step[] = [
     });
     const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
     if (!refund) return;
-    await runner.request('approveProposal', {
-      as: runner.administrator,
-      params: { proposalId: refund.id },
-      key: 'demo-approve-refund-18',
-    });
+    await runner.approve(runner.administrator, refund.id, 'demo-approve-refund-18');
   }),
   step('a refund proposal is waiting for approval', 2, 'set-aside-19', (runner, suspenseId) =>
     proposeRefund(runner, suspenseId, '19'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
+import { approveProposal } from '#infra/testing/approving.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { addToGroup } from '#infra/testing/operator.ts';
@@ -62,7 +63,7 @@ test('the operator appoints a new person, a registered member, and no one furthe
   const wanted = { memberId: await idOf(eve.email), roles: ['support'], reason: 'For the test' };
   const proposed = await client.post<ProposalView>('/api/staff/', wanted, key());
   expect(proposed.status).toBe(201);
-  const approved = await second.post(`/api/proposals/${proposed.body.id}/approve/`, undefined, key());
+  const approved = await approveProposal(second, proposed.body.id);
   expect(approved.status).toBe(200);
   await under.cloud.drained();
   expect(await rolesOf(eve)).toEqual(['support']);

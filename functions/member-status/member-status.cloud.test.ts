@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -8,6 +9,7 @@ import { memberPk, sessionPrefix, statusEndKey } from '#functions/platform/table
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
@@ -28,6 +30,7 @@ const acts = area('statuses', 'What staff do here', {
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
   proposeClearing: userAdministration.endpoints.proposeClearing,
   approveProposal: proposals.endpoints.approveProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
 });
 
 const under = withdrawalsUnderTest();
@@ -37,7 +40,12 @@ let dora: ActsAs;
 
 beforeAll(async () => {
   const services = under.services();
-  staff = new Acting(services, acts, { changeMemberStatus, proposeClearing, approveProposal });
+  staff = new Acting(services, acts, {
+    changeMemberStatus,
+    proposeClearing,
+    approveProposal,
+    readProposalEffect,
+  });
   [carla, dora] = await Promise.all([
     activePerson(services, 'carla', ['compliance']),
     activePerson(services, 'dora', ['compliance']),
@@ -218,8 +226,7 @@ describe('a mark for fraud', () => {
     expect(await change(memberId, 'blocked')).toMatchObject({ ok: false, code: 'second_person_needed' });
     const body = { memberId, reason: 'A namesake' };
     const proposal = await staff.request('proposeClearing', { as: carla, body, key: randomUUID() });
-    const approve = (as: ActsAs) =>
-      staff.request('approveProposal', { as, params: { proposalId: proposal.id }, key: randomUUID() });
+    const approve = (as: ActsAs) => approveShown(staff, { as, proposalId: proposal.id, key: randomUUID() });
     expect(await outcomeOf(approve(carla))).toBe('second_person_needed');
     expect(await outcomeOf(approve(under.staff.ada))).toBe('not_allowed');
     expect(await statusOf(memberId)).toBe('fraud');
@@ -242,13 +249,7 @@ describe('a mark for fraud', () => {
     );
     const outcomes = await Promise.all(
       made.map(({ id: proposalId }, index) =>
-        outcomeOf(
-          staff.request('approveProposal', {
-            as: index === 0 ? dora : carla,
-            params: { proposalId },
-            key: randomUUID(),
-          }),
-        ),
+        outcomeOf(approveShown(staff, { as: index === 0 ? dora : carla, proposalId, key: randomUUID() })),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
@@ -265,7 +266,7 @@ describe('a mark for fraud', () => {
         key: randomUUID(),
       });
     const approve = (as: ActsAs, proposalId: string) =>
-      staff.request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+      approveShown(staff, { as, proposalId, key: randomUUID() });
     const [first, second] = [await propose(carla), await propose(dora)];
     await approve(dora, first.id);
     under.later(24);

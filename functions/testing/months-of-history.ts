@@ -6,6 +6,7 @@ import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeCorrection } from '#functions/proposal/staff/propose-correction.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
@@ -36,6 +37,7 @@ const acts = area('months-of-history', 'What makes a history, and what shows it'
   compound: securityCompounds.endpoints.compound,
   proposeCorrection: proposals.endpoints.proposeCorrection,
   approveProposal: proposals.endpoints.approveProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
   ...statements.endpoints,
   ...statementDocuments.endpoints,
 });
@@ -47,6 +49,7 @@ const handlers = {
   compound,
   proposeCorrection,
   approveProposal,
+  readProposalEffect,
   readBalances,
   listEntries,
   readEntry,

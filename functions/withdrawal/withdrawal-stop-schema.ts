@@ -9,7 +9,7 @@ export const withdrawalStopSchema = z.lazy(() =>
   z.object({
     area: productAreaSchema,
     stopped: z.boolean(),
-    cause: z.enum(['staff', 'ledger-difference']),
+    cause: z.enum(['staff', 'ledger-difference', 'loss']),
     /** Shown to members. */
     reason: z.string(),
     actor: actorSchema,

@@ -54,7 +54,8 @@ export function proposalFindings(
 ): string[] {
   const proposals = items.filter(({ pk }) => pk.startsWith('PROPOSAL#')) as ProposalItem[];
   const approved = proposals.filter(({ state }) => state === 'approved');
-  const configurations = items.filter(({ pk }) => pk === 'CONFIGURATION');
+  // A scheduled version that is made again on top of another one keeps the proposal that it comes from.
+  const configurations = items.filter(({ pk, rebasedFrom }) => pk === 'CONFIGURATION' && !rebasedFrom);
   const cleared = clearings(items);
   const changes = roleChanges(items);
   const refunded = new Set(

@@ -20,7 +20,7 @@ export const configuration = area(
           z.object({
             area: productAreaSchema,
             since: instantSchema,
-            cause: z.enum(['staff', 'ledger-difference']),
+            cause: z.enum(['staff', 'ledger-difference', 'loss']),
             reason: z.string(),
           }),
         ),

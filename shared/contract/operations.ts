@@ -66,7 +66,7 @@ const stopSchema = z.object({
   area: productAreaSchema,
   stopped: z.boolean(),
   since: z.nullable(instantSchema),
-  cause: z.nullable(z.enum(['staff', 'ledger-difference'])),
+  cause: z.nullable(z.enum(['staff', 'ledger-difference', 'loss'])),
   reason: z.nullable(z.string()),
   by: z.nullable(actorViewSchema),
 });

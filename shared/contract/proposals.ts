@@ -11,6 +11,7 @@ import { proposalStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
+import { proposalEffectSchema, shownHashSchema } from './proposal-effect.ts';
 import { pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
 export const proposalSchema = z.object({
@@ -82,6 +83,15 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     params,
     errors: ['not_found'],
     reply: proposalSchema,
+  }),
+  readProposalEffect: endpoint({
+    method: 'GET',
+    path: '/api/proposals/{proposalId}/effect/',
+    summary: 'What a waiting proposal would do if it was approved now; writes nothing',
+    access: { permission: 'read-queues' },
+    params,
+    errors: ['not_found', 'invalid_transition'],
+    reply: proposalEffectSchema,
   }),
   proposeFunding: endpoint({
     method: 'POST',
@@ -187,11 +197,15 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   approveProposal: endpoint({
     method: 'POST',
     path: '/api/proposals/{proposalId}/approve/',
-    summary: 'Approves a proposal as its second person and carries it out',
+    summary: 'Approves a proposal as its second person and carries it out, if it still does what was shown',
     access: { permission: 'decide-proposals' },
     idempotent: true,
     params,
+    /** The hash of the effect that the person was shown. */
+    body: z.strictObject({ shownHash: shownHashSchema }),
     errors: [
+      'changed_since_shown',
+      'policy_limit_broken',
       'not_found',
       'not_allowed',
       'invalid_transition',

@@ -36,7 +36,11 @@ const areaSolvencySchema = z.object({
   awaiting: z.object({ count: z.int(), isMore: z.boolean(), amountMinor: minorSchema }),
   /** Since when withdrawals are stopped, and why. */
   stop: z.nullable(
-    z.object({ since: instantSchema, cause: z.enum(['staff', 'ledger-difference']), reason: z.string() }),
+    z.object({
+      since: instantSchema,
+      cause: z.enum(['staff', 'ledger-difference', 'loss']),
+      reason: z.string(),
+    }),
   ),
 });
 export type AreaSolvency = z.infer<typeof areaSolvencySchema>;

@@ -14,10 +14,11 @@ const boundedCountSchema = z.object({ count: z.int(), isMore: z.boolean() });
 export type BoundedCount = z.infer<typeof boundedCountSchema>;
 
 const staffSchema = z.object({
-  /** The version that a new one starts from: the scheduled one, otherwise the one in force. */
+  /** The version that a new one starts from: the last scheduled one, otherwise the one in force. */
   base: configurationSchema,
   inForceVersion: z.int(),
-  scheduled: z.nullable(z.object({ version: z.int(), effectiveFrom: instantSchema })),
+  /** In order of time. */
+  scheduled: z.array(z.object({ version: z.int(), effectiveFrom: instantSchema })),
   /** True once money was booked. */
   isCurrencyFixed: z.boolean(),
   /** The administrators' shared draft, with its differences to `base`. */
@@ -52,7 +53,7 @@ export type AffectedOffer = z.infer<typeof affectedOfferSchema>;
 const versionSchema = z.object({
   version: z.int(),
   state: z.enum(['in-force', 'scheduled', 'past', 'never-in-force']),
-  /** Compared with the previous version. */
+  /** Compared with what was in force before it. */
   differences: z.array(differenceSchema),
   /** Null for a deployment's initial version. */
   proposal: z.nullable(
@@ -67,6 +68,8 @@ const versionSchema = z.object({
   ),
   effectiveFrom: z.nullable(instantSchema),
   inForceSince: z.nullable(instantSchema),
+  /** The scheduled version that it is again, on a new version before it. */
+  rebasedFrom: z.nullable(z.int()),
 });
 export type ConfigurationVersionView = z.infer<typeof versionSchema>;
 

@@ -3,6 +3,7 @@ import { levelsMax } from './downline.ts';
 import { configurationVersionMax, pageSizeDefault, pageSizeMax, pageSizeMin, quantityMax } from './limits.ts';
 import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
 import { nameMasks } from './names.ts';
+import { liquidityMinBpsDefault, liquidityMinBpsLowest } from './policy.ts';
 import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
@@ -71,6 +72,13 @@ export const configurationSchema = z.lazy(() =>
       returns: z.object({ period: returnPeriodSchema }),
       maturity: z.object({ reminderDays: count(1, 60) }),
       proposal: z.object({ expiryDays: count(1, 90) }),
+      policy: z._default(
+        z.object({
+          /** Liquid cash that must remain, as a share of what members have available or held. */
+          liquidityMinBps: bpsSchema.check(z.gte(liquidityMinBpsLowest)),
+        }),
+        { liquidityMinBps: liquidityMinBpsDefault },
+      ),
       withdrawal: z.object({
         amountMinMinor: minorSchema,
         feeMinor: minorSchema,
@@ -208,6 +216,7 @@ export const defaultConfiguration: Configuration = {
   returns: { period: 'month' },
   maturity: { reminderDays: 7 },
   proposal: { expiryDays: 14 },
+  policy: { liquidityMinBps: liquidityMinBpsDefault },
   withdrawal: {
     amountMinMinor: eur(20),
     feeMinor: eur(1),

@@ -330,6 +330,14 @@ export const errorRegistry = {
     sentence:
       'The person who proposed this is no longer allowed to. Reject it so that a colleague can submit a new proposal. Nothing was changed.',
   },
+  policy_limit_broken: {
+    status: 409,
+    sentence: 'This would break a policy limit: operator equity, coverage or liquid cash. Nothing was moved.',
+  },
+  changed_since_shown: {
+    status: 409,
+    sentence: 'What this would do has changed since you looked. Check it again; nothing was changed.',
+  },
   status_changed: {
     status: 409,
     sentence:

@@ -60,7 +60,7 @@ export const correctionActSchema = z.strictObject({
 
 /**
  * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
- * null. `differences` to its base keep the proposal readable later.
+ * null. `differences` to what was to be in force on that day keep the proposal readable later.
  */
 export const configurationActSchema = z.strictObject({
   kind: z.literal('configuration'),

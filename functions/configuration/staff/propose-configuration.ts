@@ -1,3 +1,4 @@
+import { planVersion } from '#functions/configuration/plan-version.ts';
 import {
   isMoneyBooked,
   readConfigurationSchedule,
@@ -5,6 +6,7 @@ import {
 import type { Handler } from '#functions/entry/call.ts';
 import { propose } from '#functions/entry/propose.ts';
 import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -15,10 +17,11 @@ export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.p
   call,
 ) => {
   const { configuration, baseVersion, effectiveFrom, reason } = call.body;
-  const { latest } = await readConfigurationSchedule(call.database);
-  if (latest.version !== baseVersion) throw new AppError('configuration_changed');
-  const differences = configurationDifferences(latest, configuration);
-  if (differences.length === 0)
+  const schedule = await readConfigurationSchedule(call.database);
+  const { latest } = schedule;
+  const at = instantOf(call.now());
+  const { differences } = planVersion({ configuration, baseVersion, effectiveFrom }, schedule, at);
+  if (configurationDifferences(latest, configuration).length === 0)
     throw new AppError('invalid_input', {
       fields: [{ path: 'body.configuration', message: 'Nothing differs from the previous version.' }],
     });
@@ -26,7 +29,13 @@ export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.p
     throw new AppError('currency_fixed');
   const next = { ...configuration, version: baseVersion + 1 };
   return propose(call, {
-    act: { kind: 'configuration', configuration: next, baseVersion, effectiveFrom, differences },
+    act: {
+      kind: 'configuration',
+      configuration: next,
+      baseVersion,
+      effectiveFrom,
+      differences: [...differences],
+    },
     reason,
     evidence: null,
   });

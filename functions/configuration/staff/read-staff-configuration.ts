@@ -22,10 +22,10 @@ export const readStaffConfiguration = async ({
   return {
     base: latest,
     inForceVersion: inForce.version,
-    scheduled: scheduled && {
-      version: scheduled.configuration.version,
-      effectiveFrom: scheduled.effectiveFrom,
-    },
+    scheduled: scheduled.map(({ configuration, effectiveFrom }) => ({
+      version: configuration.version,
+      effectiveFrom,
+    })),
     isCurrencyFixed,
     draft: stored && {
       configuration: stored.configuration,

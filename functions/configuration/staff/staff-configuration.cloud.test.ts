@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activateConfiguration } from '#functions/configuration/activate-configuration.job.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -9,6 +10,7 @@ import { type Decider, decideApprove } from '#functions/proposal/proposal.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { carryOut } from '#functions/proposal/staff/carry-out.ts';
 import { readProposal } from '#functions/proposal/staff/read-proposal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
@@ -35,6 +37,7 @@ import { saveConfigurationDraft } from './save-draft.ts';
 const acts = area('configuring', 'What administrators and members do here', {
   ...staffConfiguration.endpoints,
   approveProposal: proposals.endpoints.approveProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
   readProposal: proposals.endpoints.readProposal,
   buyPackage: infinityPurchases.endpoints.buyPackage,
   readPurchase: infinityPurchases.endpoints.readPurchase,
@@ -48,6 +51,7 @@ const handlers = {
   listConfigurationVersions,
   readConfigurationVersion,
   approveProposal,
+  readProposalEffect,
   readProposal,
   buyPackage,
   readPurchase,
@@ -93,7 +97,7 @@ const withStaff = () => {
     return request('proposeConfiguration', { as: people.ada, body, key: randomUUID() });
   };
   const approve = (proposalId: string, as = people.tess) =>
-    request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+    approveShown({ request }, { as, proposalId, key: randomUUID() });
   const change = async (
     how: (configuration: Configuration) => Configuration,
     effectiveFrom: Instant | null = null,
@@ -281,6 +285,89 @@ describe('a scheduled version', () => {
       '1 past',
     ]);
     await staff.books();
+  });
+
+  test('keeps its day when another change takes effect before it, and is then made on top of that one', async () => {
+    const base = await staff.inForce();
+    const effectiveFrom = addHours(instantOf(clock), 48);
+    const withExitFee = (configuration: Configuration, fee: number): Configuration => ({
+      ...configuration,
+      plans: configuration.plans.map((plan) => ({ ...plan, earlyExitFeeBps: asBps(fee) })),
+    });
+    await staff.change((now) => withExitFee(now, 350), effectiveFrom);
+    const proposal = await staff.propose(withFee(await staff.latest(), 720));
+    const fee = [{ path: 'withdrawal.feeMinor', before: 700, after: 720 }];
+    expect(proposal).toMatchObject({ act: { differences: fee } });
+    const params = { proposalId: proposal.id };
+    const shown = await staff.request('readProposalEffect', { as: staff.people.tess, params, key: 'none' });
+    expect(shown.configuration).toMatchObject({
+      version: base.version + 2,
+      beforeVersion: base.version,
+      effectiveFrom: null,
+      differences: fee,
+      rebased: [
+        {
+          replacedVersion: base.version + 1,
+          effectiveFrom,
+          again: { version: base.version + 3, differences: base.plans.map(() => ({ after: 350 })) },
+        },
+      ],
+    });
+    await staff.approve(proposal.id);
+    // Approving the fee must not put the exit fee in force, which two people approved for another day.
+    expect(await staff.inForce()).toEqual({ ...withFee(base, 720), version: base.version + 2 });
+    expect((await staff.versions()).slice(0, 3)).toMatchObject([
+      { version: base.version + 3, state: 'scheduled', effectiveFrom, rebasedFrom: base.version + 1 },
+      { version: base.version + 2, state: 'in-force', differences: fee },
+      { version: base.version + 1, state: 'never-in-force' },
+    ]);
+    later(50);
+    expect(await activate()).toBe(base.version + 3);
+    expect(await staff.inForce()).toEqual({
+      ...withExitFee(withFee(base, 720), 350),
+      version: base.version + 3,
+    });
+    await staff.books();
+  });
+
+  test('two of them take effect one after the other, each with its own changes', async () => {
+    const [first, second] = [24, 48].map((hours) => addHours(instantOf(clock), hours));
+    if (!first || !second) throw new Error('no times');
+    const { version } = await staff.inForce();
+    await staff.change((now) => withFee(now, 810), second);
+    await staff.change((now) => ({ ...now, maturity: { reminderDays: 9 } }), first);
+    later(24);
+    expect(await activate()).toBe(version + 2);
+    expect(await staff.inForce()).toMatchObject({
+      withdrawal: { feeMinor: 720 },
+      maturity: { reminderDays: 9 },
+    });
+    expect(await activate()).toBeNull();
+    later(24);
+    expect(await activate()).toBe(version + 3);
+    expect(await staff.inForce()).toMatchObject({
+      withdrawal: { feeMinor: 810 },
+      maturity: { reminderDays: 9 },
+    });
+    await staff.books();
+  });
+
+  test('that comes into force while an approval is looked at changes what was shown', async () => {
+    const effectiveFrom = addHours(instantOf(clock), 1);
+    await staff.change((now) => withFee(now, 820), effectiveFrom);
+    const proposal = await staff.propose({ ...(await staff.latest()), maturity: { reminderDays: 8 } });
+    const params = { proposalId: proposal.id };
+    const look = () => staff.request('readProposalEffect', { as: staff.people.tess, params, key: 'none' });
+    const { hash: shownHash } = await look();
+    later(1);
+    await activate();
+    const sent = { as: staff.people.tess, params, body: { shownHash }, key: randomUUID() };
+    await expect(staff.request('approveProposal', sent)).rejects.toThrow('changed_since_shown');
+    await staff.approve(proposal.id);
+    expect(await staff.inForce()).toMatchObject({
+      withdrawal: { feeMinor: 820 },
+      maturity: { reminderDays: 8 },
+    });
   });
 
   test('takes effect immediately if its time passed before it was approved', async () => {

@@ -8,7 +8,7 @@ const stateOf = (
   { inForce, scheduled }: ConfigurationSchedule,
 ): ConfigurationVersionView['state'] => {
   if (version === inForce.version) return 'in-force';
-  if (version === scheduled?.configuration.version) return 'scheduled';
+  if (scheduled.some(({ configuration }) => configuration.version === version)) return 'scheduled';
   // The initial version was in force before any was stored.
   return inForceSince || version === defaultConfiguration.version ? 'past' : 'never-in-force';
 };
@@ -24,4 +24,5 @@ export const versionView = (
   proposal: version.proposal,
   effectiveFrom: version.effectiveFrom,
   inForceSince: version.inForceSince,
+  rebasedFrom: version.rebasedFrom,
 });

@@ -1,3 +1,4 @@
+import type { Scheduled } from '#functions/configuration/plan-version.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -13,32 +14,34 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
-/** The configuration in force and the one scheduled to replace it. */
+/** The configuration in force and those scheduled to follow it. */
 export interface ConfigurationSchedule {
   readonly inForce: Configuration;
-  readonly scheduled: { readonly configuration: Configuration; readonly effectiveFrom: Instant } | null;
-  /** The version that the next one starts from: the scheduled one, otherwise the one in force. */
+  /** In order of time and of number. */
+  readonly scheduled: readonly Scheduled[];
+  /** The version that the next one starts from: the last scheduled one, otherwise the one in force. */
   readonly latest: Configuration;
-  /** What is stored and must be replaced by the next write; the scheduled version may be outdated. */
-  readonly kept: { readonly current: boolean; readonly scheduledVersion: number | null };
+  /** What is stored and must be replaced by the next write, with how often the schedule changed. */
+  readonly kept: { readonly current: boolean; readonly schedule: number | null };
 }
 
 export const readConfigurationSchedule = async (database: Database): Promise<ConfigurationSchedule> => {
   const [current, item] = await readItems(database, [currentConfigurationKey, scheduledConfigurationKey]);
   const inForce = configurationOf(current);
   const stored = parseItem(scheduledConfigurationItem, item);
-  // A version that took effect or was overtaken leaves its item behind, with a smaller number.
-  const scheduled = stored && stored.configuration.version > inForce.version ? stored : null;
+  // A version that took effect is still listed, with a number that is no longer above the one in force.
+  const scheduled = (stored?.scheduled ?? []).filter(
+    ({ configuration }) => configuration.version > inForce.version,
+  );
   return {
     inForce,
     scheduled,
-    latest: scheduled?.configuration ?? inForce,
-    kept: { current: current !== undefined, scheduledVersion: stored?.configuration.version ?? null },
+    latest: scheduled.at(-1)?.configuration ?? inForce,
+    kept: { current: current !== undefined, schedule: stored?.version ?? null },
   };
 };
 
@@ -69,15 +72,15 @@ export const activateVersion = (
   else transaction.create(currentConfigurationKey, item);
 };
 
-export const scheduleVersion = (
+/** Replaces what is scheduled, unless that changed since it was read. */
+export const scheduleVersions = (
   transaction: Transaction,
-  configuration: Configuration,
-  effectiveFrom: Instant,
+  scheduled: readonly Scheduled[],
   { kept }: ConfigurationSchedule,
 ): void => {
-  const item = { configuration, effectiveFrom, version: configuration.version };
-  if (kept.scheduledVersion === null) transaction.create(scheduledConfigurationKey, item);
-  else transaction.replace(scheduledConfigurationKey, item, kept.scheduledVersion);
+  const item = { scheduled, version: (kept.schedule ?? 0) + 1 };
+  if (kept.schedule === null) transaction.create(scheduledConfigurationKey, item);
+  else transaction.replace(scheduledConfigurationKey, item, kept.schedule);
 };
 
 /** Stores a version permanently; only the time at which it took effect is added later. */
@@ -97,4 +100,5 @@ export const firstVersion = (configuration: Configuration): ConfigurationVersion
   proposal: null,
   effectiveFrom: null,
   inForceSince: null,
+  rebasedFrom: null,
 });

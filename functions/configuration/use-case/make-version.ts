@@ -1,12 +1,19 @@
+import { planVersion, type VersionPlan } from '#functions/configuration/plan-version.ts';
 import {
   activateVersion,
   firstTouched,
   firstVersion,
   keepVersion,
   readConfigurationSchedule,
-  scheduleVersion,
+  scheduleVersions,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Database } from '#functions/platform/table/database.ts';
+import {
+  type ConfigurationVersion,
+  configurationVersionItem,
+} from '#functions/platform/table/items/configuration.ts';
+import { configurationVersionKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
@@ -15,10 +22,34 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 
+/** A scheduled version again, on the new one before it; who decided it stays with it. */
+const keepRebased = async (
+  database: Database,
+  transaction: Transaction,
+  { replacedVersion, effectiveFrom, again }: VersionPlan['rebased'][number],
+): Promise<void> => {
+  if (!again) return;
+  const { configuration, differences } = again;
+  const replaced = await readItem(
+    database,
+    configurationVersionKey(replacedVersion),
+    configurationVersionItem,
+  );
+  keepVersion(transaction, {
+    version: configuration.version,
+    configuration,
+    differences: [...differences],
+    proposal: replaced?.proposal ?? null,
+    effectiveFrom,
+    inForceSince: null,
+    rebasedFrom: replacedVersion,
+  });
+};
+
 /**
- * Makes the next version of the configuration, in force immediately or scheduled. Each version number can be created only
- * once, so of two proposals on one base, or one whose base is outdated, the write refuses one. A scheduled version that
- * is overtaken never takes effect. The caller commits.
+ * Makes the next version of the configuration, in force immediately or scheduled, and makes each version scheduled for later
+ * again on top of it. Each version number can be created only once, so of two proposals on one base, or one whose base is
+ * outdated, the write refuses one. The caller commits.
  * @throws AppError configuration_changed; currency_fixed once money was booked
  */
 export const makeVersion = async (
@@ -26,18 +57,16 @@ export const makeVersion = async (
   transaction: Transaction,
   proposal: Proposal<ProposedActOf<'configuration'>>,
   { now, shards }: CarryingOut,
-): Promise<void> => {
+): Promise<VersionPlan> => {
   const { act } = proposal;
   const schedule = await readConfigurationSchedule(database);
-  if (schedule.latest.version !== act.baseVersion) throw new AppError('configuration_changed');
   const at = instantOf(now);
-  const version = act.baseVersion + 1;
-  const configuration = { ...act.configuration, version };
-  const isAtOnce = act.effectiveFrom === null || act.effectiveFrom <= at;
-  keepVersion(transaction, {
-    version,
+  const plan = planVersion(act, schedule, at);
+  const { configuration, differences, effectiveFrom } = plan;
+  const version: ConfigurationVersion = {
+    version: configuration.version,
     configuration,
-    differences: act.differences,
+    differences: [...differences],
     proposal: {
       id: proposal.id,
       reason: proposal.reason,
@@ -46,14 +75,19 @@ export const makeVersion = async (
       approvedBy: proposal.deciderName,
       approvedAt: at,
     },
-    effectiveFrom: isAtOnce ? at : act.effectiveFrom,
-    inForceSince: isAtOnce ? at : null,
-  });
+    effectiveFrom: effectiveFrom ?? at,
+    inForceSince: effectiveFrom === null ? at : null,
+    rebasedFrom: null,
+  };
+  keepVersion(transaction, version);
+  for (const rebased of plan.rebased) await keepRebased(database, transaction, rebased);
   if (act.baseVersion === defaultConfiguration.version && !schedule.kept.current)
     keepVersion(transaction, firstVersion(schedule.inForce));
-  if (configuration.currency !== schedule.latest.currency)
+  if (act.configuration.currency !== schedule.latest.currency)
     for (const key of firstTouched(shards))
       transaction.require(key, { differs: { pk: key.pk } }, () => new AppError('currency_fixed'));
-  if (isAtOnce || act.effectiveFrom === null) activateVersion(transaction, configuration, schedule);
-  else scheduleVersion(transaction, configuration, act.effectiveFrom, schedule);
+  if (effectiveFrom === null) activateVersion(transaction, configuration, schedule);
+  if (effectiveFrom !== null || schedule.scheduled.length > 0)
+    scheduleVersions(transaction, plan.scheduled, schedule);
+  return plan;
 };

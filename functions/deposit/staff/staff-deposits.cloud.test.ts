@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { approveProposal } from '#infra/testing/approving.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -250,7 +251,7 @@ describe('sponsors of a deposit', () => {
       ['/api/pools/', { area: 'security', amountMinor, reason }],
     ] as const) {
       const { body: proposal } = await treasurer.post<{ id: string }>(path, body, key());
-      const { status } = await admin.post(`/api/proposals/${proposal.id}/approve/`, undefined, key());
+      const { status } = await approveProposal(admin, proposal.id);
       expect(status).toBe(200);
     }
   };

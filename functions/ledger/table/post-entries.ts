@@ -43,6 +43,13 @@ export class PlatformAccountShort extends Error {
   }
 }
 
+/** Thrown when the figures of an area that a decision was based on have changed; the caller decides again. */
+export class FiguresMoved extends Error {
+  constructor() {
+    super('the figures that an act was decided on have changed');
+  }
+}
+
 /**
  * Marks of a wallet that takes no entry at all: its member closed the account (close-account.ts) or is marked for fraud
  * (change-member-status.ts).
@@ -84,6 +91,11 @@ const targetOf = (
         mayBeNegative: !neverNegative.includes(account.account) && !guarded.includes(account.account),
       };
 
+const posted = new WeakMap<Transaction, Entry[]>();
+
+/** The entries that were posted to a transaction so far. */
+export const entriesOf = (transaction: Transaction): readonly Entry[] => posted.get(transaction) ?? [];
+
 /**
  * Writes entries, the balances they change, and what they change in the members' months. Changes are merged to one write per wallet and per platform shard;
  * each write that lessens a balance which may not be negative is conditional on the balance being large enough.
@@ -93,6 +105,7 @@ export const postEntries = (
   entries: readonly Entry[],
   { guarded = [], notGrown = {} }: Guards = {},
 ): void => {
+  posted.set(transaction, [...entriesOf(transaction), ...entries]);
   const writes = new Map<string, Merged>();
   for (const entry of entries) {
     transaction.create(entryKey(entry.memberId, entry.area, entry.id), entryAttributes(entry));

@@ -34,7 +34,7 @@ const see = (as: ActsAs, upTo: string | undefined) =>
 
 /** Notifies a member of this many removed addresses, one per second; the sender's clock may be behind. */
 const notifyMember = async ({ memberId }: ActsAs, label: string, count = 1, behindMs = 0): Promise<void> => {
-  const teller = { ...services(), now: () => new Date(clock.now - behindMs) };
+  const sender = { ...services(), now: () => new Date(clock.now - behindMs) };
   for (let index = 1; index <= count; index += 1) {
     clock.now += 1_000;
     const at = new Date(clock.now);
@@ -48,7 +48,7 @@ const notifyMember = async ({ memberId }: ActsAs, label: string, count = 1, behi
       masked: '••••',
       usableFrom: null,
     });
-    await notify(event, teller, async () => undefined);
+    await notify(event, sender, async () => undefined);
   }
 };
 const labels = (items: readonly { params: object }[]) =>

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { settleOnRecord } from '#functions/settlement/settle-positions.job.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -22,6 +24,7 @@ import { stopWithdrawals } from './stop-withdrawals.ts';
 const acts = area('operating', 'What staff do here', {
   ...operations.endpoints,
   approveProposal: proposals.endpoints.approveProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
   proposeFunding: proposals.endpoints.proposeFunding,
 });
 const handlers = {
@@ -32,6 +35,7 @@ const handlers = {
   stopWithdrawals,
   proposeLifting,
   approveProposal,
+  readProposalEffect,
   proposeFunding,
 };
 
@@ -57,8 +61,7 @@ const stop = (as: ActsAs, body: object) => acting.request('stopWithdrawals', { a
 const incidents = (as = tessa) => acting.request('readIncidents', { as, key: key() });
 const audit = (query: Record<string, string>, as = tessa) =>
   acting.request('listAudit', { as, query, key: key() });
-const approve = (as: ActsAs, proposalId: string) =>
-  acting.request('approveProposal', { as, params: { proposalId }, key: key() });
+const approve = (as: ActsAs, proposalId: string) => approveShown(acting, { as, proposalId, key: key() });
 describe('withdrawals of an area', () => {
   const body = { area: 'infinity', reason: 'Two payments look wrong.' } as const;
 

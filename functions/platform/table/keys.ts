@@ -267,6 +267,8 @@ export const commitmentsKey = (memberId: MemberId): Key => ({ pk: memberPk(membe
 export const exportKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'EXPORT' });
 
 /** Are withdrawals of an area stopped, since when, by whom and why? */
+/** How often proposals that change an area's money were approved: two decided on the same figures can't both be. */
+export const moneyDecisionsKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'MONEY-DECISIONS' });
 export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
 
 /** Which active positions does a member have in an area? */

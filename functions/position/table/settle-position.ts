@@ -4,7 +4,12 @@ import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { PlatformAccountShort, postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
+import {
+  FiguresMoved,
+  PlatformAccountShort,
+  postEntries,
+  withOpenWallet,
+} from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { retry, tryAgain } from '#functions/platform/retry.ts';
@@ -154,6 +159,6 @@ const attemptsMax = 10;
 export const withFreshBalances = <Result>(act: () => Promise<Result>): Promise<Result> =>
   retry(act, {
     attemptsMax,
-    retriesOn: (error) => error instanceof PlatformAccountShort,
+    retriesOn: (error) => error instanceof PlatformAccountShort || error instanceof FiguresMoved,
     exhausted: tryAgain,
   });

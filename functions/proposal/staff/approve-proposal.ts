@@ -9,21 +9,29 @@ import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { requireProposerStillStaff, writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { carryOut } from './carry-out.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { tryProposal } from './try-proposal.ts';
 
-/** Approves a proposal as its second person and carries the act out in the same transaction. */
+/**
+ * Approves a proposal as its second person and carries the act out in the same transaction, if it still does what the
+ * person was shown.
+ */
 export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>
   withFreshBalances(async () => {
-    const { database, shards, actor, params } = call;
+    const { database, shards, actor, params, body } = call;
     const decider = deciderOf(call.signedIn);
     const proposal = await findProposal(database, params.proposalId);
     const moment = momentOf(call, proposal.id);
     const approved = decideApprove(proposal, decider, moment.now);
+    const tried = await tryProposal(database, approved, { ...moment, shards });
+    if (tried.refusal) throw tried.refusal;
+    if (tried.effect.hash !== body.shownHash)
+      throw new AppError('changed_since_shown', { effect: tried.effect });
 
     const transaction = new Transaction();
     writeDecidedBySecond(transaction, approved, decider.id);
     requireProposerStillStaff(transaction, proposal);
-    await carryOut(database, transaction, approved, { ...moment, shards });
+    transaction.append(tried.transaction);
     writeAudit(
       transaction,
       { actor, act: 'proposal-approved', subjectId: proposal.id, reason: proposal.reason },

@@ -1,4 +1,5 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import type { VersionPlan } from '#functions/configuration/plan-version.ts';
 import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
@@ -81,6 +82,7 @@ const liftStop = (
 /**
  * Adds the proposed act to the transaction of its approval: entries, balances, bonus, event. What it takes from is read
  * now and guarded by the write, so run the whole approval inside `withFreshBalances`.
+ * @returns what a configuration makes of the versions; null for other acts
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
  * correction; configuration_changed, currency_fixed for a configuration; invalid_transition if nothing is stopped or
  * the member is not marked for fraud; status_changed if the member was marked again since; roles_changed,
@@ -91,24 +93,32 @@ export const carryOut = async (
   transaction: Transaction,
   proposal: Proposal,
   carrying: CarryingOut,
-): Promise<void> => {
+): Promise<VersionPlan | null> => {
   const { id, reason, act } = proposal;
   switch (act.kind) {
     case 'manual-bonus':
-      return grant(database, transaction, { id, reason, act }, carrying);
+      await grant(database, transaction, { id, reason, act }, carrying);
+      break;
     case 'suspense-refund':
-      return refundSuspense(database, transaction, act, carrying);
+      await refundSuspense(database, transaction, act, carrying);
+      break;
     case 'correction':
-      return correctEntry(database, transaction, { id, reason, act }, carrying);
+      await correctEntry(database, transaction, { id, reason, act }, carrying);
+      break;
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);
     case 'roles':
-      return changeRoles(database, transaction, { ...proposal, act }, carrying);
+      await changeRoles(database, transaction, { ...proposal, act }, carrying);
+      break;
     case 'clear-fraud':
-      return clearFraud(database, transaction, { ...proposal, act }, carrying);
+      await clearFraud(database, transaction, { ...proposal, act }, carrying);
+      break;
     case 'lift-stop':
-      return liftStop(database, transaction, { id, reason, act }, carrying);
+      await liftStop(database, transaction, { id, reason, act }, carrying);
+      break;
     default:
-      return fund(database, transaction, { id, reason, act }, carrying);
+      await fund(database, transaction, { id, reason, act }, carrying);
+      break;
   }
+  return null;
 };

@@ -4,6 +4,7 @@ import { bonusTotalItem } from '#functions/bonus/table/items.ts';
 import { keepTotals } from '#functions/bonus/totals.event.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { bonusTotalKey, entriesOfSource } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
@@ -20,17 +21,26 @@ import { approveProposal } from './approve-proposal.ts';
 import { listCorrectable } from './list-correctable.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { proposeFunding } from './propose-funding.ts';
+import { readProposalEffect } from './read-proposal-effect.ts';
 import { suggestCorrection } from './suggest-correction.ts';
 
 const { endpoints } = proposals;
 const acts = areaOf('correcting', 'What staff do here', {
   approveProposal: endpoints.approveProposal,
+  readProposalEffect: endpoints.readProposalEffect,
   listCorrectable: endpoints.listCorrectable,
   proposeCorrection: endpoints.proposeCorrection,
   proposeFunding: endpoints.proposeFunding,
   suggestCorrection: endpoints.suggestCorrection,
 });
-const handlers = { approveProposal, listCorrectable, proposeCorrection, proposeFunding, suggestCorrection };
+const handlers = {
+  approveProposal,
+  readProposalEffect,
+  listCorrectable,
+  proposeCorrection,
+  proposeFunding,
+  suggestCorrection,
+};
 
 const clock = new Date('2027-03-10T09:00:00.000Z');
 const area = 'infinity';
@@ -71,7 +81,7 @@ const withStaff = () => {
       key: randomUUID(),
     });
   const approve = (proposalId: string, as = people.tess) =>
-    request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+    approveShown({ request }, { as, proposalId, key: randomUUID() });
   /** The entry that granted a bonus to the member. */
   const bonus = async (owner: ActsAs, amount: number) => {
     await fundPool(services(), area, amount);

@@ -9,6 +9,7 @@ import { proposeFunding } from './propose-funding.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
 import { readPools } from './read-pools.ts';
 import { readProposal } from './read-proposal.ts';
+import { readProposalEffect } from './read-proposal-effect.ts';
 import { rejectProposal } from './reject-proposal.ts';
 import { suggestCorrection } from './suggest-correction.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
@@ -16,6 +17,7 @@ import { withdrawProposal } from './withdraw-proposal.ts';
 export const handler = serve(proposals, {
   listProposals,
   readProposal,
+  readProposalEffect,
   proposeFunding,
   proposePoolFunding,
   proposeInfinityBonus,

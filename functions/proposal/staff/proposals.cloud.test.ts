@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { stages } from '#infra/stages.ts';
+import { approveProposal, shownHashOf } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -45,7 +46,7 @@ const fundPool = (client: ApiClient, area: ProductArea, amountMinor: number) =>
   client.post<Answer>('/api/pools/', { area, amountMinor, reason: 'For bonuses' }, key());
 const proposeBonus = (client: ApiClient, area: ProductArea, memberId: string, amountMinor: number) =>
   client.post<Answer>(`/api/${area}/bonus/`, { memberId, amountMinor, reason: 'Well done' }, key());
-const approve = (client: ApiClient, id: string) => client.post<Answer>(path(id, 'approve'), undefined, key());
+const approve = (client: ApiClient, id: string) => approveProposal<Answer>(client, id);
 const reject = (client: ApiClient, id: string) =>
   client.post<Answer>(path(id, 'reject'), { reason: 'Not convinced' }, key());
 const withdraw = (client: ApiClient, id: string) =>
@@ -162,7 +163,8 @@ describe('an act that one staff member proposes and another approves', () => {
     const capital = { kind: 'operator-capital', area: 'infinity', amountMinor: 300, cash: 'cash:bank' };
     const { body: proposal } = await propose(treasurer, capital);
     const once = key();
-    const send = () => admin.post<Answer>(path(proposal.id, 'approve'), undefined, once);
+    const shownHash = await shownHashOf(admin, proposal.id);
+    const send = () => admin.post<Answer>(path(proposal.id, 'approve'), { shownHash }, once);
     const [first, again] = [await send(), await send()];
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -259,6 +261,16 @@ describe('the second person', () => {
 });
 
 describe('no act takes more than an account holds', () => {
+  // Enough liquid cash elsewhere, so that the policy limit for it leaves the bank account to these tests.
+  beforeAll(async () => {
+    for (const area of ['infinity', 'security'] as const)
+      await carriedOut(area, {
+        kind: 'operator-capital',
+        amountMinor: 100_000_000,
+        cash: 'cash:coinpayments',
+      });
+  });
+
   test('a pool gets at most the operator equity; cash and placements give at most what they hold', async () => {
     const { operatorMinor, cashBankMinor, investmentsMinor } = await poolOf('security');
     const over = [

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
 import { alignGroups } from '#functions/staff-role/staff-groups.event.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
@@ -24,10 +26,17 @@ const services = servicesUnderTest(() => now);
 const acts = area('roles-under-test', 'Roles', {
   ...staffRoles.endpoints,
   approveProposal: proposals.endpoints.approveProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
   rejectProposal: proposals.endpoints.rejectProposal,
 });
 const acting = () =>
-  new Acting(services(), acts, { listStaff, proposeRoles, approveProposal, rejectProposal });
+  new Acting(services(), acts, {
+    listStaff,
+    proposeRoles,
+    approveProposal,
+    readProposalEffect,
+    rejectProposal,
+  });
 const operator = { kind: 'system', name: 'test' } as const;
 const why = 'For the test';
 
@@ -44,7 +53,7 @@ const inGroups = ({ memberId }: ActsAs): ActsAs => ({ memberId, roles });
 const propose = (as: ActsAs, memberId: MemberId, wanted: readonly Role[], key: string = randomUUID()) =>
   acting().request('proposeRoles', { as, body: { memberId, roles: wanted, reason: why }, key });
 const approve = (as: ActsAs, proposalId: string, key: string = randomUUID()) =>
-  acting().request('approveProposal', { as, params: { proposalId }, key });
+  approveShown(acting(), { as, proposalId, key });
 const reject = (as: ActsAs, proposalId: string) =>
   acting().request('rejectProposal', {
     as,
@@ -117,8 +126,16 @@ describe('a change of roles', () => {
     const first = await propose(ada, sol.memberId, ['support'], key);
     expect(await propose(ada, sol.memberId, ['support'], key)).toEqual(first);
     const approving = randomUUID();
-    const approved = await approve(ben, first.id, approving);
-    expect(await approve(ben, first.id, approving)).toEqual(approved);
+    const params = { proposalId: first.id };
+    const { hash: shownHash } = await acting().request('readProposalEffect', {
+      as: ben,
+      params,
+      key: 'none',
+    });
+    const send = () =>
+      acting().request('approveProposal', { as: ben, params, body: { shownHash }, key: approving });
+    const approved = await send();
+    expect(await send()).toEqual(approved);
     expect((await staffOf('support')).filter(({ memberId }) => memberId === sol.memberId)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
@@ -8,6 +9,7 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { endStatuses } from '#functions/member-status/end-statuses.job.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { listStaff } from '#functions/staff-role/staff/list-staff.ts';
 import { proposeRoles } from '#functions/staff-role/staff/propose-roles.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
@@ -29,6 +31,7 @@ const services = servicesUnderTest(now);
 const acts = area('administrators-under-test', 'Administrators', {
   ...staffRoles.endpoints,
   approveProposal: proposals.endpoints.approveProposal,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
   proposeClearing: userAdministration.endpoints.proposeClearing,
 });
@@ -37,6 +40,7 @@ const acting = () =>
     listStaff,
     proposeRoles,
     approveProposal,
+    readProposalEffect,
     changeMemberStatus,
     proposeClearing,
   });
@@ -66,7 +70,7 @@ const propose = async (as: ActsAs, { memberId }: ActsAs, wanted: readonly Role[]
     })
   ).id;
 const approve = (as: ActsAs, proposalId: string) =>
-  acting().request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+  approveShown(acting(), { as, proposalId, key: randomUUID() });
 const give = async ({ memberId }: ActsAs, status: StatusByStaff, until?: Instant) => {
   const body = { memberIds: [memberId], status, reason, visibleToMember: false, ...(until && { until }) };
   const { results } = await acting().request('changeMemberStatus', { as: carla, body, key: randomUUID() });

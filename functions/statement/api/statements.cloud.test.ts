@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approveShown } from '#functions/demo/approve-shown.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { giveBonus } from '#functions/testing/money.ts';
 import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
@@ -258,11 +259,7 @@ describe('one entry', () => {
       body: mistake,
       key: randomUUID(),
     });
-    await history.acting.request('approveProposal', {
-      as: second,
-      params: { proposalId },
-      key: randomUUID(),
-    });
+    await approveShown(history.acting, { as: second, proposalId, key: randomUUID() });
     const read = (entryId = '') =>
       history.acting.request('readEntry', { ...ask(), params: { entryId }, query: { area: 'infinity' } });
     const [correction] = await entriesOf({ area: 'infinity', kinds: 'correction' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { approveProposal } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -263,12 +264,11 @@ describe('sending a payment back', () => {
       body: { code: 'invalid_transition' },
     });
     const proposal = await waitingRefund(payment);
-    const approve = `/api/proposals/${proposal.id}/approve/`;
-    expect(await send(treasurer, approve)).toMatchObject({
+    expect(await approveProposal(treasurer, proposal.id)).toMatchObject({
       status: 409,
       body: { code: 'second_person_needed' },
     });
-    expect((await send(admin, approve)).body).toMatchObject({ state: 'approved' });
+    expect((await approveProposal(admin, proposal.id)).body).toMatchObject({ state: 'approved' });
     expect((await treasurer.get<SuspensePaymentView>(pathOf(payment))).body.state).toBe('refunded');
     expect((await viewDeposit(payment.source.id)).timeline.at(-1)).toMatchObject({
       state: 'payment-refunded',

@@ -94,12 +94,19 @@ export const operatorRows = {
       input: ({ memberId }) => ({ query: { area: 'infinity', memberId, limit: 10 } }),
     },
     readPools: { who: anyStaff },
+    readProposalEffect: {
+      who: anyStaff,
+      input: ({ colleaguesProposalId }) => ({ params: { proposalId: colleaguesProposalId } }),
+    },
     // Only the entry check; which role a kind of proposal requires is decided in its handler.
     approveProposal: {
       who: [...complianceStaff, 'treasurer'],
       own: 'second_person_needed',
       key: true,
-      input: ({ colleaguesProposalId }) => ({ params: { proposalId: colleaguesProposalId } }),
+      input: ({ colleaguesProposalId, shownHash }) => ({
+        params: { proposalId: colleaguesProposalId },
+        body: { shownHash },
+      }),
     },
     rejectProposal: {
       who: [...complianceStaff, 'treasurer'],

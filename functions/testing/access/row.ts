@@ -54,6 +54,8 @@ export const nobodys = {
   approvedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Waits for its second person; a colleague proposed it. */
   colleaguesProposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** The hash of what that proposal does; all of them do the same. */
+  shownHash: '0'.repeat(64),
   /** The same, proposed by who calls. */
   ownProposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR',
 } as const satisfies Record<string, string>;

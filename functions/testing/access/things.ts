@@ -231,6 +231,15 @@ const makers: Readonly<Record<Thing, Make>> = {
   // For requests about staff: the caller's own record is that of one colleague among others.
   colleaguesProposalId: (making) =>
     proposal(making, making.owner.roles.length > 0 ? making.owner : making.colleague),
+  shownHash: async (making) => {
+    const { platform, colleague: as } = making;
+    const params = { proposalId: await proposal(making, as) };
+    const effect = await platform.done<{ hash: string }>('proposals', 'readProposalEffect', {
+      as,
+      input: { params },
+    });
+    return effect.hash;
+  },
   ownProposalId: (making) => proposal(making, making.caller),
   // From then on, until it is decided, nothing is paid out to the member.
   submitterId: async ({ platform, owner }) => {

@@ -66,9 +66,14 @@ export const openWorld = async (platform: Platform) => {
       },
     },
   });
+  const params = { proposalId: proposed.id };
+  const { hash } = await platform.done<{ hash: string }>('proposals', 'readProposalEffect', {
+    as: administrator,
+    input: { params },
+  });
   await platform.done('proposals', 'approveProposal', {
     as: administrator,
-    input: { params: { proposalId: proposed.id } },
+    input: { params, body: { shownHash: hash } },
   });
 
   const makingFor = (owner: Person, caller: Person) => ({

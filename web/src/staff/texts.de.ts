@@ -260,6 +260,9 @@ const german: Catalog<typeof english> = {
   removed: 'entfernt',
   withdrawn: 'ausgezahlt',
   cancelled: 'storniert',
+  'Minimum liquid cash, of available and held balances':
+    'Liquide Mittel mindestens, gemessen an verfügbaren und reservierten Guthaben',
+  'Policy limits': 'Vorgaben',
 };
 
 export default german;

@@ -215,4 +215,6 @@ export default [
   'removed',
   'withdrawn',
   'cancelled',
+  'Minimum liquid cash, of available and held balances',
+  'Policy limits',
 ] as const;

@@ -328,6 +328,10 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Die Rollen der Person wurden inzwischen geändert. Prüfen Sie sie und reichen Sie einen neuen Vorschlag ein; es wurde nichts geändert.',
   'The person who proposed this is no longer allowed to. Reject it so that a colleague can submit a new proposal. Nothing was changed.':
     'Die Person, die dies vorgeschlagen hat, ist dazu nicht mehr berechtigt. Lehnen Sie den Vorschlag ab, damit eine andere Person ihn neu einreichen kann. Es wurde nichts geändert.',
+  'This would break a policy limit: operator equity, coverage or liquid cash. Nothing was moved.':
+    'Das würde eine Vorgabe verletzen: Eigenkapital des Betreibers, Deckungsgrad oder liquide Mittel. Es wurde nichts bewegt.',
+  'What this would do has changed since you looked. Check it again; nothing was changed.':
+    'Die Auswirkung hat sich geändert, seit Sie sie angesehen haben. Prüfen Sie sie erneut; es wurde nichts geändert.',
   "The member's status has changed since this was proposed. Check it and submit a new proposal; nothing was changed.":
     'Der Status des Mitglieds wurde seit dem Vorschlag geändert. Prüfen Sie ihn und reichen Sie einen neuen Vorschlag ein; es wurde nichts geändert.',
   "Only active members can have roles, and this account isn't active. Nothing was changed.":
@@ -512,6 +516,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Closing balance': 'Endsaldo',
   'Opening balance': 'Anfangssaldo',
   Bank: 'Bank',
+  Balance: 'Guthaben',
 };
 
 export default german;

@@ -324,4 +324,5 @@ export default [
   'Closing balance',
   'Opening balance',
   'Bank',
+  'Balance',
 ] as const;

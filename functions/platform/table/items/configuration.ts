@@ -6,9 +6,12 @@ import { proposalIdSchema } from '#shared/domain/ids.ts';
 
 export const configurationItem = z.lazy(() => z.object({ configuration: configurationSchema }));
 
-/** The scheduled version. */
+/** The scheduled versions, in order of time and of number; `version` counts how often they changed. */
 export const scheduledConfigurationItem = z.lazy(() =>
-  z.object({ configuration: configurationSchema, effectiveFrom: instantSchema }),
+  z.object({
+    scheduled: z.array(z.object({ configuration: configurationSchema, effectiveFrom: instantSchema })),
+    version: z.int(),
+  }),
 );
 
 /** A version, kept permanently: its values, what they changed, who proposed and who approved it. */
@@ -31,6 +34,8 @@ export const configurationVersionItem = z.lazy(() =>
     effectiveFrom: z.nullable(instantSchema),
     /** Null while it is scheduled, and for one that was replaced before its time. */
     inForceSince: z.nullable(instantSchema),
+    /** The scheduled version that it is again, on a new version before it; null for one of its own. */
+    rebasedFrom: z.nullable(z.int()),
   }),
 );
 export type ConfigurationVersion = z.infer<typeof configurationVersionItem>;

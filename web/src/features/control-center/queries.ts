@@ -14,6 +14,7 @@ import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-
 const {
   listProposals,
   readProposal,
+  readProposalEffect,
   readPools,
   approveProposal,
   rejectProposal,
@@ -40,11 +41,23 @@ export const proposalQueue = queueQueries('proposals', {
   one: (proposalId: ProposalId, signal) => call(readProposal, { params: { proposalId }, signal }),
 });
 
-/** Approves a proposal, which carries it out. */
+/**
+ * What a waiting proposal would do. It isn't refreshed while it is read: a person approves what they see, and is told
+ * when that no longer holds.
+ */
+export const effectQuery = (proposalId: ProposalId) =>
+  queryOptions({
+    queryKey: [...staffKey, 'effect', proposalId],
+    queryFn: ({ signal }) => call(readProposalEffect, { params: { proposalId }, signal }),
+    refetchOnWindowFocus: false,
+  });
+
+/** Approves a proposal that does what was shown, which carries it out. */
 export const useApprove = (proposalId: ProposalId) => {
   const client = useQueryClient();
-  return useStaffAct(`approve ${proposalId}`, async (_: undefined, idempotencyKey) => {
-    const proposal = await call(approveProposal, { params: { proposalId }, idempotencyKey });
+  return useStaffAct(`approve ${proposalId}`, async (shownHash: string, idempotencyKey) => {
+    const body = { shownHash };
+    const proposal = await call(approveProposal, { params: { proposalId }, body, idempotencyKey });
     // A new configuration and resumed withdrawals both change the configuration that every page reads.
     void client.invalidateQueries({ queryKey: configurationQuery.queryKey });
     return proposal;

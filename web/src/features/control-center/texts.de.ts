@@ -56,9 +56,6 @@ const german: Catalog<typeof english> = {
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',
   '{act}: approved and carried out.': '{act}: freigegeben und ausgeführt.',
-  '{account}: {amount}. This is enough.': '{account}: {amount}. Das reicht aus.',
-  "{account}: {amount}. This isn't enough, so it can't be carried out yet.":
-    '{account}: {amount}. Das reicht nicht aus, daher ist die Ausführung noch nicht möglich.',
   '{act} of {amount}: expired. No money moved.': '{act} über {amount}: verfallen. Es wurde kein Geld bewegt.',
   '{act} of {amount}: still awaiting a decision.': '{act} über {amount}: Entscheidung steht noch aus.',
   '{act} of {amount}: rejected. No money moved.':
@@ -66,8 +63,6 @@ const german: Catalog<typeof english> = {
   '{act} of {amount}: withdrawn. No money moved.':
     '{act} über {amount}: zurückgezogen. Es wurde kein Geld bewegt.',
   '{amount} short': '{amount} Fehlbetrag',
-  '{area} loses {amount}. Operator equity bears the loss.':
-    '{area} verliert {amount}. Den Verlust trägt das Eigenkapital des Betreibers.',
   "{amount} of {area}'s cash is invested.": '{amount} aus dem Barbestand von {area} werden investiert.',
   '{amount} of operator equity goes into the bonus pool of {area}. Bonuses awaiting funding are then paid, oldest first.':
     '{amount} Eigenkapital des Betreibers fließen in den Bonustopf von {area}. Boni, die auf Deckung warten, werden dann gezahlt, die ältesten zuerst.',
@@ -193,6 +188,36 @@ const german: Catalog<typeof english> = {
   'Name or email address of an active member, or a member number.':
     'Name oder E-Mail-Adresse eines aktiven Mitglieds oder eine Mitgliedsnummer.',
   'Identities to verify': 'Identitäten zu prüfen',
+  'Policy: at least {limit}': 'Vorgabe: mindestens {limit}',
+  Coverage: 'Deckungsgrad',
+  'Liquid cash': 'Liquide Mittel',
+  'Members can withdraw': 'Von Mitgliedern auszahlbar',
+  'Liquid cash of what members can withdraw': 'Liquide Mittel im Verhältnis zum Auszahlbaren',
+  'nothing owed': 'nichts geschuldet',
+  Before: 'Vorher',
+  "This can't be carried out now: {reason}": 'Das lässt sich derzeit nicht ausführen: {reason}',
+  'Operator equity bears {amount}.': 'Das Eigenkapital des Betreibers trägt {amount}.',
+  'The bonus pool and fees bear {amount}.': 'Bonuspool und Gebühren tragen {amount}.',
+  "{amount} of what members are owed isn't covered any more.":
+    '{amount} der Ansprüche der Mitglieder sind danach nicht mehr gedeckt.',
+  "The pool doesn't cover this bonus now, so it would await funding. No money moves yet.":
+    'Der Pool deckt diesen Bonus derzeit nicht; er würde auf Auffüllung warten. Es wird noch kein Geld bewegt.',
+  'Withdrawals have been stopped since {time}. Reason: {reason}':
+    'Auszahlungen sind seit {time} gestoppt. Grund: {reason}',
+  'What will happen': 'Was geschehen wird',
+  'This has changed since you looked, so nothing was carried out. Check it and approve again.':
+    'Das hat sich geändert, seit Sie es angesehen haben; es wurde nichts ausgeführt. Prüfen Sie es und geben Sie es erneut frei.',
+  '{figure} afterwards: {now} (you saw {before})': '{figure} danach: {now} (angezeigt war {before})',
+  '{figure} afterwards: {now}': '{figure} danach: {now}',
+  'Compared with version {version}, which is in force until then:':
+    'Gegenüber Version {version}, die bis dahin gilt:',
+  'Version {replaced}, scheduled for {time}, becomes version {version}: it takes effect on that day, on top of these changes.':
+    'Version {replaced}, vorgesehen für den {time}, wird zu Version {version}: Sie gilt ab diesem Tag, zusätzlich zu diesen Änderungen.',
+  'Version {replaced}, scheduled for {time}, no longer takes effect: these changes leave nothing of it.':
+    'Version {replaced}, vorgesehen für den {time}, tritt nicht mehr in Kraft: Diese Änderungen lassen nichts von ihr übrig.',
+  'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.':
+    'Das verletzt eine Vorgabe. Auszahlungen aus {area} werden deshalb für alle gestoppt, bis zwei Personen entscheiden, wie es weitergeht.',
+  '{area} loses {amount}.': '{area} verliert {amount}.',
 };
 
 export default german;

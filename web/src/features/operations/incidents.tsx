@@ -77,10 +77,12 @@ const Switch = ({ stop }: { stop: StopView }) => {
         <div className={styles.why}>
           <p>{stop.reason}</p>
           <p className={styles.by}>
-            {stop.cause === 'ledger-difference'
-              ? t('A ledger check found a difference')
-              : t('Stopped by {name}', { name: stop.by?.name ?? '' })}{' '}
-            · <DateText value={stop.since} />
+            {stop.cause === 'ledger-difference' ? t('A ledger check found a difference') : null}
+            {stop.cause === 'loss'
+              ? t('A loss broke a policy limit; approved by {name}', { name: stop.by?.name ?? '' })
+              : null}
+            {stop.cause === 'staff' ? t('Stopped by {name}', { name: stop.by?.name ?? '' }) : null} ·{' '}
+            <DateText value={stop.since} />
           </p>
         </div>
       ) : null}

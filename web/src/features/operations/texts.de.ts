@@ -106,6 +106,8 @@ const german: Catalog<typeof english> = {
   'Oldest due date': 'Älteste Fälligkeit',
   'number {number}, {lines, plural, one {# entry} other {# entries}}':
     'Nummer {number}, {lines, plural, one {# Eintrag} other {# Einträge}}',
+  'A loss broke a policy limit; approved by {name}':
+    'Ein Verlust hat eine Vorgabe verletzt; freigegeben von {name}',
 };
 
 export default german;

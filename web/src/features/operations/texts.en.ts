@@ -90,4 +90,5 @@ export default [
   'Positions overdue',
   'Oldest due date',
   'number {number}, {lines, plural, one {# entry} other {# entries}}',
+  'A loss broke a policy limit; approved by {name}',
 ] as const;

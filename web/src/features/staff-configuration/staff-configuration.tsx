@@ -28,12 +28,12 @@ const useNotices = (view: StaffConfiguration, revision: number) => {
   const format = useFormat();
   const { draft, base, scheduled } = view;
   return {
-    scheduled:
-      scheduled &&
+    scheduled: scheduled.map(({ version, effectiveFrom }) =>
       t(
-        'Version {version} is approved and takes effect on {time}. Your proposal is based on it, and replaces it if yours takes effect first.',
-        { version: scheduled.version, time: format.date(scheduled.effectiveFrom) },
+        'Version {version} is approved and takes effect on {time}. It keeps its day, even if your changes take effect first.',
+        { version, time: format.date(effectiveFrom) },
       ),
+    ),
     stale:
       draft && draft.baseVersion !== base.version
         ? t(
@@ -84,7 +84,9 @@ export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
       <div className={styles.layout}>
         <ConfigurationEditor base={base} />
         <aside className={styles.panel} aria-label={t('Changes')}>
-          {notices.scheduled ? <Notice>{notices.scheduled}</Notice> : null}
+          {notices.scheduled.map((notice) => (
+            <Notice key={notice}>{notice}</Notice>
+          ))}
           {notices.stale ? <Notice alert>{notices.stale}</Notice> : null}
           {notices.overtaken ? (
             <Notice alert>

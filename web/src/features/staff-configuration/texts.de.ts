@@ -60,8 +60,8 @@ const german: Catalog<typeof english> = {
   'The platform started with this version.': 'Mit dieser Version ist die Plattform gestartet.',
   'Choose a time in the future.': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'Scheduled for': 'Geplant ab',
-  'Version {version} is approved and takes effect on {time}. Your proposal is based on it, and replaces it if yours takes effect first.':
-    'Version {version} ist freigegeben und gilt ab {time}. Ihr Vorschlag baut darauf auf und ersetzt sie, falls er früher gilt.',
+  'Version {version} is approved and takes effect on {time}. It keeps its day, even if your changes take effect first.':
+    'Version {version} ist freigegeben und gilt ab {time}. Dabei bleibt es, auch wenn Ihre Änderungen früher gelten.',
   'Version {version} was approved after this draft was started. Changes are now shown against it: check each one before you continue.':
     'Version {version} wurde freigegeben, nachdem dieser Entwurf begonnen wurde. Die Änderungen beziehen sich nun auf sie: Prüfen Sie jede, bevor Sie fortfahren.',
   'You have unsaved changes.': 'Sie haben nicht gespeicherte Änderungen.',
@@ -69,6 +69,7 @@ const german: Catalog<typeof english> = {
   'On approval': 'Mit der Freigabe',
   'In your local time. It takes effect within 15 minutes of this time.':
     'Ihre Ortszeit. Gilt spätestens 15 Minuten danach.',
+  Replaces: 'Ersetzt',
 };
 
 export default german;

@@ -45,10 +45,11 @@ export default [
   'The platform started with this version.',
   'Choose a time in the future.',
   'Scheduled for',
-  'Version {version} is approved and takes effect on {time}. Your proposal is based on it, and replaces it if yours takes effect first.',
+  'Version {version} is approved and takes effect on {time}. It keeps its day, even if your changes take effect first.',
   'Version {version} was approved after this draft was started. Changes are now shown against it: check each one before you continue.',
   'You have unsaved changes.',
   'Who is affected',
   'On approval',
   'In your local time. It takes effect within 15 minutes of this time.',
+  'Replaces',
 ] as const;

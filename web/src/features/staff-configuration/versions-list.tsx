@@ -65,7 +65,7 @@ const useColumns = (): readonly Column<ConfigurationVersionView>[] => {
 const Opened = ({ version }: { version: ConfigurationVersionView }) => {
   const t = useText();
   const states = useStateWords();
-  const { proposal, state, effectiveFrom, inForceSince } = version;
+  const { proposal, state, effectiveFrom, inForceSince, rebasedFrom } = version;
   return (
     <DecisionLayout>
       <KeyValues
@@ -73,6 +73,10 @@ const Opened = ({ version }: { version: ConfigurationVersionView }) => {
           { name: t('Status'), value: <StatePill tone={toneOf[state]}>{states[state]}</StatePill> },
           effectiveFrom && { name: t('Scheduled for'), value: <DateText value={effectiveFrom} /> },
           inForceSince && { name: t('In force since'), value: <DateText value={inForceSince} /> },
+          rebasedFrom !== null && {
+            name: t('Replaces'),
+            value: t('Version {version}', { version: rebasedFrom }),
+          },
           proposal && { name: t('Reason'), value: proposal.reason },
           proposal && { name: t('Proposed by'), value: proposal.proposedBy },
           proposal && { name: t('Proposed'), value: <DateText value={proposal.proposedAt} /> },

@@ -6,7 +6,6 @@ const german: Catalog<typeof english> = {
   '{amount} from {from} to {to}': '{amount} von {from} an {to}',
   '{area}, {account}': '{area}, {account}',
 
-  Balance: 'Guthaben',
   'Balance after': 'Guthaben danach',
   'bank account': 'Bankkonto',
   'bonus pool': 'Bonustopf',

@@ -2,7 +2,6 @@
 export default [
   '{amount} from {from} to {to}',
   '{area}, {account}',
-  'Balance',
   'Balance after',
   'bank account',
   'bonus pool',

@@ -2,7 +2,7 @@
  * An act of staff that needs a reason: a button, and a dialog that explains what will happen and asks why.
  *
  *     <ReasonAct
- *       label={t('Reject …')} title={t('Reject this purchase?')} act={t('Reject')} grave
+ *       label={t('Reject…')} title={t('Reject this purchase?')} act={t('Reject')} grave
  *       reasonLabel={t('Reason (shown to the member)')}
  *       mutation={reject} inputOf={(reason) => ({ reason })} done={decided}
  *     >

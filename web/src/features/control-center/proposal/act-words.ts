@@ -57,7 +57,7 @@ export const useAmountActWords = () => {
               from: accounts[act.into],
               to: t('Investment loss'),
               amountMinor,
-              sentence: t('{area} loses {amount}. Operator equity bears the loss.', values),
+              sentence: t('{area} loses {amount}.', values),
             }
           : {
               title: t('Investment return'),

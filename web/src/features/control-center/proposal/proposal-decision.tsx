@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
-import type { Minor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { type AmountAct, decidedWith, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
+import { decidedWith, memberOf } from '#shared/domain/proposed-act.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { Differences } from '#web/staff/differences.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
-import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
 import { CorrectionEffects } from '../correction/correction-effects.tsx';
-import type { AreaPool } from '../pools.tsx';
-import { poolsQuery, useApprove, useReject, useWithdraw } from '../queries.ts';
+import { Approve } from '../effect/approve.tsx';
+import { ProposalEffectSection } from '../effect/proposal-effect.tsx';
+import { useReject, useWithdraw } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { useActWords, useAmountActWords, useProposalStateWords } from './act-words.ts';
-import { useDeciderWords, useRemarkOf } from './decision-words.ts';
+import { useDeciderWords } from './decision-words.ts';
 import { Flow } from './flow.tsx';
 import styles from './proposal-decision.module.css';
 import { ProposalTimeline } from './proposal-timeline.tsx';
@@ -29,37 +28,6 @@ interface DecisionProps {
   proposal: ProposalView;
   decided: (proposal: ProposalView) => void;
 }
-
-const holdingOf = (account: NonNullable<ReturnType<typeof takesFrom>>, pool: AreaPool): Minor =>
-  ({
-    'cash:bank': pool.cashBankMinor,
-    'cash:coinpayments': pool.cashCoinpaymentsMinor,
-    investments: pool.investmentsMinor,
-    operator: pool.operatorMinor,
-    pool: pool.poolMinor,
-    suspense: pool.suspenseMinor,
-  })[account];
-
-/** What the account that the act takes from holds now, and whether that covers it. */
-const Coverage = ({ act }: { act: AmountAct }) => {
-  const t = useText();
-  const format = useFormat();
-  const accounts = useAccountWords();
-  const { data } = useQuery(poolsQuery);
-  const account = takesFrom(act);
-  const pool = data?.areas.find(({ area }) => area === act.area);
-  if (account === null || pool === undefined) return null;
-  const holdsMinor = holdingOf(account, pool);
-  const covers = holdsMinor >= Math.abs(act.amountMinor);
-  const values = { account: accounts[account], amount: format.money(holdsMinor) };
-  return (
-    <p className={styles.coverage} data-short={!covers || undefined}>
-      {covers
-        ? t('{account}: {amount}. This is enough.', values)
-        : t("{account}: {amount}. This isn't enough, so it can't be carried out yet.", values)}
-    </p>
-  );
-};
 
 /** What the act does: an amount on its way, a correction with what it changes, or a configuration's differences. */
 const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
@@ -70,36 +38,22 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       return (
         <div>
           <p className={styles.sentence}>{sentence}</p>
-          <Differences differences={act.differences} />
+          {waits ? null : <Differences differences={act.differences} />}
         </div>
       );
     case 'correction':
-      return <CorrectionEffects act={act} sentence={sentence} />;
+      return waits ? (
+        <p className={styles.sentence}>{sentence}</p>
+      ) : (
+        <CorrectionEffects act={act} sentence={sentence} />
+      );
     case 'roles':
     case 'clear-fraud':
     case 'lift-stop':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
-      return <Flow words={sayAmount(act)} remark={waits ? <Coverage act={act} /> : null} />;
+      return <Flow words={sayAmount(act)} />;
   }
-};
-
-const Approve = ({ proposal, decided }: DecisionProps) => {
-  const t = useText();
-  const words = useActWords()(proposal.act);
-  const remarkOf = useRemarkOf();
-  return (
-    <ConfirmAct
-      label={t('Approve…')}
-      title={t('Approve and carry out?')}
-      act={t('Approve and carry out')}
-      mutation={useApprove(proposal.id)}
-      done={decided}
-    >
-      <p>{words.sentence}</p>
-      <p className={styles.remark}>{remarkOf(proposal.act.kind)}</p>
-    </ConfirmAct>
-  );
 };
 
 const Reject = ({ proposal, decided }: DecisionProps) => {
@@ -137,7 +91,7 @@ const Withdraw = ({ proposal, decided }: DecisionProps) => {
   );
 };
 
-const Acts = (props: DecisionProps) => {
+const Acts = ({ changed, ...props }: DecisionProps & Pick<ComponentProps<typeof Approve>, 'changed'>) => {
   const { proposal } = props;
   const t = useText();
   const user = useUser();
@@ -163,7 +117,7 @@ const Acts = (props: DecisionProps) => {
         <p>{t("This concerns your own account. Staff can't approve their own transactions.")}</p>
       ) : null}
       <ActRow>
-        {isForMe ? null : <Approve {...props} />}
+        {isForMe ? null : <Approve {...props} changed={changed} />}
         <Reject {...props} />
       </ActRow>
     </>
@@ -180,10 +134,12 @@ export const ProposalDecision = (props: DecisionProps) => {
   const states = useProposalStateWords();
   const waits = proposal.state === 'waiting';
   const about = memberOf(proposal.act);
+  const [shownBefore, setShownBefore] = useState<ProposalEffect | null>(null);
   return (
     <DecisionLayout>
       <What act={proposal.act} waits={waits} />
-      <Acts {...props} />
+      {waits ? <ProposalEffectSection proposalId={proposal.id} shownBefore={shownBefore} /> : null}
+      <Acts {...props} changed={setShownBefore} />
       <Section title={t('Proposal')} quiet>
         <KeyValues
           items={[

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { carryOutFunding } from '#functions/funding/carry-out.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asBps, asMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { effectOf, type MoneyBefore } from './effect.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const carrying = {
+  actor: { kind: 'system', name: 'test' },
+  now,
+  newEntryId: () => newId('EntryId', now),
+  shard: 0,
+  shards: 2,
+} as const;
+
+const funded = (amountMinor: number): ProposedActOf<'pool-funded'> => ({
+  kind: 'pool-funded',
+  area: 'infinity',
+  amountMinor: asMinor(amountMinor),
+});
+
+const money = (change: Partial<Record<keyof MoneyBefore['platform'], number>> = {}): MoneyBefore => ({
+  area: 'infinity',
+  platform: Object.fromEntries(
+    Object.entries({
+      'cash:bank': 1_000_000,
+      'cash:coinpayments': 0,
+      investments: 0,
+      operator: 100_000,
+      pool: 20_000,
+      fees: 10_000,
+      suspense: 0,
+      ...change,
+    }).map(([account, minor]) => [account, asMinor(minor)]),
+  ) as MoneyBefore['platform'],
+  wallet: null,
+  withdrawableMinor: asMinor(500_000),
+  liquidityMinBps: asBps(10_000),
+  decisions: 0,
+});
+
+const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdings_short' = null) => {
+  const act = funded(amountMinor);
+  const proposal = { id: newId('ProposalId', now), reason: 'For the test', act };
+  const entry = carryOutFunding(proposal, [before.platform.operator], carrying, zeroMinor);
+  const tried = {
+    entries: refusal ? [] : [entry],
+    refusal: refusal && new AppError(refusal),
+    configuration: null,
+    endsStop: null,
+  };
+  return effectOf(act, tried, before).effect;
+};
+
+describe('what a proposal is shown with', () => {
+  test('is each balance before and after, with shards added together, and the figures of its area', () => {
+    const { balances, figures, refusal } = shown(30_001, money());
+    expect(balances).toEqual([
+      { account: 'operator', beforeMinor: 100_000, afterMinor: 69_999 },
+      { account: 'pool', beforeMinor: 20_000, afterMinor: 50_001 },
+    ]);
+    expect(figures).toMatchObject({
+      before: { operatorMinor: 100_000, coverageBps: 11_494 },
+      after: { operatorMinor: 69_999, coverageBps: 11_494, liquidityBps: 20_000 },
+      brokenAfter: [],
+    });
+    expect(refusal).toBeNull();
+  });
+});
+
+describe('the hash of what was shown', () => {
+  const { hash } = shown(30_000, money());
+
+  test('stays when a purchase moves the balances by less than a percent of the ratios', () => {
+    expect(shown(30_000, money({ 'cash:bank': 1_000_300, fees: 10_300 })).hash).toBe(hash);
+  });
+
+  test('changes with the amount, by a cent', () => {
+    expect(shown(30_001, money()).hash).not.toBe(hash);
+  });
+
+  test('changes when coverage drops by a percent, when a limit breaks, and when it can no longer be carried out', () => {
+    const changed = [
+      shown(30_000, money({ 'cash:bank': 1_100_000 })),
+      shown(30_000, { ...money(), withdrawableMinor: asMinor(1_000_001) }),
+      shown(30_000, money(), 'holdings_short'),
+    ];
+    expect(new Set([hash, ...changed.map((effect) => effect.hash)]).size).toBe(4);
+  });
+});

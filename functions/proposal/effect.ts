@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
+import { canonical } from '#functions/platform/digest.ts';
+import {
+  brokenLimits,
+  limitsBrokenBy,
+  lossBorne,
+  type PlatformHoldings,
+  policyFigures,
+} from '#functions/solvency/policy.ts';
+import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asMinor, type Bps, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { PolicyFigures } from '#shared/domain/policy.ts';
+import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+
+/** What the money of an area looks like before an act. */
+export interface MoneyBefore {
+  readonly area: ProductArea;
+  readonly platform: PlatformHoldings;
+  /** The balances of the member whom the act concerns; null without one. */
+  readonly wallet: Readonly<Record<MemberAccount, Minor>> | null;
+  /** What all members have available or held. */
+  readonly withdrawableMinor: Minor;
+  readonly liquidityMinBps: Bps;
+  /** How often acts on the area's money were decided so far. */
+  readonly decisions: number;
+}
+
+/** What an act turned out to do when it was tried, beside its entries. */
+export interface Tried extends Pick<ProposalEffect, 'endsStop' | 'configuration'> {
+  readonly entries: readonly Entry[];
+  readonly refusal: AppError | null;
+}
+
+/** An effect, and why the act must not be carried out; null if it can be. */
+export interface Judged {
+  readonly effect: ProposalEffect;
+  readonly refusal: AppError | null;
+}
+
+type Changes = Readonly<Partial<Record<ProposalEffect['balances'][number]['account'], Minor>>>;
+
+/** What the entries change, with the shards of an account added together. */
+const changesOf = (entries: readonly Entry[]): Changes => {
+  const changes: Partial<Record<keyof Changes, Minor>> = {};
+  for (const { account, changeMinor } of entries.flatMap(balanceChanges))
+    changes[account.account] = sumMinor(changes[account.account] ?? zeroMinor, changeMinor);
+  return changes;
+};
+
+/** Two of them moving apart is not a change that anyone decides on: a platform in use moves by the minute. */
+const percentShownMax = 200;
+
+/** A ratio as far as it is decided on: in whole percent, and no further than twice what is owed. */
+const percentOf = (ratioBps: Bps | null): number | null =>
+  ratioBps === null ? null : Math.min(Math.floor(ratioBps / 100), percentShownMax);
+
+const shareOfLoss = ({
+  membersMinor,
+  operatorMinor,
+  poolAndFeesMinor,
+}: NonNullable<ProposalEffect['loss']>) => ({
+  isBorneByPoolAndFees: poolAndFeesMinor > 0,
+  membersPercent: Math.ceil(
+    (Number(membersMinor) * 100) / Math.max(1, sumMinor(membersMinor, operatorMinor, poolAndFeesMinor)),
+  ),
+});
+
+/**
+ * The hash of what a person decides on: the act, each change to the cent, whether it can be carried out, the policy
+ * limits that it leaves broken, and the ratios in whole percent. The balances themselves are not part of it, because
+ * every purchase changes them (decision 61).
+ */
+const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
+  const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
+  const decidedOn = {
+    act,
+    changes,
+    refusal: refusal?.code ?? null,
+    figures: figures && {
+      liquidityMinBps: figures.liquidityMinBps,
+      brokenBefore: figures.brokenBefore,
+      brokenAfter: figures.brokenAfter,
+      coverage: percentOf(figures.after.coverageBps),
+      liquidity: percentOf(figures.after.liquidityBps),
+    },
+    loss: loss && shareOfLoss(loss),
+    stopsWithdrawals,
+    awaitsFunding,
+    configuration,
+    endsStop,
+  };
+  return createHash('sha256').update(canonical(decidedOn)).digest('hex');
+};
+
+const figuresOf = (
+  { area, platform, withdrawableMinor, liquidityMinBps }: MoneyBefore,
+  changes: Changes,
+): NonNullable<ProposalEffect['figures']> => {
+  const after = Object.fromEntries(
+    Object.entries(platform).map(([account, held]) => [
+      account,
+      sumMinor(held, changes[account as keyof PlatformHoldings] ?? zeroMinor),
+    ]),
+  ) as PlatformHoldings;
+  const [available, held] = [changes.available ?? zeroMinor, changes.held ?? zeroMinor];
+  // The running total may not include yet what the act takes back.
+  const withdrawableAfter = asMinor(Math.max(0, sumMinor(withdrawableMinor, available, held)));
+  const figures: { readonly before: PolicyFigures; readonly after: PolicyFigures } = {
+    before: policyFigures(platform, withdrawableMinor),
+    after: policyFigures(after, withdrawableAfter),
+  };
+  return {
+    area,
+    ...figures,
+    liquidityMinBps,
+    brokenBefore: brokenLimits(figures.before, liquidityMinBps),
+    brokenAfter: brokenLimits(figures.after, liquidityMinBps),
+  };
+};
+
+const isLoss = (act: ProposedAct): boolean => act.kind === 'return-declared' && act.amountMinor < 0;
+
+/** A loss is a fact and is booked whatever it breaks; everything else must keep the policy limits. */
+const limitRefusal = (act: ProposedAct, figures: ProposalEffect['figures']): AppError | null => {
+  if (!figures || isLoss(act)) return null;
+  const { before, after, liquidityMinBps } = figures;
+  const limits = limitsBrokenBy(before, after, liquidityMinBps);
+  return limits.length > 0
+    ? new AppError('policy_limit_broken', { limits, before, after, liquidityMinBps })
+    : null;
+};
+
+const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
+  refusal && { code: refusal.code, message: refusal.message, details: { ...refusal.details } };
+
+/**
+ * What an act does, from what it did when it was tried on the money as it is, and whether the policy limits allow it.
+ * `money`: null for acts that move none.
+ */
+export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
+  const { entries, configuration, endsStop } = tried;
+  const changes = changesOf(entries);
+  const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
+  const balances = Object.entries(changes)
+    .filter(([, changeMinor]) => changeMinor !== 0)
+    .map(([account, changeMinor]) => {
+      const beforeMinor = held[account] ?? zeroMinor;
+      return {
+        account: account as keyof Changes,
+        beforeMinor,
+        afterMinor: sumMinor(beforeMinor, changeMinor),
+      };
+    });
+  const figures = money && figuresOf(money, changes);
+  const refusal = tried.refusal ?? limitRefusal(act, figures);
+  const isBooked = refusal === null;
+  const loss =
+    isBooked && money && act.kind === 'return-declared' && isLoss(act)
+      ? lossBorne(money.platform, asMinor(-act.amountMinor))
+      : null;
+  const effect: Omit<ProposalEffect, 'hash'> = {
+    refusal: refusalView(refusal),
+    balances,
+    figures,
+    loss,
+    stopsWithdrawals:
+      loss !== null &&
+      figures !== null &&
+      limitsBrokenBy(figures.before, figures.after, figures.liquidityMinBps).length > 0,
+    awaitsFunding: act.kind === 'manual-bonus' && isBooked && entries.length === 0,
+    configuration,
+    endsStop,
+  };
+  return { effect: { hash: hashOf(act, changes, effect), ...effect }, refusal };
+};

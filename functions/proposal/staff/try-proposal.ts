@@ -1,0 +1,98 @@
+import type { VersionPlan } from '#functions/configuration/plan-version.ts';
+import { entriesOf } from '#functions/ledger/table/post-entries.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import { effectOf, type Judged, type Tried } from '#functions/proposal/effect.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { countDecision, readMoneyBefore } from '#functions/proposal/table/money-before.ts';
+import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { carryOut } from './carry-out.ts';
+
+const stopEndedBy = async (database: Database, act: ProposedAct): Promise<Tried['endsStop']> => {
+  if (act.kind !== 'lift-stop') return null;
+  const stop = (await readWithdrawalStops(database)).find(({ area }) => area === act.area);
+  return stop ? { since: stop.since, reason: stop.reason } : null;
+};
+
+const configurationView = (plan: VersionPlan): NonNullable<Tried['configuration']> => ({
+  version: plan.configuration.version,
+  effectiveFrom: plan.effectiveFrom,
+  beforeVersion: plan.beforeVersion,
+  differences: [...plan.differences],
+  rebased: plan.rebased.map(({ replacedVersion, effectiveFrom, again }) => ({
+    replacedVersion,
+    effectiveFrom,
+    again: again && { version: again.configuration.version, differences: [...again.differences] },
+  })),
+});
+
+interface CarriedOut extends Pick<Tried, 'entries' | 'configuration'> {
+  readonly refusal: AppError | null;
+}
+
+/** The act's entries, or the versions it makes; where it can't be carried out, the refusal. */
+const carriedOutOrRefused = async (
+  database: Database,
+  transaction: Transaction,
+  proposal: Proposal,
+  carrying: CarryingOut,
+): Promise<CarriedOut> => {
+  try {
+    const plan = await carryOut(database, transaction, proposal, carrying);
+    const configuration = plan ? configurationView(plan) : null;
+    return { entries: entriesOf(transaction), configuration, refusal: null };
+  } catch (error) {
+    if (error instanceof AppError) return { entries: [], configuration: null, refusal: error };
+    throw error;
+  }
+};
+
+/** Shown to members. */
+const reasonForMembers =
+  'An investment lost value. Withdrawals wait until two people have decided how they continue, in the same way for everyone; no balance changes by that.';
+
+/** A loss that breaks a policy limit stops the area's withdrawals in the transaction that books it. */
+const stopAfterLoss = async (
+  database: Database,
+  transaction: Transaction,
+  area: ProductArea,
+  { actor, now }: CarryingOut,
+): Promise<void> => {
+  const stops = await readWithdrawalStops(database);
+  if (stops.some((stop) => stop.area === area)) return;
+  const stop = { area, stopped: true, cause: 'loss', reason: reasonForMembers, actor } as const;
+  await changeWithdrawalStop(database, transaction, stop, now);
+};
+
+/** A proposal carried out in a transaction that isn't committed yet, and what it does. */
+export interface TriedProposal extends Judged {
+  readonly transaction: Transaction;
+}
+
+/**
+ * Carries a proposal out without committing it. What staff are shown and what an approval commits both come from here,
+ * so neither can differ from the other.
+ */
+export const tryProposal = async (
+  database: Database,
+  proposal: Proposal,
+  carrying: CarryingOut,
+): Promise<TriedProposal> => {
+  const { act } = proposal;
+  const transaction = new Transaction();
+  const [{ entries, configuration, refusal }, endsStop, money] = await Promise.all([
+    carriedOutOrRefused(database, transaction, proposal, carrying),
+    stopEndedBy(database, act),
+    'area' in act ? readMoneyBefore({ database, shards: carrying.shards }, act.area, memberOf(act)) : null,
+  ]);
+  const judged = effectOf(act, { entries, configuration, endsStop, refusal }, money);
+  if (money && entries.length > 0) countDecision(transaction, money);
+  if (judged.effect.stopsWithdrawals && money)
+    await stopAfterLoss(database, transaction, money.area, carrying);
+  return { transaction, ...judged };
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { defaultConfiguration as base, type Configuration, type Package } from './configuration.ts';
+import { rebaseConfiguration } from './configuration-rebase.ts';
+import { asBps, asMinor } from './money.ts';
+
+const [starter, ...others] = base.packages as [Package, ...Package[]];
+const withFee = (configuration: Configuration, fee: number): Configuration => ({
+  ...configuration,
+  withdrawal: { ...configuration.withdrawal, feeMinor: asMinor(fee) },
+});
+const withExitFee = (configuration: Configuration, fee: number): Configuration => ({
+  ...configuration,
+  plans: configuration.plans.map((plan) =>
+    plan.id === 'core' ? { ...plan, earlyExitFeeBps: asBps(fee) } : plan,
+  ),
+});
+
+test('a change is made to another configuration without the changes that it was prepared on', () => {
+  const scheduled = withExitFee(base, 300);
+  expect(rebaseConfiguration(withFee(scheduled, 200), scheduled, base)).toEqual(withFee(base, 200));
+  expect(rebaseConfiguration(scheduled, scheduled, base)).toEqual(base);
+});
+
+test('two changes of one list are both made, item by item', () => {
+  const scheduled = withExitFee(base, 300);
+  const changed = {
+    ...scheduled,
+    plans: scheduled.plans.map((plan) => (plan.id === 'core' ? { ...plan, name: 'Kern' } : plan)),
+  };
+  const core = rebaseConfiguration(changed, scheduled, base).plans.find(({ id }) => id === 'core');
+  expect(core).toMatchObject({ name: 'Kern', earlyExitFeeBps: 200 });
+});
+
+test('an added item is added, a removed one removed, and one that only a later version has stays out', () => {
+  const added = { ...starter, id: 'added', name: 'Added' };
+  const later = { ...starter, id: 'later', name: 'Later' };
+  const scheduled = { ...base, packages: [...base.packages, later] };
+  const changed = { ...base, packages: [...others, later, added] };
+  const ids = rebaseConfiguration(changed, scheduled, base).packages.map(({ id }) => id);
+  expect(ids).toEqual([...others.map(({ id }) => id), 'added']);
+});
+
+test('one that is removed later stays until then', () => {
+  const scheduled = { ...base, packages: others };
+  const renamed = { ...scheduled, packages: others.map((item) => ({ ...item, name: `${item.name} 2` })) };
+  const ids = rebaseConfiguration(renamed, scheduled, base).packages.map(({ id }) => id);
+  expect([...ids].sort()).toEqual(base.packages.map(({ id }) => id).sort());
+});

@@ -1,0 +1,113 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
+import { useErrorText } from '#web/ui/feedback/error-text.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { effectQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { ChangedSinceShown } from './changed-since-shown.tsx';
+import { ConfigurationEffect } from './configuration-effect.tsx';
+import { useEffectRows } from './effect-rows.ts';
+import { EffectTable } from './effect-table.tsx';
+import styles from './proposal-effect.module.css';
+
+const Refusal = ({ refusal }: { refusal: NonNullable<ProposalEffect['refusal']> }) => {
+  const t = useText();
+  const say = useErrorText();
+  return (
+    <Notice>
+      {t("This can't be carried out now: {reason}", {
+        reason: say(new ApiError({ status: 409, ...refusal })),
+      })}
+    </Notice>
+  );
+};
+
+/** Who bears a loss, to the cent, in the order in which they do. */
+const Loss = ({ loss }: { loss: NonNullable<ProposalEffect['loss']> }) => {
+  const t = useText();
+  const format = useFormat();
+  const { operatorMinor, poolAndFeesMinor, membersMinor } = loss;
+  return (
+    <ul className={styles.sentences}>
+      {operatorMinor > 0 ? (
+        <li>{t('Operator equity bears {amount}.', { amount: format.money(operatorMinor) })}</li>
+      ) : null}
+      {poolAndFeesMinor > 0 ? (
+        <li>{t('The bonus pool and fees bear {amount}.', { amount: format.money(poolAndFeesMinor) })}</li>
+      ) : null}
+      {membersMinor > 0 ? (
+        <li data-bad>
+          {t("{amount} of what members are owed isn't covered any more.", {
+            amount: format.money(membersMinor),
+          })}
+        </li>
+      ) : null}
+    </ul>
+  );
+};
+
+const Shown = ({ effect }: { effect: ProposalEffect }) => {
+  const t = useText();
+  const format = useFormat();
+  const { balances, figures } = useEffectRows()(effect);
+  const areas = useAreaWords();
+  const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
+  return (
+    <>
+      {refusal ? <Refusal refusal={refusal} /> : null}
+      {loss ? <Loss loss={loss} /> : null}
+      {stopsWithdrawals && effect.figures ? (
+        <Notice>
+          {t(
+            'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.',
+            { area: areas[effect.figures.area] },
+          )}
+        </Notice>
+      ) : null}
+      {configuration ? <ConfigurationEffect effect={configuration} /> : null}
+      {awaitsFunding ? (
+        <p>{t("The pool doesn't cover this bonus now, so it would await funding. No money moves yet.")}</p>
+      ) : null}
+      {endsStop ? (
+        <p>
+          {t('Withdrawals have been stopped since {time}. Reason: {reason}', {
+            time: format.date(endsStop.since, true),
+            reason: endsStop.reason,
+          })}
+        </p>
+      ) : null}
+      <EffectTable label={t('Balance')} rows={balances} />
+      <EffectTable label={t('Area')} rows={figures} />
+    </>
+  );
+};
+
+interface ProposalEffectProps {
+  proposalId: ProposalId;
+  /** What the person was shown before it changed; null if it hasn't. */
+  shownBefore: ProposalEffect | null;
+}
+
+/** What a waiting proposal would do if it was approved now. */
+export const ProposalEffectSection = ({ proposalId, shownBefore }: ProposalEffectProps) => {
+  const t = useText();
+  const { data: effect } = useQuery(effectQuery(proposalId));
+  return (
+    <Section title={t('What will happen')} quiet>
+      {effect ? (
+        <>
+          {shownBefore ? <ChangedSinceShown before={shownBefore} now={effect} /> : null}
+          <Shown effect={effect} />
+        </>
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+    </Section>
+  );
+};
