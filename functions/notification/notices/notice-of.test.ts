@@ -21,6 +21,7 @@ import type { SponsorCode } from '#shared/domain/ids.ts';
 import { type Language, languageCodes } from '#shared/domain/languages.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
+import { isPaymentReference } from '#shared/domain/payment-reference.ts';
 import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices, type OtpPurpose, otpPurposes } from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
@@ -359,7 +360,7 @@ const typed = new Set([
 ]);
 const withoutLatinValues = (one: Case): Case =>
   JSON.parse(JSON.stringify(one), (key, value) =>
-    (typed.has(key) && value) || value === '<u>why</u>' ? 'Ω' : value,
+    (typed.has(key) && value && !isPaymentReference(value)) || value === '<u>why</u>' ? 'Ω' : value,
   );
 
 test.each(list)(

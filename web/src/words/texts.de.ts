@@ -516,7 +516,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Closing balance': 'Endsaldo',
   'Opening balance': 'Anfangssaldo',
   Bank: 'Bank',
-  Balance: 'Guthaben',
+  Balance: 'Saldo',
 };
 
 export default german;

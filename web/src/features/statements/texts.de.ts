@@ -6,7 +6,7 @@ const german: Catalog<typeof english> = {
   '{amount} from {from} to {to}': '{amount} von {from} an {to}',
   '{area}, {account}': '{area}, {account}',
 
-  'Balance after': 'Guthaben danach',
+  'Balance after': 'Saldo danach',
   'bank account': 'Bankkonto',
   'bonus pool': 'Bonustopf',
   Change: 'Änderung',
