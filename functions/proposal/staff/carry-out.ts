@@ -81,8 +81,8 @@ const liftStop = (
 /**
  * Adds the proposed act to the transaction of its approval: entries, balances, bonus, event. What it takes from is read
  * now and guarded by the write, so run the whole approval inside `withFreshBalances`.
- * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
- * correction; configuration_changed, currency_fixed for a configuration; invalid_transition if nothing is stopped or
+ * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected,
+ * correction_out_of_bounds for a correction; configuration_changed, currency_fixed for a configuration; invalid_transition if nothing is stopped or
  * the member is not marked for fraud; status_changed if the member was marked again since; roles_changed,
  * person_not_active, administrators_needed for a change of roles
  */
@@ -92,14 +92,14 @@ export const carryOut = async (
   proposal: Proposal,
   carrying: CarryingOut,
 ): Promise<void> => {
-  const { id, reason, act } = proposal;
+  const { id, reason, evidence, act } = proposal;
   switch (act.kind) {
     case 'manual-bonus':
       return grant(database, transaction, { id, reason, act }, carrying);
     case 'suspense-refund':
       return refundSuspense(database, transaction, act, carrying);
     case 'correction':
-      return correctEntry(database, transaction, { id, reason, act }, carrying);
+      return correctEntry(database, transaction, { id, reason, evidence, act }, carrying);
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);
     case 'roles':
