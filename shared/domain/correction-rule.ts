@@ -1,3 +1,4 @@
+import { isCash } from './accounts.ts';
 import { type CorrectableAccount, type CorrectionTransfer, correctableAccounts } from './correction.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { type Minor, sumMinor, zeroMinor } from './money.ts';
@@ -23,8 +24,6 @@ export interface CorrectionOffer {
 
 const isCorrectable = (account: string): account is CorrectableAccount =>
   (correctableAccounts as readonly string[]).includes(account);
-/** Cash is what the bank or the provider shows: it changes only with their statement. */
-const isCash = (account: string): boolean => account.startsWith('cash:');
 const isPlatformSide = (account: string): account is Exclude<CorrectableAccount, 'available'> =>
   isCorrectable(account) && account !== 'available' && !isCash(account);
 
