@@ -7,17 +7,55 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import {
   type CorrectableAccount,
   type CorrectionTransfer,
-  correctableAccounts,
   correctionChanges,
 } from '#shared/domain/correction.ts';
+import {
+  boundAccounts,
+  type CorrectedEntry,
+  needsEvidence,
+  refusedTransfer,
+} from '#shared/domain/correction-rule.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 
 /** A platform account that a correction can change. */
 export type CorrectablePlatformAccount = Exclude<CorrectableAccount, 'available'>;
 
-const isCorrectable = (account: string): account is CorrectableAccount =>
-  (correctableAccounts as readonly string[]).includes(account);
+/** An entry as the rule of corrections sees it. */
+export const correctedEntry = ({
+  kind,
+  memberId,
+  transfers,
+}: Pick<Entry, 'kind' | 'memberId' | 'transfers'>): CorrectedEntry => ({
+  kind,
+  isOfMember: memberId !== null,
+  transfers: transfers.map(({ from, to, amountMinor }) => ({
+    from: from.account,
+    to: to.account,
+    amountMinor,
+  })),
+});
+
+/**
+ * Requires that a correction stays within what its entry allows and, where no member balance is touched, that it names
+ * its evidence.
+ * @throws AppError correction_out_of_bounds with the limit; invalid_input without evidence
+ */
+export const requireAllowed = (
+  entry: Pick<Entry, 'kind' | 'memberId' | 'transfers'>,
+  transfers: readonly CorrectionTransfer[],
+  evidence: string | null,
+): void => {
+  const refused = refusedTransfer(correctedEntry(entry), transfers);
+  if (refused) throw new AppError('correction_out_of_bounds', { ...refused });
+  if (evidence === null && needsEvidence(transfers))
+    throw new AppError('invalid_input', {
+      fields: [
+        { path: 'body.evidence', message: 'Name the evidence for a correction of platform accounts.' },
+      ],
+    });
+};
 
 /**
  * The transfers that undo an entry, with shards added together; or the accounts that prevent it, because they follow a
@@ -26,9 +64,14 @@ const isCorrectable = (account: string): account is CorrectableAccount =>
 export const reversalOf = (
   entry: Pick<Entry, 'transfers'>,
 ): { readonly transfers: CorrectionTransfer[] } | { readonly bound: string[] } => {
-  const touched = entry.transfers.flatMap(({ from, to }) => [from.account, to.account]);
-  const bound = touched.filter((account) => !isCorrectable(account));
-  if (bound.length > 0) return { bound: [...new Set(bound)] };
+  const bound = boundAccounts({
+    transfers: entry.transfers.map(({ from, to, amountMinor }) => ({
+      from: from.account,
+      to: to.account,
+      amountMinor,
+    })),
+  });
+  if (bound.length > 0) return { bound };
   const merged = new Map<string, CorrectionTransfer>();
   for (const { from, to, amountMinor } of entry.transfers) {
     const [back, forth] = [to.account as CorrectableAccount, from.account as CorrectableAccount];

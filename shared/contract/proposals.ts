@@ -126,7 +126,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   proposeCorrection: endpoint({
     method: 'POST',
     path: '/api/proposals/corrections/',
-    summary: 'Proposes an entry that corrects an earlier one, usually its exact reversal',
+    summary: "Proposes an entry that corrects an earlier one, within that entry's accounts and amounts",
     access: { permission: 'propose-corrections' },
     idempotent: true,
     status: 201,
@@ -136,8 +136,10 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       entryId: entryIdSchema,
       transfers: correctionTransfersSchema,
       reason: reasonSchema,
+      /** Required when a transfer touches no member balance. */
+      evidence: z.optional(evidenceSchema),
     }),
-    errors: ['not_found', 'already_corrected', 'own_case'],
+    errors: ['not_found', 'already_corrected', 'correction_out_of_bounds', 'own_case'],
     reply: proposalSchema,
   }),
   suggestCorrection: endpoint({
@@ -152,7 +154,8 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       entry: correctableEntrySchema,
       memberName: z.nullable(z.string()),
       /**
-       * Null if it changed balances that follow a purchase, a deposit, a withdrawal or a payment: see `bound`.
+       * Null if a correction can't undo it: it changed cash, or balances that follow a purchase, a deposit, a
+       * withdrawal or a payment (`bound`).
        */
       transfers: z.nullable(correctionTransfersSchema),
       bound: z.array(z.string()),
@@ -216,6 +219,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'holdings_short',
       'insufficient_funds',
       'already_corrected',
+      'correction_out_of_bounds',
       'configuration_changed',
       'currency_fixed',
       'roles_changed',

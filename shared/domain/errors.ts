@@ -302,6 +302,11 @@ export const errorRegistry = {
     sentence:
       'This entry has already been corrected. To change it further, correct the correction; nothing was moved.',
   },
+  correction_out_of_bounds: {
+    status: 409,
+    sentence:
+      'A correction stays within the accounts and amounts of the entry it corrects, never changes cash, and gives a member money from operator equity only. Change the transfers; nothing was moved.',
+  },
   statement_too_long: {
     status: 409,
     sentence:

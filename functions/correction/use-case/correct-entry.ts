@@ -1,6 +1,11 @@
 import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/correction/correction.ts';
+import {
+  accountsTakenBy,
+  correctionEntry,
+  isReversalOf,
+  requireAllowed,
+} from '#functions/correction/correction.ts';
 import { readCorrectable } from '#functions/correction/table/corrections.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -11,6 +16,7 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { correctionChanges } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -40,18 +46,19 @@ const reversedBonus = async (
 /**
  * Carries out a correction: the new entry with its balances, the marker that allows an entry one correction, the reversal
  * of a bonus, and the events for the member and the totals. The caller commits.
- * @throws AppError already_corrected; operator_funds_short, holdings_short
+ * @throws AppError already_corrected; correction_out_of_bounds; operator_funds_short, holdings_short
  */
 export const correctEntry = async (
   database: Database,
   transaction: Transaction,
-  proposal: ProposalOf<ProposedActOf<'correction'>>,
+  proposal: ProposalOf<ProposedActOf<'correction'>> & Pick<Proposal, 'evidence'>,
   carrying: CarryingOut,
 ): Promise<void> => {
-  const { act, reason } = proposal;
+  const { act, reason, evidence } = proposal;
   const { area, memberId, entryId } = act;
   const { now } = carrying;
   const corrected = await readCorrectable(database, act);
+  requireAllowed(corrected, act.transfers, evidence);
   const taken = accountsTakenBy(act.transfers);
   const [bonus, ...balances] = await Promise.all([
     reversedBonus(database, corrected, act),

@@ -83,8 +83,9 @@ const liftStop = (
  * Adds the proposed act to the transaction of its approval: entries, balances, bonus, event. What it takes from is read
  * now and guarded by the write, so run the whole approval inside `withFreshBalances`.
  * @returns what a configuration makes of the versions; null for other acts
- * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
- * correction; configuration_changed, currency_fixed for a configuration; invalid_transition if nothing is stopped or
+ * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected,
+ * correction_out_of_bounds for a correction; configuration_changed, currency_fixed for a configuration;
+ * invalid_transition if nothing is stopped or
  * the member is not marked for fraud; status_changed if the member was marked again since; roles_changed,
  * person_not_active, administrators_needed for a change of roles
  */
@@ -94,7 +95,7 @@ export const carryOut = async (
   proposal: Proposal,
   carrying: CarryingOut,
 ): Promise<VersionPlan | null> => {
-  const { id, reason, act } = proposal;
+  const { id, reason, evidence, act } = proposal;
   switch (act.kind) {
     case 'manual-bonus':
       await grant(database, transaction, { id, reason, act }, carrying);
@@ -103,7 +104,7 @@ export const carryOut = async (
       await refundSuspense(database, transaction, act, carrying);
       break;
     case 'correction':
-      await correctEntry(database, transaction, { id, reason, act }, carrying);
+      await correctEntry(database, transaction, { id, reason, evidence, act }, carrying);
       break;
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);

@@ -3,12 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bonusTotalItem } from '#functions/bonus/table/items.ts';
 import { keepTotals } from '#functions/bonus/totals.event.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
+import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
+import { entryFor, memberAccount } from '#functions/ledger/ledger.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { bonusTotalKey, entriesOfSource } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -21,6 +27,7 @@ import { approveProposal } from './approve-proposal.ts';
 import { listCorrectable } from './list-correctable.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { proposeFunding } from './propose-funding.ts';
+import { proposePoolFunding } from './propose-pool-funding.ts';
 import { readProposalEffect } from './read-proposal-effect.ts';
 import { suggestCorrection } from './suggest-correction.ts';
 
@@ -31,6 +38,7 @@ const acts = areaOf('correcting', 'What staff do here', {
   listCorrectable: endpoints.listCorrectable,
   proposeCorrection: endpoints.proposeCorrection,
   proposeFunding: endpoints.proposeFunding,
+  proposePoolFunding: endpoints.proposePoolFunding,
   suggestCorrection: endpoints.suggestCorrection,
 });
 const handlers = {
@@ -39,6 +47,7 @@ const handlers = {
   listCorrectable,
   proposeCorrection,
   proposeFunding,
+  proposePoolFunding,
   suggestCorrection,
 };
 
@@ -73,11 +82,18 @@ const withStaff = () => {
   const propose = (
     entryId: string,
     transfers: readonly CorrectionTransfer[] | null,
-    { owner, as = people.ada }: { owner?: ActsAs; as?: ActsAs } = {},
+    { owner, as = people.ada, evidence }: { owner?: ActsAs; as?: ActsAs; evidence?: string } = {},
   ) =>
     request('proposeCorrection', {
       as,
-      body: { area, memberId: owner?.memberId ?? null, entryId, transfers, reason: 'It was a mistake' },
+      body: {
+        area,
+        memberId: owner?.memberId ?? null,
+        entryId,
+        transfers,
+        reason: 'It was a mistake',
+        ...(evidence !== undefined && { evidence }),
+      },
       key: randomUUID(),
     });
   const approve = (proposalId: string, as = people.tess) =>
@@ -103,8 +119,68 @@ const withStaff = () => {
     expect(proven.findings.filter((finding) => !finding.includes('proposals say'))).toEqual([]);
     return proven;
   };
+  const fund = (body: { area: typeof area; amountMinor: number; reason: string }) =>
+    request('proposePoolFunding', { as: people.ada, body, key: randomUUID() });
+  /** What approving a correction adds to its transaction, beside the proposal's own conditions. */
+  const build = async ({
+    owner,
+    entryId,
+    transfers,
+  }: {
+    owner: ActsAs;
+    entryId: EntryId;
+    transfers: CorrectionTransfer[];
+  }) => {
+    const transaction = new Transaction();
+    const { memberId } = owner;
+    const id = newId('ProposalId', clock);
+    const act = { kind: 'correction', area, memberId, memberName: 'Mia', entryId, transfers } as const;
+    const actor = { kind: 'staff', memberId: people.tess.memberId } as const;
+    const carrying = { ...momentOf({ ...services(), actor }, id), shards: services().shards };
+    const proposal = { id, reason: 'It was a mistake', evidence: 'STATEMENT 12', act };
+    await correctEntry(services().database, transaction, proposal, carrying);
+    return transaction;
+  };
+  /** Holds all that the member has available, as a withdrawal does, while the act runs. */
+  const whileHeld = async (owner: ActsAs, act: () => Promise<void>) => {
+    const { database, shards } = services();
+    const actor = { kind: 'system', name: 'test' } as const;
+    const moment = momentOf({ now: () => clock, shards, actor }, owner.memberId);
+    const [wallet, withdrawal] = [memberAccount('available'), memberAccount('held')];
+    const held = asMinor((await books()).balance(owner.memberId, 'available'));
+    const move = async (kind: 'withdrawal-requested' | 'withdrawal-returned', isBack: boolean) => {
+      const [from, to] = isBack ? [withdrawal, wallet] : [wallet, withdrawal];
+      const entry = entryFor(
+        { id: owner.memberId, memberId: owner.memberId, area },
+        kind,
+        moment,
+        [{ from, to, amountMinor: held }],
+        null,
+      );
+      const transaction = new Transaction();
+      postEntries(transaction, [entry]);
+      await commit(database, transaction);
+    };
+    await move('withdrawal-requested', false);
+    await act();
+    await move('withdrawal-returned', true);
+  };
   const person = () => activePerson(services(), randomUUID());
-  return { services, people, list, suggest, propose, approve, bonus, capital, books, person };
+  return {
+    services,
+    people,
+    list,
+    suggest,
+    propose,
+    approve,
+    bonus,
+    capital,
+    books,
+    person,
+    fund,
+    build,
+    whileHeld,
+  };
 };
 
 describe('a correction', () => {
@@ -192,36 +268,102 @@ describe('a correction', () => {
     expect(proven.bonuses.find(({ memberId }) => memberId === owner.memberId)?.state).toBe('granted');
   });
 
-  test("takes no balance below zero, neither a member's nor an account's over all shards", async () => {
+  test("takes no balance below zero, neither a member's nor operator equity", async () => {
     const owner = await staff.person();
     const entryId = await staff.bonus(owner, 300);
-    const more = await staff.propose(entryId, [transfer('available', 'pool', 301)], { owner });
-    await expect(staff.approve(more.id)).rejects.toThrow('insufficient_funds');
     const { balances } = await staff.suggest(entryId, owner);
-    const held = (account: string) => balances.find((item) => item.account === account)?.balanceMinor ?? 0;
-    for (const [account, code, to] of [
-      ['pool', 'holdings_short', 'available'],
-      ['fees', 'holdings_short', 'available'],
-      ['operator', 'operator_funds_short', 'pool'],
-    ] as const) {
-      const { id } = await staff.propose(entryId, [transfer(account, to, held(account) + 1)], { owner });
-      await expect(staff.approve(id)).rejects.toThrow(code);
-    }
-    // Between assets, money leaves the credited account.
-    const cash = [transfer('pool', 'cash:bank', held('cash:bank') + 1)];
-    const { id } = await staff.propose(entryId, cash, { owner });
-    await expect(staff.approve(id)).rejects.toThrow('holdings_short');
+    const equity = balances.find(({ account }) => account === 'operator')?.balanceMinor ?? 0;
+    const large = await staff.bonus(owner, equity + 1);
+    const give = await staff.propose(large, [transfer('operator', 'available', equity + 1)], { owner });
+    await expect(staff.approve(give.id)).rejects.toThrow('operator_funds_short');
+    const take = await staff.propose(entryId, [transfer('available', 'pool', 300)], { owner });
+    await staff.whileHeld(owner, async () => {
+      await expect(staff.approve(take.id)).rejects.toThrow('insufficient_funds');
+    });
     await staff.books();
   });
 
-  test("of the operator's own act needs no member, and takes from all shards together", async () => {
+  test('of a return of 0.82 never books 9 000 000.00 from cash into the pool', async () => {
+    const owner = await staff.person();
+    const entryId = await staff.bonus(owner, 82);
+    const before = await staff.books();
+    for (const transfers of [
+      [transfer('cash:bank', 'pool', 900_000_000)],
+      [transfer('available', 'pool', 83)],
+      [transfer('pool', 'available', 1)],
+      [transfer('fees', 'available', 1)],
+      [transfer('operator', 'available', 83)],
+      [transfer('operator', 'pool', 1)],
+    ])
+      await expect(staff.propose(entryId, transfers, { owner, evidence: 'STATEMENT 12' })).rejects.toThrow(
+        'correction_out_of_bounds',
+      );
+    const after = await staff.books();
+    for (const account of ['cash:bank', 'pool', 'operator'])
+      expect(after.total(account)).toBe(before.total(account));
+  });
+
+  test('is checked against its entry once more when it is approved', async () => {
+    const owner = await staff.person();
+    const entryId = (await staff.bonus(owner, 82)) as EntryId;
+    const transfers = [transfer('cash:bank', 'pool', 900_000_000)];
+    await expect(staff.build({ owner, entryId, transfers })).rejects.toMatchObject({
+      code: 'correction_out_of_bounds',
+    });
+  });
+
+  test('of one entry is made once, even when two are built from the same reads before either is committed', async () => {
+    const owner = await staff.person();
+    const entryId = (await staff.bonus(owner, 900)) as EntryId;
+    const transfers = [transfer('available', 'pool', 400)];
+    const [first, second] = [
+      await staff.build({ owner, entryId, transfers }),
+      await staff.build({ owner, entryId, transfers }),
+    ];
+    const { database } = staff.services();
+    await commit(database, first);
+    await expect(commit(database, second)).rejects.toMatchObject({ code: 'already_corrected' });
+    const byHand = (await staff.list(owner)).filter(({ kind }) => kind === 'correction');
+    expect(byHand).toHaveLength(1);
+  });
+
+  test('gives a member what is owed, from operator equity only', async () => {
+    await staff.capital(5_000);
+    const owner = await staff.person();
+    const entryId = await staff.bonus(owner, 1_000);
+    const before = await staff.books();
+    const { id } = await staff.propose(entryId, [transfer('operator', 'available', 250)], { owner });
+    await staff.approve(id);
+    const after = await staff.books();
+    expect(after.balance(owner.memberId, 'available')).toBe(1_250);
+    expect(after.total('operator')).toBe(before.total('operator') - 250);
+    expect(after.total('pool')).toBe(before.total('pool'));
+  });
+
+  test('between platform accounts needs evidence, which the second person sees', async () => {
+    await staff.capital(3_000);
+    const body = { area: 'infinity' as const, amountMinor: 1_200, reason: 'For the returns' };
+    const { id: fundingId } = await staff.fund(body);
+    await staff.approve(fundingId);
+    const [entry] = await staff.list();
+    const entryId = entry?.entryId ?? '';
+    const { transfers } = await staff.suggest(entryId);
+    expect(transfers).toEqual([{ from: 'pool', to: 'operator', amountMinor: 1_200 }]);
+    await expect(staff.propose(entryId, transfers)).rejects.toThrow('invalid_input');
+    const proposed = await staff.propose(entryId, transfers, { evidence: 'MEMO 2027-03' });
+    expect(proposed.evidence).toBe('MEMO 2027-03');
+    const before = await staff.books();
+    await staff.approve(proposed.id);
+    expect((await staff.books()).total('operator')).toBe(before.total('operator') + 1_200);
+  });
+
+  test("is not offered for capital paid in, because cash follows the bank's statement", async () => {
     const entryId = await staff.capital(2_000);
-    const { transfers, memberName } = await staff.suggest(entryId);
-    expect(memberName).toBeNull();
-    expect(transfers).toEqual([{ from: 'operator', to: 'cash:bank', amountMinor: 2_000 }]);
-    const before = (await staff.books()).total('operator');
-    await staff.approve((await staff.propose(entryId, transfers)).id);
-    expect((await staff.books()).total('operator')).toBe(before - 2_000);
+    expect(await staff.suggest(entryId)).toMatchObject({ memberName: null, transfers: null, bound: [] });
+    const back = [transfer('operator', 'cash:bank', 2_000)];
+    await expect(staff.propose(entryId, back, { evidence: 'STATEMENT 12' })).rejects.toThrow(
+      'correction_out_of_bounds',
+    );
   });
 
   test("can't be proposed or approved by the person whose money it is", async () => {
@@ -244,9 +386,8 @@ describe('a correction', () => {
     await expect(staff.propose(entryId, [transfer('pool', 'pool', 1)], { owner })).rejects.toThrow(
       'invalid_input',
     );
-    await expect(staff.propose(entryId, [transfer('available', 'pool', 1)])).rejects.toThrow('invalid_input');
     // A member's entry belongs neither to another member nor to the operator.
-    const undo = [transfer('fees', 'pool', 1)];
+    const undo = [transfer('available', 'pool', 1)];
     const stranger = staff.people.mia;
     await expect(staff.propose(entryId, undo, { owner: stranger })).rejects.toThrow('not_found');
     await expect(staff.propose(entryId, undo)).rejects.toThrow('not_found');

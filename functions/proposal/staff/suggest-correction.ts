@@ -1,5 +1,5 @@
 import { correctableEntryView } from '#functions/correction/correctable-entry-view.ts';
-import { reversalOf } from '#functions/correction/correction.ts';
+import { correctedEntry, reversalOf } from '#functions/correction/correction.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler, Services } from '#functions/entry/call.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
@@ -10,6 +10,7 @@ import { entryKey, walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { correctableAccounts } from '#shared/domain/correction.ts';
+import { refusedTransfer } from '#shared/domain/correction-rule.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -47,7 +48,10 @@ export const suggestCorrection: Handler<typeof proposals.endpoints.suggestCorrec
   return {
     entry: correctableEntryView(entry, corrections),
     memberName: member?.profile.name ?? null,
-    transfers: 'transfers' in reversal ? reversal.transfers : null,
+    transfers:
+      'transfers' in reversal && !refusedTransfer(correctedEntry(entry), reversal.transfers)
+        ? reversal.transfers
+        : null,
     bound: 'bound' in reversal ? reversal.bound : [],
     balances,
   };

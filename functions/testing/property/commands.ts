@@ -109,7 +109,7 @@ export const command = fc.oneof(
     arbitrary: act('correct', {
       which: fc.nat(400),
       freely: fc.boolean(),
-      toMember: fc.boolean(),
+      offer: fc.nat(5),
       amountMinor: fc.integer({ min: 1, max: 5_000 }),
     }),
   },

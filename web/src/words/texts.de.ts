@@ -424,6 +424,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Dieser Vorgang ist bereits übernommen. Nehmen Sie den nächsten oder warten Sie; es wurde nichts geändert.',
   'This entry has already been corrected. To change it further, correct the correction; nothing was moved.':
     'Diese Buchung wurde bereits korrigiert. Für weitere Änderungen korrigieren Sie die Korrektur; es wurde kein Geld bewegt.',
+  'A correction stays within the accounts and amounts of the entry it corrects, never changes cash, and gives a member money from operator equity only. Change the transfers; nothing was moved.':
+    'Eine Korrektur bleibt bei den Konten und Beträgen der korrigierten Buchung, ändert nie Bank- oder CoinPayments-Guthaben und zahlt einem Mitglied nur aus dem Eigenkapital des Betreibers. Ändern Sie die Umbuchungen; es wurde kein Geld bewegt.',
   "This month has more entries than fit on one statement. Open the month's entries and save them as CSV.":
     'Dieser Monat hat mehr Buchungen, als auf einen Auszug passen. Öffnen Sie die Buchungen des Monats und speichern Sie sie als CSV.',
   'The configuration has changed in the meantime. Check it and submit a new proposal; nothing was changed.':

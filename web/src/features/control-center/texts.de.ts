@@ -37,8 +37,6 @@ const german: Catalog<typeof english> = {
 
   corrected: 'berichtigt',
   'Older entries': 'Ältere Buchungen',
-  Debited: 'Soll',
-  Credited: 'Haben',
   'Choose another entry': 'Andere Buchung wählen',
   'Correct an entry…': 'Buchung berichtigen …',
   'Correct an entry': 'Buchung berichtigen',
@@ -155,7 +153,6 @@ const german: Catalog<typeof english> = {
   'corrects another entry': 'berichtigt eine andere Buchung',
   'Or choose an entry below, newest first.': 'Oder wählen Sie unten eine Buchung, neueste zuerst.',
   'No entries yet.': 'Noch keine Buchungen.',
-  'Choose two different accounts.': 'Wählen Sie zwei verschiedene Konten.',
   'Add transfer': 'Umbuchung hinzufügen',
   After: 'Danach',
   'The form reverses the whole entry. Change it to correct only part of it.':
@@ -167,8 +164,15 @@ const german: Catalog<typeof english> = {
   'Propose correction': 'Berichtigung vorschlagen',
   'This entry has already been corrected by {entry}. To change it further, correct that entry.':
     'Diese Buchung wurde bereits durch {entry} berichtigt. Für weitere Änderungen berichtigen Sie jene Buchung.',
-  "This entry affects balances that belong to a purchase, deposit, withdrawal or payment ({accounts}), so it can't be corrected on its own. Act on that item instead, or correct an entry that followed from it.":
-    'Diese Buchung betrifft Salden, die zu einem Kauf, einer Einlage, einer Auszahlung oder einer Zahlung gehören ({accounts}), und lässt sich deshalb nicht für sich berichtigen. Bearbeiten Sie den Vorgang selbst, oder berichtigen Sie eine Buchung, die daraus entstanden ist.',
+  "This entry changed balances that belong to a purchase, deposit, withdrawal or payment ({accounts}), so it can't be taken back on its own. Act on that item instead.":
+    'Diese Buchung hat Salden geändert, die zu einem Kauf, einer Einlage, einer Auszahlung oder einer Zahlung gehören ({accounts}), und lässt sich deshalb nicht für sich zurücknehmen. Bearbeiten Sie stattdessen den Vorgang selbst.',
+  "Cash changes only with a bank or CoinPayments transaction, so a correction can't add or remove any.":
+    'Guthaben bei der Bank und bei CoinPayments ändern sich nur durch eine Transaktion dort; eine Berichtigung kann sie weder erhöhen noch verringern.',
+  'A correction can only be taken back.': 'Eine Berichtigung lässt sich nur zurücknehmen.',
+  'Debited and credited': 'Belastet und gutgeschrieben',
+  'Amount, at most {amount}': 'Betrag, höchstens {amount}',
+  'This entry allows at most {amount} from {from} to {to}.':
+    'Diese Buchung erlaubt höchstens {amount} von {from} nach {to}.',
   'Entries are never changed. A correction is a new entry that is linked to the original.':
     'Buchungen werden nie geändert. Eine Berichtigung ist eine neue Buchung, die mit der ursprünglichen verknüpft ist.',
   'Entry of': 'Buchung von',

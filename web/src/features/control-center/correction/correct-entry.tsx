@@ -2,6 +2,8 @@ import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProposalView } from '#shared/contract/proposals.ts';
+import { isCash } from '#shared/domain/accounts.ts';
+import { correctionOffers } from '#shared/domain/correction-rule.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
@@ -22,6 +24,38 @@ import { useEntryKindWords } from './entry-kind-words.ts';
 interface CorrectEntryProps {
   proposed: (proposal: ProposalView) => void;
 }
+
+interface LimitsProps {
+  /** Accounts of the entry that follow another item, by name. */
+  bound: readonly string[];
+  changesCash: boolean;
+  isCorrection: boolean;
+}
+
+/** What a correction of this entry can't do, and what to do instead. */
+const Limits = ({ bound, changesCash, isCorrection }: LimitsProps) => {
+  const t = useText();
+  return (
+    <>
+      {bound.length > 0 ? (
+        <Notice>
+          {t(
+            "This entry changed balances that belong to a purchase, deposit, withdrawal or payment ({accounts}), so it can't be taken back on its own. Act on that item instead.",
+            { accounts: bound.join(', ') },
+          )}
+        </Notice>
+      ) : null}
+      {changesCash ? (
+        <Notice>
+          {t(
+            "Cash changes only with a bank or CoinPayments transaction, so a correction can't add or remove any.",
+          )}
+        </Notice>
+      ) : null}
+      {isCorrection ? <p className={styles.remark}>{t('A correction can only be taken back.')}</p> : null}
+    </>
+  );
+};
 
 /** One entry, and the correction of it where that is possible. */
 const Chosen = ({
@@ -51,6 +85,12 @@ const Chosen = ({
     );
   if (!data) return <Skeleton height="16rem" />;
   const { entry } = data;
+  const corrected = {
+    kind: entry.kind,
+    isOfMember: owner.memberId !== undefined,
+    transfers: entry.transfers,
+  };
+  const [offer, ...otherOffers] = correctionOffers(corrected);
   return (
     <Stack gap="md">
       <KeyValues
@@ -73,15 +113,23 @@ const Chosen = ({
             entry: entry.correctedByEntryId,
           })}
         </Notice>
-      ) : data.transfers ? (
-        <CorrectionForm suggestion={data} owner={owner} proposed={proposed} />
       ) : (
-        <Notice>
-          {t(
-            "This entry affects balances that belong to a purchase, deposit, withdrawal or payment ({accounts}), so it can't be corrected on its own. Act on that item instead, or correct an entry that followed from it.",
-            { accounts: data.bound.map(nameOf).join(', ') },
-          )}
-        </Notice>
+        <>
+          <Limits
+            bound={data.bound.map(nameOf)}
+            changesCash={entry.transfers.some(({ from, to }) => isCash(from) || isCash(to))}
+            isCorrection={entry.kind === 'correction'}
+          />
+          {offer ? (
+            <CorrectionForm
+              suggestion={data}
+              corrected={corrected}
+              offers={[offer, ...otherOffers]}
+              owner={owner}
+              proposed={proposed}
+            />
+          ) : null}
+        </>
       )}
     </Stack>
   );

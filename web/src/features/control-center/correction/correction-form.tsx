@@ -1,8 +1,15 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import { type CorrectionTransfer, correctionChanges } from '#shared/domain/correction.ts';
+import {
+  type CorrectedEntry,
+  type CorrectionOffer,
+  needsEvidence,
+  refusedTransfer,
+} from '#shared/domain/correction-rule.ts';
+import { evidenceMax } from '#shared/domain/limits.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
@@ -13,7 +20,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import { type EntryOwner, useProposeCorrection } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './correct-entry.module.css';
-import { readTransfers, TransferRows, type TypedTransfer } from './transfer-rows.tsx';
+import { emptyTransfer, readTransfers, TransferRows, type TypedTransfer } from './transfer-rows.tsx';
 
 type Suggestion = ReplyOf<typeof proposals.endpoints.suggestCorrection>;
 
@@ -66,33 +73,42 @@ const isShort = ({ balances }: Suggestion, transfers: readonly CorrectionTransfe
 
 interface CorrectionFormProps {
   suggestion: Suggestion;
+  corrected: CorrectedEntry;
+  offers: readonly [CorrectionOffer, ...CorrectionOffer[]];
   owner: EntryOwner;
   proposed: (proposal: ProposalView) => void;
 }
 
 /** The transfers that set an entry right, with its reversal filled in, what they do to the balances, and why. */
-export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormProps) => {
+export const CorrectionForm = ({ suggestion, corrected, offers, owner, proposed }: CorrectionFormProps) => {
   const t = useText();
   const format = useFormat();
+  const accounts = useAccountWords();
   const propose = useProposeCorrection();
-  const [rows, setRows] = useState<readonly TypedTransfer[]>(() =>
-    (suggestion.transfers ?? []).map(({ from, to, amountMinor }) => ({
-      key: `${from} ${to}`,
-      from,
-      to,
-      typed: format.typed(amountMinor),
-    })),
+  const [rows, setRows] = useState<readonly TypedTransfer[]>(
+    () =>
+      suggestion.transfers?.map(({ from, to, amountMinor }) => ({
+        key: `${from} ${to}`,
+        from,
+        to,
+        typed: format.typed(amountMinor),
+      })) ?? [emptyTransfer(offers[0])],
   );
   const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState('');
   const transfers = readTransfers(rows, format.currency);
   const short = transfers !== undefined && isShort(suggestion, transfers);
-  const isReady = transfers !== undefined && saysEnough(reason);
+  const refused = transfers ? refusedTransfer(corrected, transfers) : null;
+  const asksEvidence = needsEvidence(transfers ?? rows.map((row) => ({ ...row, amountMinor: zeroMinor })));
+  const isProven = !asksEvidence || saysEnough(evidence);
+  const isReady = transfers !== undefined && !refused && isProven && saysEnough(reason);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!transfers || !isReady || propose.isPending) return;
     const { area, memberId = null } = owner;
     const { entryId } = suggestion.entry;
-    propose.mutate({ area, memberId, entryId, transfers, reason: reason.trim() }, { onSuccess: proposed });
+    const act = { area, memberId, entryId, transfers, reason: reason.trim() };
+    propose.mutate(asksEvidence ? { ...act, evidence: evidence.trim() } : act, { onSuccess: proposed });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -102,16 +118,31 @@ export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormPr
             {t('The form reverses the whole entry. Change it to correct only part of it.')}
           </p>
         ) : null}
-        <TransferRows
-          rows={rows}
-          change={setRows}
-          accounts={suggestion.balances.map(({ account }) => account)}
-        />
+        <TransferRows rows={rows} change={setRows} offers={offers} />
+        {refused ? (
+          <Notice>
+            {t('This entry allows at most {amount} from {from} to {to}.', {
+              amount: format.money(refused.limitMinor),
+              from: accounts[refused.from],
+              to: accounts[refused.to],
+            })}
+          </Notice>
+        ) : null}
         {transfers ? <BeforeAfter balances={suggestion.balances} transfers={transfers} /> : null}
         {short ? (
           <Notice>
             {t("An account would become negative. You can propose this, but it can't be approved as it is.")}
           </Notice>
+        ) : null}
+        {asksEvidence ? (
+          <TextInput
+            label={t('Evidence')}
+            description={t('Where to look it up: a statement, a contract or a transfer.')}
+            required
+            maxLength={evidenceMax}
+            value={evidence}
+            onChange={(event) => setEvidence(event.currentTarget.value)}
+          />
         ) : null}
         <ReasonField
           label={t('Reason')}

@@ -1,9 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { CorrectableAccount, CorrectionTransfer } from '#shared/domain/correction.ts';
-import { correctionTransfersMax } from '#shared/domain/correction.ts';
+import type { CorrectionOffer } from '#shared/domain/correction-rule.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { AmountInput } from '#web/ui/money/amount-input.tsx';
 import { decimalsOf, readTypedAmount } from '#web/ui/money/typed-amount.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './correct-entry.module.css';
 
@@ -32,49 +34,67 @@ export const readTransfers = (
 interface TransferRowsProps {
   rows: readonly TypedTransfer[];
   change: (rows: readonly TypedTransfer[]) => void;
-  /** The accounts that may be chosen. */
-  accounts: readonly CorrectableAccount[];
+  /** What a correction of the entry may move; there is at least one. */
+  offers: readonly CorrectionOffer[];
 }
 
-/** Which accounts are debited and credited with how much, with the resulting balances next to them. */
-export const TransferRows = ({ rows, change, accounts }: TransferRowsProps) => {
+const keyOf = ({ from, to }: Pick<CorrectionOffer, 'from' | 'to'>): string => `${from} ${to}`;
+
+/** A transfer from an offer, still without an amount. */
+export const emptyTransfer = ({ from, to }: CorrectionOffer): TypedTransfer => ({
+  key: crypto.randomUUID(),
+  from,
+  to,
+  typed: '',
+});
+
+/** Which of the allowed transfers are made, each with its limit. What they do to the balances is shown beside. */
+export const TransferRows = ({ rows, change, offers }: TransferRowsProps) => {
   const t = useText();
+  const format = useFormat();
   const words = useAccountWords();
-  const data = accounts.map((value) => ({ value, label: words[value] }));
+  const data = offers.map((offer) => ({
+    value: keyOf(offer),
+    label: t('{from} → {to}', { from: words[offer.from], to: words[offer.to] }),
+  }));
   const put = (key: string, part: Partial<TypedTransfer>) =>
     change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const chosen = (value: string) => accounts.find((account) => account === value) ?? 'pool';
+  const limitOf = (row: TypedTransfer) => offers.find((offer) => keyOf(offer) === keyOf(row))?.limitMinor;
+  const unused = offers.find((offer) => rows.every((row) => keyOf(row) !== keyOf(offer)));
   return (
     <div className={styles.transfers}>
-      {rows.map(({ key, from, to, typed }) => (
-        <div key={key} className={styles.transfer}>
-          <NativeSelect
-            label={t('Debited')}
-            data={data}
-            value={from}
-            onChange={(event) => put(key, { from: chosen(event.currentTarget.value) })}
-          />
-          <NativeSelect
-            label={t('Credited')}
-            data={data}
-            value={to}
-            error={from === to ? t('Choose two different accounts.') : undefined}
-            onChange={(event) => put(key, { to: chosen(event.currentTarget.value) })}
-          />
-          <AmountInput label={t('Amount')} value={typed} onChange={(text) => put(key, { typed: text })} />
-          {rows.length > 1 ? (
-            <Button variant="subtle" size="xs" onClick={() => change(rows.filter((row) => row.key !== key))}>
-              {t('Remove')}
-            </Button>
-          ) : null}
-        </div>
-      ))}
-      {rows.length < correctionTransfersMax ? (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => change([...rows, { key: crypto.randomUUID(), from: 'fees', to: 'pool', typed: '' }])}
-        >
+      {rows.map((row) => {
+        const limitMinor = limitOf(row) ?? zeroMinor;
+        return (
+          <div key={row.key} className={styles.transfer}>
+            <NativeSelect
+              label={t('Debited and credited')}
+              data={data}
+              value={keyOf(row)}
+              onChange={(event) => {
+                const offer = offers.find((one) => keyOf(one) === event.currentTarget.value);
+                if (offer) put(row.key, { from: offer.from, to: offer.to });
+              }}
+            />
+            <AmountInput
+              label={t('Amount, at most {amount}', { amount: format.money(limitMinor) })}
+              value={row.typed}
+              onChange={(typed) => put(row.key, { typed })}
+            />
+            {rows.length > 1 ? (
+              <Button
+                variant="subtle"
+                size="xs"
+                onClick={() => change(rows.filter(({ key }) => key !== row.key))}
+              >
+                {t('Remove')}
+              </Button>
+            ) : null}
+          </div>
+        );
+      })}
+      {unused ? (
+        <Button variant="default" size="xs" onClick={() => change([...rows, emptyTransfer(unused)])}>
           {t('Add transfer')}
         </Button>
       ) : null}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { CorrectionTransfer } from './correction.ts';
+import { type CorrectedEntry, correctionOffers, needsEvidence, refusedTransfer } from './correction-rule.ts';
+import { asMinor } from './money.ts';
+
+const move = <Account extends string>(from: Account, to: Account, amount: number) => ({
+  from,
+  to,
+  amountMinor: asMinor(amount),
+});
+const correcting = (...moves: [string, string, number][]) =>
+  moves.map((args) => move(...args)) as CorrectionTransfer[];
+const entry = (
+  kind: CorrectedEntry['kind'],
+  isOfMember: boolean,
+  ...moves: [string, string, number][]
+): CorrectedEntry => ({ kind, isOfMember, transfers: moves.map((args) => move(...args)) });
+
+const grant = entry('return-granted', true, ['pool', 'available', 50], ['pool', 'available', 32]);
+const purchase = entry(
+  'purchase-paid',
+  true,
+  ['cash:bank', 'invested', 1_000],
+  ['cash:bank', 'pool', 60],
+  ['cash:bank', 'fees', 40],
+);
+const funding = entry('pool-funded', false, ['operator', 'pool', 500]);
+const capital = entry('operator-capital', false, ['cash:bank', 'operator', 900]);
+const gain = entry('return-declared', false, ['investments', 'operator', 70]);
+
+const offered = (corrected: CorrectedEntry) =>
+  correctionOffers(corrected).map(({ from, to, limitMinor }) => `${from} → ${to} ${limitMinor}`);
+
+describe('what a correction may move', () => {
+  test('on the member side is the entry taken back, or what is owed from operator equity', () => {
+    expect(offered(grant)).toEqual(['available → pool 82', 'operator → available 82']);
+    expect(offered(purchase)).toContain('operator → available 1100');
+    expect(offered(purchase).filter((offer) => offer.includes('available →'))).toEqual([]);
+  });
+
+  test("on the platform side stays between the entry's own platform accounts", () => {
+    expect(offered(purchase)).toEqual(
+      expect.arrayContaining(['pool → fees 60', 'fees → pool 40', 'operator → available 1100']),
+    );
+    expect(offered(funding)).toEqual(['pool → operator 500']);
+    expect(offered(gain)).toEqual(['operator → investments 70']);
+  });
+
+  test('never touches cash, whose figure is the bank statement', () => {
+    expect(offered(capital)).toEqual([]);
+    for (const account of ['cash:bank', 'cash:coinpayments'])
+      for (const other of ['pool', 'operator', 'available', 'fees', 'investments'])
+        for (const corrected of [grant, purchase, funding, capital, gain]) {
+          expect(refusedTransfer(corrected, correcting([account, other, 1]))).toBeTruthy();
+          expect(refusedTransfer(corrected, correcting([other, account, 1]))).toBeTruthy();
+        }
+  });
+
+  test('never moves principal, or what was principal, to the pool', () => {
+    const matured = entry('matured', true, ['invested', 'available', 1_000]);
+    expect(offered(matured)).toEqual(['operator → available 1000']);
+    expect(refusedTransfer(matured, correcting(['available', 'pool', 1]))).toBeTruthy();
+  });
+
+  test('of a correction only takes it back, so that corrections of corrections never add up to more', () => {
+    const given = entry('correction', true, ['operator', 'available', 82]);
+    expect(offered(given)).toEqual(['available → operator 82']);
+    const taken = entry('correction', true, ['available', 'pool', 82]);
+    expect(offered(taken)).toEqual(['pool → available 82']);
+  });
+
+  test("is at most the entry's amounts, also in several transfers", () => {
+    expect(refusedTransfer(grant, correcting(['available', 'pool', 82]))).toBeNull();
+    expect(refusedTransfer(grant, correcting(['available', 'pool', 83]))).toMatchObject({ limitMinor: 82 });
+    expect(refusedTransfer(grant, correcting(['available', 'pool', 50], ['available', 'pool', 33]))).toEqual({
+      from: 'available',
+      to: 'pool',
+      limitMinor: 82,
+    });
+    const reversal = entry('correction', true, ['pool', 'available', 10], ['pool', 'fees', 10]);
+    // The pool gave to both; either can be taken back in full, and the fees only once.
+    expect(refusedTransfer(reversal, correcting(['fees', 'pool', 10], ['fees', 'pool', 1]))).toMatchObject({
+      limitMinor: 10,
+    });
+  });
+
+  test('refuses 9 000 000.00 from cash to the pool in the name of a return of 0.82', () => {
+    expect(refusedTransfer(grant, correcting(['cash:bank', 'pool', 900_000_000]))).toEqual({
+      from: 'cash:bank',
+      to: 'pool',
+      limitMinor: 0,
+    });
+  });
+
+  test('needs evidence as soon as a transfer touches no member balance', () => {
+    expect(needsEvidence(correcting(['available', 'pool', 1]))).toBe(false);
+    expect(needsEvidence(correcting(['available', 'pool', 1], ['fees', 'pool', 1]))).toBe(true);
+  });
+});
