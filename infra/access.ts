@@ -491,7 +491,10 @@ const areaAccess = {
       reads(['CONFIGURATION'], 'how long a proposal stays open, and the latest version'),
       puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
       reads(['STOP#'], 'whether withdrawals are stopped, and how often the money of an area was decided on'),
-      puts(['STOP#'], 'stops withdrawals after a loss, resumes them, counts decisions; with the expected version'),
+      puts(
+        ['STOP#'],
+        'stops withdrawals after a loss, resumes them, counts decisions; with the expected version',
+      ),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment of a refund'),
       reads(['ENTRY#', 'ONCE#'], 'the entry to correct, and whether it was corrected before'),
       puts(['ONCE#'], 'an entry is corrected once'),
@@ -766,6 +769,15 @@ const workerAccess = {
       queries('gsi3', ['DUE#'], 'overdue proposals'),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the current proposal, and the payment of a refund'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal, and the reopened payment'),
+    ],
+  },
+  'remind-of-proposals': {
+    impact: 'Staff are not mailed that proposals wait for them; the control center still shows them.',
+    grants: [
+      queries('gsi1', ['QUEUE#'], 'the proposals that wait'),
+      reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
+      puts(['ONCE#'], 'each staff member is reminded once a day'),
+      puts(['EVENT#'], 'proposals-waiting, in the same transaction'),
     ],
   },
   'end-statuses': {
