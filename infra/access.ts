@@ -781,6 +781,15 @@ const workerAccess = {
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal, and the reopened payment'),
     ],
   },
+  'remind-of-proposals': {
+    impact: 'Staff are not mailed that proposals wait for them; the control center still shows them.',
+    grants: [
+      queries('gsi1', ['QUEUE#'], 'the proposals that wait'),
+      reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
+      puts(['ONCE#'], 'each staff member is reminded once a day'),
+      puts(['EVENT#'], 'proposals-waiting, in the same transaction'),
+    ],
+  },
   'end-statuses': {
     impact: 'Expired sanctions and blocks stay in force, longer than the affected members were informed.',
     grants: [

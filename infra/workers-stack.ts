@@ -73,6 +73,7 @@ const consumers = {
         'password-changed',
         'authenticator-changed',
         'roles-changed',
+        'proposals-waiting',
         'new-device',
         'security-reported',
         'security-hold-lifted',
@@ -136,6 +137,11 @@ const jobs = {
   'expire-proposals': {
     every: Duration.days(1),
     description: 'Expires proposals that found no second person in time.',
+    timeout: Duration.minutes(5),
+  },
+  'remind-of-proposals': {
+    at: { minute: '0', hour: '6' },
+    description: 'Tells staff once a day how many proposals wait for their decision.',
     timeout: Duration.minutes(5),
   },
   'expire-identities': {

@@ -88,6 +88,18 @@ export const decideApprove = <P extends Proposal>(proposal: P, decider: Decider,
   return next;
 };
 
+/** Whether a proposal waits for this person: they can decide it, and neither proposed it nor are concerned by it. */
+export const awaits = (
+  proposal: Proposal,
+  { id, roles }: Pick<Decider, 'id' | 'roles'>,
+  now: Date,
+): boolean =>
+  proposal.state === 'waiting' &&
+  !isOverdue(proposal, now) &&
+  proposal.proposerId !== id &&
+  memberOf(proposal.act) !== id &&
+  can(roles, decidedWith(proposal.act.kind));
+
 /**
  * Requires that the proposer is still active staff with the permission to propose this act.
  * @throws AppError proposer_not_staff

@@ -75,6 +75,13 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     query: z.strictObject({ ...pageQuery, state: z.optional(proposalStateSchema) }),
     reply: pageOf(proposalSchema),
   }),
+  countProposalsToDecide: endpoint({
+    method: 'GET',
+    path: '/api/proposals/to-decide/',
+    summary: 'How many waiting proposals the caller can decide; at most a thousand are counted',
+    access: { permission: 'read-queues' },
+    reply: z.object({ count: z.int(), isMore: z.boolean() }),
+  }),
   readProposal: endpoint({
     method: 'GET',
     path: '/api/proposals/{proposalId}/',

@@ -148,6 +148,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('proposals-waiting'),
+      params: z.object({ count: z.int() }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('new-device'),
       params: z.object({ device: z.string(), address: z.string() }),
     }),
@@ -183,6 +188,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'identity-decided': 'account',
   'identity-due': 'account',
   'entry-corrected': 'account',
+  'proposals-waiting': 'account',
   'export-ready': 'account',
   'purchase-active': 'payments',
   'deposit-active': 'payments',
@@ -230,6 +236,8 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
       return '/kyc/';
     case 'entry-corrected':
       return '/statements/';
+    case 'proposals-waiting':
+      return '/admin-control-center/';
     case 'purchase-active':
       return `/infinity/purchases/?open=${params.purchaseId}`;
     case 'deposit-active':

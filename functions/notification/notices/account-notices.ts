@@ -16,6 +16,7 @@ import { payoutAddressSchema } from '#functions/payout-address/payout-address-sc
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
+import { proposalsWaitingMail } from '#functions/proposal/proposals-waiting-mail.ts';
 import { signUpRepeatedMail } from '#functions/registration/sign-up-mail.ts';
 import { passwordRecoveredMail } from '#functions/safety/security-mail.ts';
 import { rolesChangedMail } from '#functions/staff-role/roles-mail.ts';
@@ -186,6 +187,12 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
         keys: [memberKey(event.memberId)],
         notification: () => ({ kind: 'roles-changed', params: { given: event.given, taken: event.taken } }),
         mail: (member, configuration) => rolesChangedMail(readerOf(member, configuration), event),
+      };
+    case 'proposals-waiting':
+      return {
+        keys: [memberKey(event.memberId)],
+        notification: () => ({ kind: 'proposals-waiting', params: { count: event.count } }),
+        mail: (member, configuration) => proposalsWaitingMail(readerOf(member, configuration), event.count),
       };
     case 'sign-up-repeated':
       return {

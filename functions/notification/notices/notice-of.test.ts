@@ -269,6 +269,7 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
     { event: { type: 'roles-changed', given: ['admin'], taken: [] } },
     { event: { type: 'roles-changed', given: [], taken: ['support', 'treasurer'] } },
   ],
+  'proposals-waiting': [{ event: { type: 'proposals-waiting', count: 3 } }],
   'new-device': [{ event: { type: 'new-device', sessionId, ...device } }],
   'security-reported': [{ event: { type: 'security-reported', reportId: report.id }, source: report }],
   'security-hold-lifted': [{ event: { type: 'security-hold-lifted', reportId: report.id }, source: report }],

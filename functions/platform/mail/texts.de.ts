@@ -320,4 +320,11 @@ export const de: Catalog<MailText> = {
   'Account closed by its owner': 'Konto auf Wunsch des Mitglieds geschlossen',
   'Contact us right away at the address below.':
     'Wenden Sie sich sofort an uns. Die Adresse finden Sie unten.',
+  '{count, plural, one {# proposal} other {# proposals}} to decide':
+    '{count, plural, one {# Vorschlag} other {# Vorschläge}} zu entscheiden',
+  '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.':
+    '{count, plural, one {Ein Vorschlag wartet} other {# Vorschläge warten}} auf eine zweite Person, und Sie können entscheiden.',
+  'Proposals that no one decides expire, and nothing happens then.':
+    'Vorschläge, über die niemand entscheidet, verfallen; dann geschieht nichts.',
+  'View proposals': 'Vorschläge ansehen',
 };

@@ -227,6 +227,11 @@ export const en = [
   'We delete your data, except for what the law requires us to keep: our books and the identity documents behind them. We keep these until {date} and use them for nothing else.',
   'Account closed by its owner',
   'Contact us right away at the address below.',
+  // Proposals
+  '{count, plural, one {# proposal} other {# proposals}} to decide',
+  '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.',
+  'Proposals that no one decides expire, and nothing happens then.',
+  'View proposals',
 ] as const;
 
 export type MailText = (typeof en)[number];

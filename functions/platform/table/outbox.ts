@@ -193,6 +193,13 @@ export const eventSchema = z.discriminatedUnion('type', [
     given: z.array(roleSchema),
     taken: z.array(roleSchema),
   }),
+  /** So many proposals wait for this staff member's decision; once a day. */
+  z.object({
+    ...envelope,
+    type: z.literal('proposals-waiting'),
+    memberId: memberIdSchema,
+    count: z.int(),
+  }),
   /** The password was recovered with a mailed code. */
   z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),
   /** The member changed the password themselves. */

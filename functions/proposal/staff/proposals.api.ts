@@ -1,6 +1,7 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { countProposalsToDecide } from './count-proposals-to-decide.ts';
 import { listCorrectable } from './list-correctable.ts';
 import { listProposals } from './list-proposals.ts';
 import { proposeInfinityBonus, proposeSecurityBonus } from './propose-bonus.ts';
@@ -16,6 +17,7 @@ import { withdrawProposal } from './withdraw-proposal.ts';
 
 export const handler = serve(proposals, {
   listProposals,
+  countProposalsToDecide,
   readProposal,
   readProposalEffect,
   proposeFunding,

@@ -94,6 +94,7 @@ export const operatorRows = {
       input: ({ memberId }) => ({ query: { area: 'infinity', memberId, limit: 10 } }),
     },
     readPools: { who: anyStaff },
+    countProposalsToDecide: { who: anyStaff },
     readProposalEffect: {
       who: anyStaff,
       input: ({ colleaguesProposalId }) => ({ params: { proposalId: colleaguesProposalId } }),

@@ -39,4 +39,5 @@ export default [
   'Reload',
   'Returns are not guaranteed. You can lose some or all of the money you invest.',
   'Contact: <0></0>',
+  'Proposals to decide: {count}',
 ] as const;

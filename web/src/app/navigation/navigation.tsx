@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { navigationOf } from '../access/member-access.ts';
@@ -6,6 +7,10 @@ import type { AppRoute, ScreenArea } from '../route/routes.ts';
 import { screenIcons } from '../route/screen-icons.ts';
 import { useText } from '../texts.ts';
 import styles from './navigation.module.css';
+
+const ProposalBadge = lazy(() => import('./proposal-badge.tsx'));
+
+const controlCenterPath = '/admin-control-center/';
 
 /** A thumb reaches five things; the rest is in the account menu. */
 export const bottomBarMax = 5;
@@ -23,6 +28,11 @@ const Entry = ({ route, brief }: { route: AppRoute; brief?: true }) => {
     >
       {Icon ? <Icon size={19} stroke={1.5} /> : null}
       <span className={styles.word}>{t((brief && route.navigation?.short) || route.label)}</span>
+      {route.path === controlCenterPath ? (
+        <Suspense>
+          <ProposalBadge />
+        </Suspense>
+      ) : null}
     </NavLink>
   );
 };

@@ -189,6 +189,11 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
           .join(' '),
       };
     }
+    case 'proposals-waiting':
+      return {
+        title: t('Proposals to decide'),
+        detail: t('Waiting for your decision: {count}', { count: params.count }),
+      };
     case 'new-device':
       return {
         title: t('New sign-in from a new device'),

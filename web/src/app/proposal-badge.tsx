@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { toDecideQuery } from '#web/api/to-decide.ts';
+import { HiddenWords } from '#web/ui/hidden-words.tsx';
+import styles from './proposal-badge.module.css';
+import { useText } from './texts.ts';
+
+/** How many proposals wait for the reader's decision; nothing while there are none. */
+const ProposalBadge = () => {
+  const t = useText();
+  const { data } = useQuery(toDecideQuery);
+  if (!data || data.count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{data.isMore ? `${data.count}+` : data.count}</span>
+      <HiddenWords>{t('Proposals to decide: {count}', { count: data.count })}</HiddenWords>
+    </span>
+  );
+};
+export default ProposalBadge;
