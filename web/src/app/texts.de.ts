@@ -58,7 +58,7 @@ const german: Catalog<typeof english> = {
   'Returns are not guaranteed. You can lose some or all of the money you invest.':
     'Erträge sind nicht garantiert. Sie können angelegtes Geld teilweise oder ganz verlieren.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
-  'Proposals to decide: {count}': 'Vorschläge zu entscheiden: {count}',
+  'Proposals to decide: {count}': 'Vorschläge zur Entscheidung: {count}',
 };
 
 export default german;

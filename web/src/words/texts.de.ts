@@ -519,6 +519,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Opening balance': 'Anfangssaldo',
   Bank: 'Bank',
   Balance: 'Saldo',
+  'Proposals to decide': 'Vorschläge zur Entscheidung',
 };
 
 export default german;

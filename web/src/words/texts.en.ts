@@ -325,4 +325,5 @@ export default [
   'Opening balance',
   'Bank',
   'Balance',
+  'Proposals to decide',
 ] as const;

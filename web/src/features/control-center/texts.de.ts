@@ -23,7 +23,6 @@ const german: Catalog<typeof english> = {
   'Member number {number}': 'Mitgliedsnummer {number}',
   'Members to approve': 'Mitglieder zur Freigabe',
   Proposal: 'Vorschlag',
-  'Proposals to decide': 'Vorschläge zur Entscheidung',
 
   'Propose…': 'Vorschlagen …',
 

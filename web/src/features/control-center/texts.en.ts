@@ -14,7 +14,6 @@ export default [
   'Member number {number}',
   'Members to approve',
   'Proposal',
-  'Proposals to decide',
   'Propose…',
   'Reject this proposal?',
   'Where',

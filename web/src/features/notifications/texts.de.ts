@@ -103,7 +103,6 @@ const german: Catalog<typeof english> = {
 
   "Approval, identity, corrections and your data. Always on, because we're required to inform you.":
     'Freigabe, Identität, Korrekturen und Ihre Daten. Immer an, weil wir Sie darüber informieren müssen.',
-  'Proposals to decide': 'Vorschläge zu entscheiden',
   'Waiting for your decision: {count}': 'Warten auf Ihre Entscheidung: {count}',
 };
 

@@ -78,6 +78,5 @@ export default [
   'New: {roles}. Sign out and sign in again to use them.',
   'Removed: {roles}.',
   "Approval, identity, corrections and your data. Always on, because we're required to inform you.",
-  'Proposals to decide',
   'Waiting for your decision: {count}',
 ] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { toDecideQuery } from '#web/api/to-decide.ts';
-import { HiddenWords } from '#web/ui/hidden-words.tsx';
+import { HiddenWords } from '#web/ui/text/hidden-words.tsx';
+import { useText } from '../texts.ts';
 import styles from './proposal-badge.module.css';
-import { useText } from './texts.ts';
 
 /** How many proposals wait for the reader's decision; nothing while there are none. */
 const ProposalBadge = () => {
