@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
@@ -8,6 +10,7 @@ import { approveProposal } from '#infra/testing/approving.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
+import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { stages } from './stages.ts';
 import { turnAuthenticatorOn } from './testing/authenticator.ts';
@@ -64,6 +67,16 @@ const unusedGrants = (): string[] => {
 const clientOf = (role: string, status = 'active', index = 0): Promise<ApiClient> => {
   const people = world.cast.filter((person) => person.role === role && person.status === status);
   return signIn(world.cloud, people[index] ?? { email: '', password: '' });
+};
+
+const checkStatement = async (treasurer: ApiClient): Promise<void> => {
+  const payer = { name: 'Ursa Umiak', iban: 'DE02999999990000067890' };
+  const text = paymentReference('infinity', newId('PurchaseId', new Date(world.cloud.now())));
+  const file = statementOf({ iban: payer.iban, openingMinor: 0, day: '2027-03-01' }, [
+    { amountMinor: 100, payer, text },
+  ]);
+  const body = { content: Buffer.from(file).toString('base64') };
+  expect((await treasurer.post('/api/bank/statements/check/', body)).status).toBe(200);
 };
 
 const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
@@ -215,9 +228,10 @@ const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise
   const { body: entries } = await first.get<{ items: { entryId: string; kind: string }[] }>(
     '/api/proposals/entries/?area=security',
   );
-  const entryId = entries.items.find(({ kind }) => kind === 'operator-capital')?.entryId;
-  const transfers = [{ from: 'operator', to: 'cash:bank', amountMinor: 1 }];
-  const correction = { area: 'security', memberId: null, entryId, transfers, reason: 'Because of a test' };
+  const entryId = entries.items.find(({ kind }) => kind === 'pool-funded')?.entryId;
+  const transfers = [{ from: 'pool', to: 'operator', amountMinor: 1 }];
+  const reason = 'Because of a test';
+  const correction = { area: 'security', memberId: null, entryId, transfers, reason, evidence: 'MINUTES 1' };
   await approve((await first.post<{ id: string }>('/api/proposals/corrections/', correction, key())).body.id);
 };
 
@@ -534,6 +548,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await changeByProposals(staff, await clientOf('treasurer'));
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
+  await checkStatement(await clientOf('treasurer'));
   await changeRoles(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await guardAccount(staff);

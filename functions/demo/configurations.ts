@@ -23,7 +23,7 @@ const withEarlyExitFee = (base: Configuration, fees: Readonly<Record<string, num
 
 /**
  * The configuration versions that administrators decided on. The first is in force before the first order, so that all
- * orders refer to one version; the second is replaced by the third before it takes effect.
+ * orders refer to one version. The third takes effect before the second, which is then made again on top of it.
  */
 const versions: readonly DemoVersion[] = [
   {
@@ -40,22 +40,23 @@ const versions: readonly DemoVersion[] = [
     key: 'flex',
     daysAgo: 30,
     change: (base) => withEarlyExitFee(base, { flex: 100 }),
-    noticeMonths: 3,
+    noticeMonths: 5,
     reason: 'An early exit from the three-month plan costs us less than we charge for it.',
   },
   {
-    key: 'flex-and-core',
+    key: 'core',
     daysAgo: 6,
-    change: (base) => withEarlyExitFee(base, { flex: 100, core: 175 }),
+    change: (base) => withEarlyExitFee(base, { core: 175 }),
     noticeMonths: 3,
-    reason: 'The early-exit fee of the one-year plan is reduced as well, so both change on the same day.',
+    reason: 'The early-exit fee of the one-year plan is reduced before that of the three-month plan.',
   },
 ];
 
 /** The version numbers on a new deployment after the scenario: the version in force, and the newest one. */
 export const demoVersions = {
   inForce: 1 + versions.filter(({ noticeMonths }) => noticeMonths === null).length,
-  newest: 1 + versions.length,
+  // One of them is made twice.
+  newest: 2 + versions.length,
 };
 
 /** One administrator proposes the version, another approves it: then it is in force, or scheduled. */
