@@ -9,15 +9,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import {
-  decidePayment,
-  decideProgress,
-  isPaidThroughProvider,
-  type ProviderAmount,
-  type ProviderInvoice,
-  type ProviderPayment,
-  type Stage,
-} from './coinpayments.ts';
+import { decidePayment, decideProgress, isPaidThroughProvider } from './coinpayments.ts';
 import {
   decideInvoice,
   decideLookUp,
@@ -25,6 +17,7 @@ import {
   withCreatedInvoice,
   withoutInvoice,
 } from './invoice.ts';
+import type { ProviderAmount, ProviderInvoice, ProviderPayment, Stage } from './provider-invoice.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -214,7 +207,8 @@ describe('a completed payment', () => {
 
 describe('what moves no money', () => {
   test('a payment that was taken before, and one that is not complete', () => {
-    const known = { depositId: open().id, outcome: 'activated' } as const;
+    const unlistedMinor = asMinor(0);
+    const known = { depositId: open().id, outcome: 'activated', unlistedMinor, version: 1 } as const;
     expect(decidePayment(open(), known, invoiceAt('complete'), payment(), [], moment).outcome).toBe(
       'nothing',
     );

@@ -9,38 +9,11 @@ import { confirmOrder } from '#functions/order/receipt.ts';
 import type { SuspenseReason } from '#functions/order/suspense-reason.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
 import type { PaymentRecord } from './payment-record-schema.ts';
-
-/** How far the provider is with an invoice, or with one payment of it. `creating` is ours alone. */
-export type Stage = Exclude<Invoice['state'], 'creating'>;
-
-/** An amount that the provider reports: minor units in our settlement currency, the provider's own text in another one. */
-export type ProviderAmount =
-  | { readonly currency: 'ours'; readonly amountMinor: Minor }
-  | { readonly currency: 'foreign'; readonly amount: string; readonly code: string };
-
-/** One payment that arrived, or is arriving, for an invoice. */
-export interface ProviderPayment {
-  readonly id: string;
-  readonly stage: Stage;
-  readonly amount: ProviderAmount;
-  /** When the provider first saw it; null when it does not say. */
-  readonly seenAt: Instant | null;
-}
-
-/** An invoice as the provider reports it, in a notification or when asked. */
-export interface ProviderInvoice {
-  /** The provider's own id. */
-  readonly id: string;
-  /** Our reference, the id of the deposit; null when the invoice is not ours. */
-  readonly reference: string | null;
-  readonly stage: Stage;
-  readonly checkoutUrl: string | null;
-  readonly expiresAt: Instant | null;
-  readonly payments: readonly ProviderPayment[];
-}
+import { unlistedIn } from './payment-shape.ts';
+import type { ProviderInvoice, ProviderPayment } from './provider-invoice.ts';
 
 /** A payment that goes to suspense: what `openSuspense` needs. */
 export type UnmatchedPayment = Pick<
@@ -134,16 +107,24 @@ const arrival = (deposit: Deposit, payment: ProviderPayment, shard: number) => (
   reference: payment.id,
 });
 
+const recordOf = (
+  { id: depositId }: Deposit,
+  reported: ProviderInvoice,
+  payment: ProviderPayment,
+  outcome: PaymentRecord['outcome'],
+): PaymentRecord => ({ depositId, outcome, unlistedMinor: unlistedIn(reported, payment), version: 1 });
+
 /** The whole payment goes to suspense for staff; the deposit stays as it is but for a line of history. */
 const wholeUnmatched = (
   deposit: Deposit,
+  reported: ProviderInvoice,
   payment: ProviderPayment,
   reason: SuspenseReason,
   moment: Moment,
 ): PaymentDecision => {
   const { amount } = payment;
   const about = arrival(deposit, payment, moment.shard);
-  const record = { depositId: deposit.id, outcome: reason };
+  const record = recordOf(deposit, reported, payment, reason);
   if (amount.currency === 'foreign')
     return {
       outcome: 'unmatched',
@@ -189,7 +170,7 @@ export const decidePayment = (
 ): PaymentDecision => {
   if (known || reported.stage !== 'complete' || payment.stage !== 'complete') return nothing;
   const current = withInvoice(deposit, reported, moment.now);
-  const unmatchedAs = (reason: SuspenseReason) => wholeUnmatched(current, payment, reason, moment);
+  const unmatchedAs = (reason: SuspenseReason) => wholeUnmatched(current, reported, payment, reason, moment);
   const { amount } = payment;
   if (amount.currency === 'foreign') return unmatchedAs('wrong-currency');
   const reason = mismatch(current, reported, payment);
@@ -223,6 +204,6 @@ export const decidePayment = (
             amountMinor: unmatchedMinor,
             foreign: null,
           },
-    record: { depositId: deposit.id, outcome: 'activated' },
+    record: recordOf(deposit, reported, payment, 'activated'),
   };
 };

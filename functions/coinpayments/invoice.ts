@@ -1,7 +1,7 @@
 import type { Deposit, Invoice } from '#functions/deposit/deposit-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { ProviderInvoice } from './coinpayments.ts';
+import type { ProviderInvoice } from './provider-invoice.ts';
 
 /** The next step towards the payment page. */
 export type InvoiceStep =

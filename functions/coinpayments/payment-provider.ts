@@ -1,5 +1,5 @@
 import type { Minor } from '#shared/domain/money.ts';
-import type { ProviderInvoice } from './coinpayments.ts';
+import type { ProviderInvoice } from './provider-invoice.ts';
 
 /** Whether it happened is unknown: no answer in time, a broken one, or one that cannot be read. */
 export class ProviderUncertain extends Error {}

@@ -37,7 +37,7 @@ export function providerOf(cloud: () => Pick<LocalCloud, 'coinpayments'>) {
     act: async (
       reference: string,
       action: string,
-      input: { lost?: boolean; amountMinor?: number } = {},
+      input: { lost?: boolean; unlisted?: boolean; amountMinor?: number } = {},
     ): Promise<SentNotification[]> => {
       const [invoice] = await invoicesOf(reference);
       if (!invoice) throw new Error(`no invoice for ${reference}`);

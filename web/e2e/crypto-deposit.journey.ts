@@ -69,6 +69,8 @@ test('a payment of the wrong amount stays unmatched, and the deposit says what h
   const drawer = page.getByRole('dialog', { name: 'Deposit', exact: true });
   await expect(drawer.getByText(/^€200\.00 arrived, less than was due\./u)).toBeVisible();
   await expect(drawer.getByText('Next: our staff')).toBeVisible();
+  await expect(drawer.getByText('€200.00 arrived; €200.00 is missing.')).toBeVisible();
+  await expect(drawer.getByText('Complete', { exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
   await expectAccessible(page);
 });

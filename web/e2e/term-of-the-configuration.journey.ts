@@ -86,7 +86,7 @@ test('an entry that was wrong is corrected by a new one, which its member sees',
     .first()
     .click();
   await expect(drawer.getByRole('row').filter({ hasText: 'Bonus pool' })).toBeVisible();
-  const amount = await drawer.getByLabel('Amount', { exact: true }).inputValue();
+  const amount = await drawer.getByLabel(/^Amount, at most/u).inputValue();
   await drawer.getByLabel('Reason').fill('It was granted by mistake.');
   await expectAccessible(admin);
   await drawer.getByRole('button', { name: 'Propose correction' }).click();

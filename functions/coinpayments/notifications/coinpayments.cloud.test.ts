@@ -242,6 +242,67 @@ describe('a payment', () => {
   });
 });
 
+describe('a payment that is reported with and without a list of payments', () => {
+  const both = [
+    ['with a list first', false],
+    ['without a list first', true],
+  ] as const;
+  const booked = async (id: string, act: () => Promise<void>) => {
+    const before = await provenBooks();
+    await act();
+    const after = await provenBooks();
+    expect((await view(id)).state).toBe('active');
+    expect(suspenseOf(after, id)).toEqual([]);
+    return after.total('cash:coinpayments') - before.total('cash:coinpayments');
+  };
+
+  test.each(both)('%s is booked once', async (_, unlisted) => {
+    const id = await openDeposit();
+    const minor = await booked(id, async () => {
+      expect(
+        answersOf(await provider.act(id, 'pay', { unlisted }))
+          .at(-1)
+          ?.at(-1),
+      ).toBe(200);
+      for (const shape of [!unlisted, unlisted])
+        expect(answersOf(await provider.act(id, 'repeat', { unlisted: shape }))).toEqual([
+          ['invoiceCompleted', 200],
+        ]);
+    });
+    expect(minor).toBe(100_000);
+  });
+
+  test('at the same moment is booked once', async () => {
+    const id = await openDeposit();
+    const minor = await booked(id, async () => {
+      await provider.act(id, 'pay', { lost: true });
+      const shapes = Array.from({ length: 8 }, (_, index) => index % 2 === 0);
+      await Promise.all(shapes.map((unlisted) => provider.act(id, 'repeat', { unlisted })));
+    });
+    expect(minor).toBe(100_000);
+  });
+
+  test.each(both)('is booked once when the sweep sees it %s', async (_, unlisted) => {
+    const id = await openDeposit();
+    const minor = await booked(id, async () => {
+      await provider.act(id, 'pay', { lost: true, unlisted });
+      await world.cloud.advance('PT16M');
+      expect((await view(id)).state).toBe('active');
+      await provider.act(id, 'repeat', { unlisted: !unlisted });
+    });
+    expect(minor).toBe(100_000);
+  });
+
+  test('counts a real second payment as a second one', async () => {
+    const id = await openDeposit();
+    await provider.act(id, 'pay', { unlisted: true });
+    await provider.act(id, 'pay', { unlisted: false });
+    expect(suspenseOf(await provenBooks(), id)).toMatchObject([
+      { reason: 'duplicate', amountMinor: 100_000 },
+    ]);
+  });
+});
+
 describe('a notification that is not what it seems', () => {
   /** Everything in the table but the counters of attempts and the idle times of sessions. */
   const wholeTable = async () =>

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { isPaidThroughProvider, type ProviderInvoice } from '#functions/coinpayments/coinpayments.ts';
+import { isPaidThroughProvider } from '#functions/coinpayments/coinpayments.ts';
 import {
   notificationsUrl,
   ourCurrency,
@@ -7,6 +7,7 @@ import {
 } from '#functions/coinpayments/provider/coinpayments.ts';
 import { parseNotification, Unreadable } from '#functions/coinpayments/provider/coinpayments-parse.ts';
 import { isSignedBy } from '#functions/coinpayments/provider/coinpayments-signature.ts';
+import type { ProviderInvoice } from '#functions/coinpayments/provider-invoice.ts';
 import { takeInInvoice } from '#functions/coinpayments/use-case/take-in-invoice.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';

@@ -4,7 +4,7 @@ import type {
   ProviderInvoice,
   ProviderPayment,
   Stage,
-} from '#functions/coinpayments/coinpayments.ts';
+} from '#functions/coinpayments/provider-invoice.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 

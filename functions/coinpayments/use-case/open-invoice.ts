@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProviderInvoice } from '#functions/coinpayments/coinpayments.ts';
 import { decideInvoice, withCreatedInvoice, withoutInvoice } from '#functions/coinpayments/invoice.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
   ProviderUncertain,
 } from '#functions/coinpayments/payment-provider.ts';
+import type { ProviderInvoice } from '#functions/coinpayments/provider-invoice.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { amountDue } from '#functions/order/order.ts';

@@ -1,11 +1,7 @@
-import {
-  decidePayment,
-  decideProgress,
-  type PaymentDecision,
-  type ProviderInvoice,
-  type ProviderPayment,
-} from '#functions/coinpayments/coinpayments.ts';
+import { decidePayment, decideProgress, type PaymentDecision } from '#functions/coinpayments/coinpayments.ts';
 import { type PaymentRecord, paymentRecordSchema } from '#functions/coinpayments/payment-record-schema.ts';
+import { decideArrival } from '#functions/coinpayments/payment-shape.ts';
+import type { ProviderInvoice, ProviderPayment } from '#functions/coinpayments/provider-invoice.ts';
 import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -24,6 +20,7 @@ import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
 
 type Moving = Exclude<PaymentDecision, { outcome: 'nothing' }>;
 
@@ -31,11 +28,12 @@ type Moving = Exclude<PaymentDecision, { outcome: 'nothing' }>;
 const paymentTransaction = (
   { shards, now: clock, actor }: CommandContext,
   decision: Moving,
+  transaction: Transaction,
   payment: ProviderPayment,
   member: Pick<Member, 'sponsorIds'>,
 ): Transaction => {
   const now = clock();
-  const transaction = new Transaction().create(providerPaymentKey(payment.id), { ...decision.record });
+  transaction.create(providerPaymentKey(payment.id), { ...decision.record });
   const deposit = decision.outcome === 'activated' ? decision.activation.order : decision.deposit;
   writeSource(transaction, deposit, shards);
   if (decision.outcome === 'activated')
@@ -46,15 +44,43 @@ const paymentTransaction = (
   return transaction;
 };
 
-/** The deposit as it is now, with the records of these payments that exist already: one round trip. */
-const load = async (database: Database, { memberId, id }: Deposit, payments: readonly ProviderPayment[]) => {
-  const [item, ...records] = await readItems(database, [
+interface Loaded {
+  readonly deposit: Deposit;
+  /** The record of the reported invoice, and of each of its payments. */
+  readonly invoice: PaymentRecord | null;
+  readonly known: readonly (PaymentRecord | null)[];
+}
+
+/** The deposit as it is now, with the records that exist already: one round trip. */
+const load = async (
+  database: Database,
+  { memberId, id }: Deposit,
+  reported: ProviderInvoice,
+): Promise<Loaded> => {
+  const [item, invoice, ...records] = await readItems(database, [
     depositKey(memberId, id),
-    ...payments.map((payment) => providerPaymentKey(payment.id)),
+    providerPaymentKey(reported.id),
+    ...reported.payments.map((payment) => providerPaymentKey(payment.id)),
   ]);
   const deposit = parseItem(depositSchema, item);
   if (!deposit) throw new AppError('not_found');
-  return { deposit, known: records.map((record) => parseItem(paymentRecordSchema, record)) };
+  return {
+    deposit,
+    invoice: parseItem(paymentRecordSchema, invoice),
+    known: records.map((record) => parseItem(paymentRecordSchema, record)),
+  };
+};
+
+/** Writes the record of an invoice beside that of one of its listed payments. */
+const writeInvoiceRecord = (
+  transaction: Transaction,
+  { id }: ProviderInvoice,
+  known: PaymentRecord | null,
+  next: PaymentRecord | null,
+): void => {
+  if (!next) return;
+  if (known) transaction.replace(providerPaymentKey(id), { ...next }, known.version);
+  else transaction.create(providerPaymentKey(id), { ...next });
 };
 
 const readDepositor = async (database: Database, { memberId }: Deposit): Promise<Member> => {
@@ -66,21 +92,30 @@ const readDepositor = async (database: Database, { memberId }: Deposit): Promise
 /** What the first payment that moves money leads to, or else the progress of the invoice; null when nothing is new. */
 const nextStep = async (
   context: CommandContext,
-  loaded: { readonly deposit: Deposit; readonly known: readonly (PaymentRecord | null)[] },
+  loaded: Loaded,
   reported: ProviderInvoice,
 ): Promise<{ readonly transaction: Transaction; readonly outcome: string } | null> => {
   const { database, shards } = context;
-  const { deposit, known } = loaded;
+  const { deposit, invoice, known } = loaded;
   const moment = momentOf(context, deposit.id);
-  for (const [index, payment] of reported.payments.entries()) {
-    const record = known[index] ?? null;
-    if (record || payment.stage !== 'complete') continue;
+  for (const [index, told] of reported.payments.entries()) {
+    if (reported.stage !== 'complete' || told.stage !== 'complete') continue;
+    const arrival = decideArrival({ payment: known[index] ?? null, invoice }, reported, told, deposit.id);
+    if (arrival.kind === 'known') continue;
+    const transaction = new Transaction();
+    writeInvoiceRecord(transaction, reported, invoice, arrival.invoice);
+    if (arrival.kind === 'taken-before') {
+      const record = { depositId: deposit.id, outcome: 'taken-before', unlistedMinor: zeroMinor, version: 1 };
+      transaction.create(providerPaymentKey(told.id), record);
+      return { transaction, outcome: 'taken-before' };
+    }
+    const { payment } = arrival;
     const depositor = await readDepositor(database, deposit);
     const sponsors = deposit.state === 'waiting' ? await readSponsors(database, depositor, levelsMax) : [];
-    const decision = decidePayment(deposit, record, reported, payment, sponsors, moment);
+    const decision = decidePayment(deposit, null, reported, payment, sponsors, moment);
     if (decision.outcome !== 'nothing')
       return {
-        transaction: paymentTransaction(context, decision, payment, depositor),
+        transaction: paymentTransaction(context, decision, transaction, payment, depositor),
         outcome: decision.record.outcome,
       };
   }
@@ -111,7 +146,7 @@ export const takeInInvoice = async (
   const done: string[] = [];
   const takeRest = async (): Promise<void> => {
     for (;;) {
-      const step = await nextStep(context, await load(database, deposit, reported.payments), reported);
+      const step = await nextStep(context, await load(database, deposit, reported), reported);
       if (!step) return;
       await commit(database, step.transaction);
       done.push(step.outcome);

@@ -2,8 +2,8 @@ import {
   decidePayment,
   decideProgress,
   isPaidThroughProvider,
-  type ProviderPayment,
 } from '#functions/coinpayments/coinpayments.ts';
+import type { ProviderPayment } from '#functions/coinpayments/provider-invoice.ts';
 import { depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { activateOrder } from '#functions/order/order.ts';

@@ -29,6 +29,8 @@ export interface InvoiceRecord {
   expiresAt: number;
   state: InvoiceState;
   payments: PaymentRecord[];
+  /** Reported without a list of payments, as the provider sometimes does. */
+  unlisted?: boolean;
 }
 
 export type EventName =
@@ -139,6 +141,15 @@ const cancel = (invoice: InvoiceRecord): Step => ({
 
 const endOf = (steps: Step[], invoice: InvoiceRecord): InvoiceRecord => steps.at(-1)?.invoice ?? invoice;
 
+const eventOf: Record<InvoiceState, EventName> = {
+  unpaid: 'invoicePending',
+  pending: 'invoicePending',
+  paid: 'InvoicePaid',
+  completed: 'invoiceCompleted',
+  cancelled: 'invoiceCancelled',
+  timedOut: 'InvoiceTimedOut',
+};
+
 /** The events that a caller can trigger, by name. */
 export const actions = {
   seen: (invoice, payment, now) => [see(invoice, payment, now)],
@@ -163,6 +174,8 @@ export const actions = {
     return [...once, ...pay(endOf(once, invoice), payment, now)];
   },
   'wrong-signature': pay,
+  /** The merchant hears once more what is already so. */
+  repeat: (invoice) => [{ invoice, event: eventOf[invoice.state] }],
 } as const satisfies Record<string, (invoice: InvoiceRecord, payment: Payment, now: number) => Step[]>;
 export type ActionName = keyof typeof actions;
 

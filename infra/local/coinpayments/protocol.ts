@@ -84,7 +84,7 @@ export const wireInvoice = (invoice: InvoiceRecord, origin: string) => ({
   link: `${origin}/checkout/${invoice.id}`,
   checkoutLink: `${origin}/checkout/${invoice.id}`,
   payment: { expires: new Date(invoice.expiresAt).toISOString() },
-  payments: invoice.payments.map(wirePayment),
+  ...(!invoice.unlisted && { payments: invoice.payments.map(wirePayment) }),
 });
 
 /** The body of a notification. */

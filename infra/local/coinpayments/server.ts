@@ -43,6 +43,8 @@ interface ActionInput {
   amountMinor?: number;
   currency?: string;
   lost?: boolean;
+  /** From now on the invoice is reported without, or again with, a list of its payments. */
+  unlisted?: boolean;
 }
 
 /** A notification that a test makes up: signed by us, for whatever address and time. */
@@ -87,8 +89,8 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
   };
 
   const act = async (record: InvoiceRecord, action: ActionName, input: ActionInput): Promise<Delivery[]> => {
-    const { lost, ...payment } = input;
-    const steps = actions[action](record, payment, now());
+    const { lost, unlisted = record.unlisted ?? false, ...payment } = input;
+    const steps = actions[action]({ ...record, unlisted }, payment, now());
     const key = action === 'wrong-signature' ? { ...merchant, clientSecret: 'another merchant' } : merchant;
     const sent: Delivery[] = [];
     for (const step of steps) {

@@ -127,6 +127,7 @@ const german: Catalog<typeof english> = {
     'Ihre Zahlung wird im Netzwerk bestätigt. Sie müssen nichts weiter tun; zahlen Sie nicht noch einmal.',
   'Your payment is complete. The deposit becomes active in a moment.':
     'Ihre Zahlung ist abgeschlossen. Die Einlage wird gleich aktiv.',
+  '{received} arrived; {missing} is missing.': '{received} sind eingegangen; {missing} fehlen noch.',
   "The payment page has closed, and what arrived doesn't make this deposit active. Wait for our staff's decision, or cancel this deposit and make a new one.":
     'Die Zahlungsseite ist geschlossen, und der eingegangene Betrag reicht nicht, um diese Einlage zu aktivieren. Warten Sie auf die Entscheidung unseres Teams oder stornieren Sie diese Einlage und beauftragen Sie eine neue.',
   'Next: our staff': 'Nächster Schritt: unser Team',

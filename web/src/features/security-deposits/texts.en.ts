@@ -65,6 +65,7 @@ export default [
   'Your deposit',
   "Your payment is being confirmed on its network. You don't need to do anything; don't pay again.",
   'Your payment is complete. The deposit becomes active in a moment.',
+  '{received} arrived; {missing} is missing.',
   "The payment page has closed, and what arrived doesn't make this deposit active. Wait for our staff's decision, or cancel this deposit and make a new one.",
   'Next: our staff',
   "They decide what happens to the unmatched payment. You'll see their decision here.",

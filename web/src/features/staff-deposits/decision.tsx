@@ -1,6 +1,7 @@
 import type { StaffDeposit } from '#shared/contract/security-deposits.ts';
 import { OrderDecision } from '#web/staff/order/order-decision.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { openSetAsides } from '#web/ui/payment/set-aside.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { ProviderPayment } from './provider-payment.tsx';
 import { useDepositActs } from './queries.ts';
@@ -26,7 +27,10 @@ export const Decision = ({ deposit, decided }: DecisionProps) => {
       decided={decided}
       confirmedElsewhere={
         payment.method === 'coinpayments' && deposit.state === 'waiting' ? (
-          <ProviderPayment invoice={payment.invoice} />
+          <ProviderPayment
+            invoice={payment.invoice}
+            isSetAside={payment.invoice?.state === 'complete' && openSetAsides(deposit.timeline).length > 0}
+          />
         ) : null
       }
       terms={[

@@ -6,8 +6,14 @@ import { useText } from './texts.ts';
 
 type Invoice = Extract<StaffDeposit['payment'], { method: 'coinpayments' }>['invoice'];
 
+interface ProviderPaymentProps {
+  invoice: Invoice;
+  /** What arrived did not make the deposit active, and is an unmatched payment. */
+  isSetAside: boolean;
+}
+
 /** The provider's progress with the payment of a deposit; staff cannot confirm it manually. */
-export const ProviderPayment = ({ invoice }: { invoice: Invoice }) => {
+export const ProviderPayment = ({ invoice, isSetAside }: ProviderPaymentProps) => {
   const t = useText();
   const words: Record<NonNullable<Invoice>['state'] | 'none', string> = {
     none: t("There's no payment page yet."),
@@ -15,7 +21,9 @@ export const ProviderPayment = ({ invoice }: { invoice: Invoice }) => {
     open: t('The payment page is open. No payment has been detected yet.'),
     seen: t("The payment has been detected but isn't confirmed yet."),
     confirming: t('The payment is being confirmed. This can take up to an hour.'),
-    complete: t('The payment is complete.'),
+    complete: isSetAside
+      ? t("What arrived doesn't make this deposit active. Decide about it under Unmatched payments.")
+      : t('The payment is complete.'),
     expired: t('The payment page expired without a payment.'),
     cancelled: t('The payment was cancelled at the provider.'),
   };
@@ -26,7 +34,7 @@ export const ProviderPayment = ({ invoice }: { invoice: Invoice }) => {
       quiet
     >
       <Stack gap="sm">
-        <PaymentProgress reached={stepOf(invoice)} />
+        {isSetAside ? null : <PaymentProgress reached={stepOf(invoice)} />}
         <p role="status">{words[invoice?.state ?? 'none']}</p>
       </Stack>
     </Section>

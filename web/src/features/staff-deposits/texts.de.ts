@@ -3,6 +3,8 @@ import type english from './texts.en.ts';
 
 /** German sentences of the staff side of deposits. */
 const german: Catalog<typeof english> = {
+  "What arrived doesn't make this deposit active. Decide about it under Unmatched payments.":
+    'Was eingegangen ist, aktiviert diese Einlage nicht. Entscheiden Sie darüber unter „Nicht zugeordnete Zahlungen“.',
   'The payment is complete.': 'Die Zahlung ist abgeschlossen.',
   'The payment page expired without a payment.': 'Die Zahlungsseite ist ohne Zahlung abgelaufen.',
   'The payment was cancelled at the provider.': 'Die Zahlung wurde beim Anbieter abgebrochen.',

@@ -1,6 +1,7 @@
 /** Sentences of the staff side of deposits. */
 export default [
   'The payment is complete.',
+  "What arrived doesn't make this deposit active. Decide about it under Unmatched payments.",
   'The payment page expired without a payment.',
   'The payment was cancelled at the provider.',
   '{rate} a year for {months, plural, one {# month} other {# months}}',

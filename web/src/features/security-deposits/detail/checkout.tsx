@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyAct } from '#web/ui/money/money-act.tsx';
@@ -65,11 +66,17 @@ const useWords = (isSetAside: boolean): Record<InvoiceState | 'none', string> =>
 export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: Payment }) => {
   const t = useText();
   const format = useFormat();
-  const isSetAside = openSetAsides(deposit.timeline).length > 0;
+  const setAsides = openSetAsides(deposit.timeline);
+  const isSetAside = setAsides.length > 0;
+  const arrivedMinor = sumMinor(...setAsides.map(({ amountMinor = zeroMinor }) => amountMinor));
+  const isUnderpaid = isSetAside && setAsides.every(({ reason }) => reason === 'underpaid');
+  const missingMinor = subtractMinor(payment.dueMinor, arrivedMinor);
   const words = useWords(isSetAside);
   const checkout = useCheckout(deposit.id);
   const state = payment.invoice?.state ?? 'none';
   const isPayable = payable.includes(state);
+  // "Complete" beside a deposit that still waits would contradict itself.
+  const isOnItsWayOrDone = progress[state] !== null && !(state === 'complete' && isSetAside);
   const open = () =>
     // The same tab: the provider's page leads back here, and no browser blocks it.
     checkout.mutate(undefined, { onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl) });
@@ -90,7 +97,15 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
             })}
           </p>
         ) : null}
-        {isPayable || progress[state] !== null ? <PaymentProgress reached={progress[state]} /> : null}
+        {isUnderpaid && missingMinor > 0 ? (
+          <p className={styles.words}>
+            {t('{received} arrived; {missing} is missing.', {
+              received: format.money(arrivedMinor),
+              missing: format.money(missingMinor),
+            })}
+          </p>
+        ) : null}
+        {isPayable || isOnItsWayOrDone ? <PaymentProgress reached={progress[state]} /> : null}
         <p className={styles.words} role="status">
           {words[state]}
         </p>
