@@ -25,7 +25,6 @@ const areaFiguresSchema = z.object({
   brokenBefore: z.array(policyLimitSchema),
   brokenAfter: z.array(policyLimitSchema),
 });
-export type AreaFigures = z.infer<typeof areaFiguresSchema>;
 
 /** What a proposal would do if it was approved now, computed by the function that carries it out. */
 export const proposalEffectSchema = z.object({

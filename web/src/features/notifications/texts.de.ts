@@ -105,6 +105,11 @@ const german: Catalog<typeof english> = {
     'Freigabe, Identität, Korrekturen und Ihre Daten. Immer an, weil wir Sie darüber informieren müssen.',
   'Proposals to decide': 'Vorschläge zu entscheiden',
   'Waiting for your decision: {count}': 'Warten auf Ihre Entscheidung: {count}',
+  'We received part of your payment': 'Ein Teil Ihrer Zahlung ist eingegangen',
+  'The rest is still due. Your order becomes active when it arrives.':
+    'Der Rest steht noch aus. Sobald er eingeht, wird Ihr Auftrag aktiv.',
+  'We are returning your payment': 'Wir überweisen Ihre Zahlung zurück',
+  'It goes back to the account it came from.': 'Sie geht auf das Konto zurück, von dem sie kam.',
 };
 
 export default german;
