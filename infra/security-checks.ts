@@ -118,6 +118,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'expireunpaidFunction7B41A9FB',
     'activateconfigurationFunctionEF0D21D9',
     'expireproposalsFunctionF1E386D2',
+    'remindofproposalsFunctionDF4E702A',
     'settlepositionsFunctionD0A5EA84',
     'remindofmaturityFunction686B4D57',
     'reconcilepaymentsFunctionC2EECC53',

@@ -59,6 +59,8 @@ const consumers = {
         'purchase-activated',
         'deposit-activated',
         'payment-set-aside',
+        'part-payment-kept',
+        'payment-refunded',
         'maturity-near',
         'position-matured',
         'withdrawal-requested',

@@ -82,6 +82,20 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('part-payment-kept'),
+      params: z.object({
+        area: productAreaSchema,
+        sourceId: z.string(),
+        amountMinor: minorSchema,
+      }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('payment-refunded'),
+      params: z.object({ area: productAreaSchema, sourceId: z.string(), amountMinor: minorSchema }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('maturity-near'),
       params: z.object({
         area: productAreaSchema,
@@ -193,6 +207,8 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'purchase-active': 'payments',
   'deposit-active': 'payments',
   'payment-set-aside': 'payments',
+  'part-payment-kept': 'payments',
+  'payment-refunded': 'payments',
   'maturity-near': 'positions',
   'position-matured': 'positions',
   'sponsor-bonus': 'bonuses',
@@ -243,6 +259,8 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
     case 'deposit-active':
       return `/security/deposits/?open=${params.depositId}`;
     case 'payment-set-aside':
+    case 'part-payment-kept':
+    case 'payment-refunded':
     case 'maturity-near':
     case 'position-matured':
       return `/${params.area}/${listOf[params.area]}/?open=${params.sourceId}`;

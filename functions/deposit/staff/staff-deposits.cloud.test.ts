@@ -99,6 +99,14 @@ describe('a bank payment', () => {
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'part_payment_held' } });
     const { body } = await member.get<DepositView>(`${depositsPath}${id}/`);
     expect(body.payment).toMatchObject({ receivedMinor: 40_000, dueMinor: 60_000 });
+    await world.cloud.drained();
+    const { body: told } = await member.get<{ items: unknown[] }>('/api/notifications/?limit=10');
+    expect(told.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'part-payment-kept',
+        params: { area: 'security', sourceId: id, amountMinor: 40_000 },
+      }),
+    );
     const rest = await moving(() => receive(id, 60_000));
     expect(rest).toEqual({ cash: 60_000, deposited: 100_000, suspense: -40_000 });
     expect(await linesOf(id)).toEqual([

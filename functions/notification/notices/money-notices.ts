@@ -3,6 +3,7 @@ import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { entryCorrectedMail } from '#functions/correction/entry-corrected-mail.ts';
 import { depositActiveMail } from '#functions/deposit/deposit-mail.ts';
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
+import { partPaymentKeptMail, paymentRefundedMail } from '#functions/order/payment-mail.ts';
 import {
   bonusKey,
   depositKey,
@@ -68,6 +69,26 @@ const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>):
       currency: configuration.currency,
     }),
 });
+
+const partPaymentNotice = (event: EventOf<'part-payment-kept'>): Notice => {
+  const { area, sourceId, amountMinor } = event;
+  return {
+    keys: [memberKey(event.memberId)],
+    notification: () => ({ kind: 'part-payment-kept', params: { area, sourceId, amountMinor } }),
+    mail: (member, configuration) =>
+      partPaymentKeptMail(readerOf(member, configuration), { ...event, currency: configuration.currency }),
+  };
+};
+
+const refundNotice = (event: EventOf<'payment-refunded'>): Notice => {
+  const { area, sourceId, amountMinor } = event;
+  return {
+    keys: [memberKey(event.memberId)],
+    notification: () => ({ kind: 'payment-refunded', params: { area, sourceId, amountMinor } }),
+    mail: (member, configuration) =>
+      paymentRefundedMail(readerOf(member, configuration), { ...event, currency: configuration.currency }),
+  };
+};
 
 const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
   keys: [memberKey(event.memberId)],
@@ -161,6 +182,10 @@ export const moneyNoticeOf = (event: PlatformEvent): Notice | null => {
       return purchaseNotice(event);
     case 'deposit-activated':
       return depositNotice(event);
+    case 'part-payment-kept':
+      return partPaymentNotice(event);
+    case 'payment-refunded':
+      return refundNotice(event);
     case 'payment-set-aside':
       return setAsideNotice(event);
     case 'entry-corrected':

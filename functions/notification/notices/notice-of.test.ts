@@ -233,6 +233,10 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
       source: deposit,
     },
   ],
+  'part-payment-kept': [
+    { event: { type: 'part-payment-kept', ...ofDeposit, amountMinor: 900, dueMinor: 100 } },
+  ],
+  'payment-refunded': [{ event: { type: 'payment-refunded', ...ofDeposit, amountMinor: 900 } }],
   'payment-set-aside': [
     { event: { type: 'payment-set-aside', suspenseId: suspense.id }, source: suspense },
     {

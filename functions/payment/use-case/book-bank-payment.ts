@@ -2,8 +2,10 @@ import { writeAudit } from '#functions/audit/table/audit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+import { amountDue } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import { confirmBankPayment, type WhenDifferent } from '#functions/order/receipt.ts';
+import { announcePartPayment, announceRefund } from '#functions/order/table/announce-payment.ts';
 import {
   type OrderStore,
   readOrderCase,
@@ -53,6 +55,9 @@ export const bookBankPayment = async <O extends Order>(
   writeOrder(store, transaction, next, shards);
   if (isActive) writeActivation(store, transaction, confirmation.activation, member, { shards, now });
   else postEntries(transaction, confirmation.entries);
+  const entries = isActive ? confirmation.activation.entries : confirmation.entries;
+  announceRefund(transaction, order, entries, now);
+  if (!isActive) announcePartPayment(transaction, order, next, amountDue(next), now);
   const { unmatchedMinor } = confirmation;
   setAsideByStaff(transaction, order, { unmatchedMinor, bankReference }, moment);
   const act = `${store.name}-${isActive ? 'confirmed' : next.history.at(-1)?.state}`;

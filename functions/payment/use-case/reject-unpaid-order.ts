@@ -3,6 +3,7 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { rejectOrder } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
+import { announceRefund } from '#functions/order/table/announce-payment.ts';
 import { type OrderStore, readOrderCase, writeEnding } from '#functions/order/table/order-store.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -28,6 +29,7 @@ export const rejectUnpaidOrder = async <O extends Order>(
   const ending = rejectOrder(store.kind, order, reason, moment);
   const transaction = new Transaction();
   writeEnding(store, transaction, ending, shards);
+  announceRefund(transaction, order, ending.entries, moment.now);
   writeAudit(transaction, { actor, act: `${store.name}-rejected`, subjectId: order.id, reason }, moment.now);
   return { order: ending.order, member, transaction, now: moment.now };
 };

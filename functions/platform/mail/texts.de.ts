@@ -327,4 +327,12 @@ export const de: Catalog<MailText> = {
   'Proposals that no one decides expire, and nothing happens then.':
     'Vorschläge, über die niemand entscheidet, verfallen; dann geschieht nichts.',
   'View proposals': 'Vorschläge ansehen',
+  "We've received part of your payment": 'Ein Teil Ihrer Zahlung ist eingegangen',
+  "We've received {amount} from you and kept it for your order.":
+    'Wir haben {amount} von Ihnen erhalten und für Ihren Auftrag vorgemerkt.',
+  '{amount} is still due. Your order becomes active as soon as it arrives.':
+    '{amount} stehen noch aus. Sobald der Betrag eingeht, wird Ihr Auftrag aktiv.',
+  "We're returning your payment": 'Wir überweisen Ihre Zahlung zurück',
+  "We're returning {amount} to the account it came from. It usually arrives within a few days.":
+    'Wir überweisen {amount} auf das Konto zurück, von dem die Zahlung kam. Der Betrag trifft meist innerhalb weniger Tage ein.',
 };

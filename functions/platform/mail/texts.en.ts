@@ -232,6 +232,12 @@ export const en = [
   '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.',
   'Proposals that no one decides expire, and nothing happens then.',
   'View proposals',
+  // Payments kept or returned
+  "We've received part of your payment",
+  "We've received {amount} from you and kept it for your order.",
+  '{amount} is still due. Your order becomes active as soon as it arrives.',
+  "We're returning your payment",
+  "We're returning {amount} to the account it came from. It usually arrives within a few days.",
 ] as const;
 
 export type MailText = (typeof en)[number];

@@ -80,6 +80,25 @@ export const eventSchema = z.discriminatedUnion('type', [
     suspenseId: suspenseIdSchema,
     memberId: memberIdSchema,
   }),
+  /** Part of what is due arrived and was kept for its order; `dueMinor` is still to come. */
+  z.object({
+    ...envelope,
+    type: z.literal('part-payment-kept'),
+    area: productAreaSchema,
+    sourceId: z.string(),
+    memberId: memberIdSchema,
+    amountMinor: minorSchema,
+    dueMinor: minorSchema,
+  }),
+  /** A payment goes back to where it came from. */
+  z.object({
+    ...envelope,
+    type: z.literal('payment-refunded'),
+    area: productAreaSchema,
+    sourceId: z.string(),
+    memberId: memberIdSchema,
+    amountMinor: minorSchema,
+  }),
   z.object({
     ...envelope,
     type: z.literal('maturity-near'),

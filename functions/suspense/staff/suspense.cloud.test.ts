@@ -277,6 +277,13 @@ describe('sending a payment back', () => {
     const after = await provenBooks();
     const change = (account: string) => after.total(account) - before.total(account);
     expect(['suspense', 'cash:coinpayments'].map(change)).toEqual([-100_000, -100_000]);
+    const { body: told } = await member.get<{ items: unknown[] }>('/api/notifications/?limit=10');
+    expect(told.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'payment-refunded',
+        params: { area: 'security', sourceId: payment.source.id, amountMinor: 100_000 },
+      }),
+    );
   });
 
   test('that is rejected leaves the payment open for another use', async () => {

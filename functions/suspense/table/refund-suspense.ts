@@ -2,6 +2,7 @@ import { takeHeld } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noted } from '#functions/order/order.ts';
+import { announceRefund } from '#functions/order/table/announce-payment.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -32,6 +33,7 @@ export const refundSuspense = async (
   const refund = decideRefund(payment, carrying, takeHeld(cash, held, shard, amountMinor));
   postEntries(transaction, refund.entries, { guarded: [cash] });
   writeSuspense(transaction, refund.payment);
+  announceRefund(transaction, source, refund.entries, carrying.now);
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);
 };
 

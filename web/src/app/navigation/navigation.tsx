@@ -30,7 +30,7 @@ const Entry = ({ route, brief }: { route: AppRoute; brief?: true }) => {
       <span className={styles.word}>{t((brief && route.navigation?.short) || route.label)}</span>
       {route.path === controlCenterPath ? (
         <Suspense>
-          <ProposalBadge />
+          <ProposalBadge brief={brief} />
         </Suspense>
       ) : null}
     </NavLink>

@@ -5,12 +5,12 @@ import { useText } from '../texts.ts';
 import styles from './proposal-badge.module.css';
 
 /** How many proposals wait for the reader's decision; nothing while there are none. */
-const ProposalBadge = () => {
+const ProposalBadge = ({ brief }: { brief: true | undefined }) => {
   const t = useText();
   const { data } = useQuery(toDecideQuery);
   if (!data || data.count === 0) return null;
   return (
-    <span className={styles.badge}>
+    <span className={styles.badge} data-brief={brief}>
       <span aria-hidden="true">{data.isMore ? `${data.count}+` : data.count}</span>
       <HiddenWords>{t('Proposals to decide: {count}', { count: data.count })}</HiddenWords>
     </span>

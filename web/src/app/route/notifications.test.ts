@@ -36,6 +36,12 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
   'export-ready': [{ exportId: `exp_${ulid}` }],
   'purchase-active': [{ purchaseId: `pur_${ulid}`, name: '2 × Starter', amountMinor: 100 }],
   'deposit-active': [{ depositId: `dep_${ulid}`, name: 'Core', amountMinor: 100 }],
+  'part-payment-kept': productAreas.map((area) => ({
+    area,
+    sourceId: `dep_${ulid}`,
+    amountMinor: 100,
+  })),
+  'payment-refunded': productAreas.map((area) => ({ area, sourceId: `dep_${ulid}`, amountMinor: 100 })),
   'payment-set-aside': [null, { amount: '0.25', currency: 'XYZ' }].flatMap((foreign) =>
     productAreas.map((area) => ({ area, sourceId: `dep_${ulid}`, amountMinor: 100, foreign })),
   ),

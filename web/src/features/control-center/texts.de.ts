@@ -221,6 +221,7 @@ const german: Catalog<typeof english> = {
   'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.':
     'Das verletzt eine Vorgabe. Auszahlungen aus {area} werden deshalb für alle gestoppt, bis zwei Personen entscheiden, wie es weitergeht.',
   '{area} loses {amount}.': '{area} verliert {amount}.',
+  'No balance changes.': 'Es ändert sich kein Saldo.',
 };
 
 export default german;

@@ -159,4 +159,5 @@ export default [
   'Version {replaced}, scheduled for {time}, no longer takes effect: these changes leave nothing of it.',
   'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.',
   '{area} loses {amount}.',
+  'No balance changes.',
 ] as const;

@@ -82,6 +82,18 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
       return { title: t('Your purchase is active'), detail: params.name, amount: params.amountMinor };
     case 'deposit-active':
       return { title: t('Your deposit is active'), detail: params.name, amount: params.amountMinor };
+    case 'part-payment-kept':
+      return {
+        title: t('We received part of your payment'),
+        detail: t('The rest is still due. Your order becomes active when it arrives.'),
+        amount: params.amountMinor,
+      };
+    case 'payment-refunded':
+      return {
+        title: t('We are returning your payment'),
+        detail: t('It goes back to the account it came from.'),
+        amount: params.amountMinor,
+      };
     case 'payment-set-aside':
       return {
         title: params.foreign

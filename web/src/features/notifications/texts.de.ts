@@ -104,6 +104,11 @@ const german: Catalog<typeof english> = {
   "Approval, identity, corrections and your data. Always on, because we're required to inform you.":
     'Freigabe, Identität, Korrekturen und Ihre Daten. Immer an, weil wir Sie darüber informieren müssen.',
   'Waiting for your decision: {count}': 'Warten auf Ihre Entscheidung: {count}',
+  'We received part of your payment': 'Ein Teil Ihrer Zahlung ist eingegangen',
+  'The rest is still due. Your order becomes active when it arrives.':
+    'Der Rest steht noch aus. Sobald er eingeht, wird Ihr Auftrag aktiv.',
+  'We are returning your payment': 'Wir überweisen Ihre Zahlung zurück',
+  'It goes back to the account it came from.': 'Sie geht auf das Konto zurück, von dem sie kam.',
 };
 
 export default german;

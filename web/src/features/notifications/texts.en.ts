@@ -79,4 +79,8 @@ export default [
   'Removed: {roles}.',
   "Approval, identity, corrections and your data. Always on, because we're required to inform you.",
   'Waiting for your decision: {count}',
+  'We received part of your payment',
+  'The rest is still due. Your order becomes active when it arrives.',
+  'We are returning your payment',
+  'It goes back to the account it came from.',
 ] as const;

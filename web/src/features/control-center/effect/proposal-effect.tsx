@@ -59,7 +59,7 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const areas = useAreaWords();
   const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
   return (
-    <>
+    <div className={styles.shown}>
       {refusal ? <Refusal refusal={refusal} /> : null}
       {loss ? <Loss loss={loss} /> : null}
       {stopsWithdrawals && effect.figures ? (
@@ -82,9 +82,10 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
           })}
         </p>
       ) : null}
+      {balances.length === 0 && !configuration ? <p>{t('No balance changes.')}</p> : null}
       <EffectTable label={t('Balance')} rows={balances} />
       <EffectTable label={t('Area')} rows={figures} />
-    </>
+    </div>
   );
 };
 
