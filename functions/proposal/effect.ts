@@ -72,7 +72,7 @@ const shareOfLoss = ({
 /**
  * The hash of what a person decides on: the act, each change to the cent, whether it can be carried out, the policy
  * limits that it leaves broken, and the ratios in whole percent. The balances themselves are not part of it, because
- * every purchase changes them (decision 61).
+ * every purchase changes them (decision 52).
  */
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
   const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
