@@ -40,8 +40,7 @@ const prove = async (): Promise<string> => {
 test('the solvency page shows the figures of the books, and both sides balance', async () => {
   const books = await proveBooks(world.cloud);
   expect([...books.findings, ...journalFindings(books)]).toEqual([]);
-  const { areas, proof } = await read();
-  expect(proof).toBeNull();
+  const { areas } = await read();
   expect(areas.map(({ area }) => area)).toEqual(productAreas);
   const sum = (name: keyof AreaSolvency) => areas.reduce((total, one) => total + Number(one[name]), 0);
   expect(sum('entries')).toBe(books.entries.length);
@@ -58,11 +57,13 @@ test('the solvency page shows the figures of the books, and both sides balance',
 });
 
 test('a proof of the demo data is clean, and members see its time', async () => {
+  // A nightly run may be due between the making of the cast and this test.
+  const { proofs: before } = await read();
   expect(await prove()).toBe('ended');
   const { proof, proofs, areas } = await read();
   expect(proof).toMatchObject({ state: 'clean', differences: [], stopped: [] });
   expect(proof?.entries).toBe(areas.reduce((sum, { entries }) => sum + entries, 0));
-  expect(proofs).toHaveLength(1);
+  expect(proofs).toHaveLength(before.length + 1);
   const shown = await summary();
   expect(shown.proof).toEqual({ state: 'clean', endedAt: proof?.endedAt });
   expect(Object.keys(shown.areas[0] ?? {}).sort()).toEqual([
