@@ -80,7 +80,7 @@ export const operatorRows = {
           area: 'infinity',
           memberId,
           entryId,
-          transfers: [{ from: 'available', to: 'fees', amountMinor: 100 }],
+          transfers: [{ from: 'operator', to: 'available', amountMinor: 1 }],
           reason,
         },
       }),
