@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { configurationVersionMax, referenceMax, referenceMin } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
-import { paymentReferenceSchema } from '../domain/payment-reference.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { personText } from '../domain/text.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,8 +35,8 @@ export const orderFields = {
 /** Where to send the money of a bank payment, and how much of it has arrived. */
 export const bankPaymentSchema = z.object({
   method: z.literal('bank'),
-  /** ISO 11649, without spaces. */
-  reference: paymentReferenceSchema,
+  /** ISO 11649, without spaces. It was checked when it was stored, and browsers needn't carry the check. */
+  reference: z.string().brand<'PaymentReference'>(),
   holder: z.string(),
   iban: z.string(),
   bic: z.string(),
@@ -155,7 +154,7 @@ export const staffOrderEndpoints = <
     listAll: endpoint({
       method: 'GET',
       path: `/api/${base}/all/` as const,
-      summary: `${plural.charAt(0).toUpperCase()}${plural.slice(1)} of all members in one state, oldest first`,
+      summary: `All ${plural} in one state, oldest first`,
       access: { permission: 'read-queues' },
       query: z.strictObject({ ...pageQuery, state: z.optional(state) }),
       reply: pageOf(reply),

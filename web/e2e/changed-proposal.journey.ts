@@ -41,7 +41,7 @@ test('a proposal that changed while a treasurer looked at it is refused, shows w
   });
 
   const approve = async () => {
-    await drawer.getByRole('button', { name: 'Approve …' }).click();
+    await drawer.getByRole('button', { name: 'Approve…' }).click();
     await treasurer
       .getByRole('dialog', { name: 'Approve and carry out?' })
       .getByRole('button', { name: 'Approve and carry out' })

@@ -3,6 +3,9 @@ import { hasVariable } from '#web/app/route/route-of.ts';
 import { routes } from '#web/app/route/routes.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
+// There is a page for each test, so they are spread over the workers.
+test.describe.configure({ mode: 'parallel' });
+
 const themes = ['light', 'dark'] as const;
 
 /** Who of the cast finds a page behind a route's needs. */

@@ -4,6 +4,7 @@ import { signIn } from '#infra/testing/client.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+import { formatReference } from '#shared/domain/payment-reference.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 
 type Deposit = ReplyOf<typeof securityDeposits.endpoints.makeDeposit>;
@@ -30,5 +31,8 @@ export const orderDeposit = async (
     { idempotencyKey: crypto.randomUUID() },
   );
   if (status !== 201) throw new Error(`the deposit was refused: ${status} ${JSON.stringify(body)}`);
-  return { id: body.id, reference: body.payment.method === 'bank' ? body.payment.reference : '' };
+  return {
+    id: body.id,
+    reference: body.payment.method === 'bank' ? formatReference(body.payment.reference) : '',
+  };
 };

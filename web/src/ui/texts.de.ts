@@ -160,6 +160,7 @@ const german: Catalog<typeof english> = {
     'Der nächste Ertrag ist am {day} fällig und wird aus dem Bonustopf gezahlt. Reicht der Topf nicht aus, wartet der Ertrag auf Deckung; die ältesten Erträge werden zuerst gezahlt.',
   'Nothing is due.': 'Es steht nichts an.',
   "What's next": 'Nächste Schritte',
+  Bank: 'Bank',
 };
 
 export default german;

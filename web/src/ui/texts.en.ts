@@ -119,4 +119,5 @@ export default [
   "The next return is due on {day} and is paid from the bonus pool. If the pool can't cover it, it awaits funding; the oldest returns are paid first.",
   'Nothing is due.',
   "What's next",
+  'Bank',
 ] as const;

@@ -517,7 +517,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Bank statements': 'Kontoauszüge',
   'Closing balance': 'Endsaldo',
   'Opening balance': 'Anfangssaldo',
-  Bank: 'Bank',
   Balance: 'Saldo',
   'Proposals to decide': 'Vorschläge zur Entscheidung',
 };

@@ -323,7 +323,6 @@ export default [
   'Bank statements',
   'Closing balance',
   'Opening balance',
-  'Bank',
   'Balance',
   'Proposals to decide',
 ] as const;

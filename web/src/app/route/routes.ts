@@ -300,7 +300,7 @@ export const routes: readonly AppRoute[] = [
     shell: 'staff',
     area: 'staff',
     label: 'Bank statements',
-    navigation: { order: 42, icon: 'bank', short: 'Bank' },
+    navigation: { order: 42, icon: 'statements' },
     features: ['bank'],
     page: () => import('#web/features/bank/bank-page.tsx'),
   },

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { coinpayments } from '#shared/contract/coinpayments.ts';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { type DepositView, securityDeposits } from '#shared/contract/security-deposits.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
@@ -112,15 +111,5 @@ export const useChooseMaturity = (depositId: DepositId) => {
     mutationFn: (choice: MaturityChoice) =>
       call(securityDeposits.endpoints.chooseDepositMaturity, { params: { depositId }, body: { choice } }),
     onSuccess: takeOver,
-  });
-};
-
-/** Asks for the provider's payment page of a waiting deposit: made once, asking again answers the same one. */
-export const useCheckout = (depositId: DepositId) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(coinpayments.endpoints.createButton, { body: { depositId } }),
-    // Also after a failure: the page may have been made although its answer was lost.
-    onSettled: () => client.invalidateQueries({ queryKey: depositQuery(depositId).queryKey }),
   });
 };

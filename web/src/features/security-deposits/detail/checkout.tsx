@@ -10,9 +10,9 @@ import { PaymentProgress, type ProgressStep } from '#web/ui/payment/payment-prog
 import { openSetAsides } from '#web/ui/payment/set-aside.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { useCheckout } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './checkout.module.css';
+import { useCheckout } from './checkout-query.ts';
 import { isOnItsWay } from './payment-on-its-way.ts';
 
 type Payment = Extract<DepositView['payment'], { method: 'coinpayments' }>;
