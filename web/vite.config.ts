@@ -52,7 +52,10 @@ const contractWithoutSummaries: Plugin = {
   transform: {
     filter: { id: /\/shared\/contract\/[\w-]+\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/\bsummary:\s*(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")/g, "summary: ''"),
+      code: code.replaceAll(
+        /\bsummary:\s*(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g,
+        "summary: ''",
+      ),
       map: null,
     }),
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { cloudsAtOnce } from '#infra/testing/workers.ts';
+import { journeysAtOnce } from '#infra/testing/workers.ts';
 import { browserLaunch } from './browser.ts';
 
 /**
@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: cloudsAtOnce,
+  workers: journeysAtOnce,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

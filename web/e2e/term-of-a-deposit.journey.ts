@@ -56,7 +56,9 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
 
   await test.step('register, be approved, and find the way to the plans', async () => {
     await registerAndSignIn(page, cloud, depositor);
-    await approve(await signInAs('compliance'), depositor.name);
+    const compliance = await signInAs('compliance');
+    await approve(compliance, depositor.name);
+    await compliance.close();
     await go(page, '/security/dashboard/');
     await expect(page.getByRole('heading', { name: 'No holdings in security yet' })).toBeVisible();
     await expectAccessible(page);

@@ -11,6 +11,7 @@ const refetchMilliseconds = 60_000;
 export const toDecideQuery = queryOptions({
   queryKey: ['staff', 'to-decide'],
   queryFn: ({ signal }) => call(proposals.endpoints.countProposalsToDecide, { signal }),
-  refetchInterval: refetchMilliseconds,
+  // A session that has ended isn't asked again every minute.
+  refetchInterval: ({ state }) => (state.status === 'error' ? false : refetchMilliseconds),
   throwOnError: false,
 });
