@@ -92,6 +92,25 @@ describe('a statement is admitted', () => {
     expect(keys(admitStatement(stored(400, 'aba'), statement(250, [b, a, a, c])))).toEqual(['a:3', 'c:1']);
   });
 
+  test('with the entries of zero among twins, which the balances say nothing about', () => {
+    const file = statement(250, [b, a, line('z', 0), a, c]);
+    expect(keys(admitStatement(stored(400, 'aba'), file))).toEqual(['z:1', 'a:3', 'c:1']);
+  });
+
+  test('with new lines that add up to nothing before the others', () => {
+    const [out, back] = [line('o', -10), line('p', 10)];
+    expect(keys(admitStatement(stored(250, 'a'), statement(250, [out, back, c])))).toEqual([
+      'o:1',
+      'p:1',
+      'c:1',
+    ]);
+  });
+
+  test('by its balances, even if the bank uses an id and a number again', () => {
+    const account = stored(250, 'a', { isRepeated: true });
+    expect(keys(admitStatement(account, statement(250, [b, c])))).toEqual(['b:1', 'c:1']);
+  });
+
   test('when it is empty and its balance is the stored one', () => {
     expect(keys(admitStatement(stored(250, ''), statement(250, [], { closingOn: tuesday })))).toEqual([]);
   });

@@ -124,6 +124,33 @@ describe('an entry', () => {
   });
 });
 
+describe('details', () => {
+  const detail = (amount: string) =>
+    `<TxDtls>${amount && `<Amt Ccy="EUR">${amount}</Amt>`}<RmtInf><Ustrd>part</Ustrd></RmtInf></TxDtls>`;
+  const amounts = async (...parts: string[]) => {
+    const details = `<NtryDtls>${parts.map(detail).join('')}</NtryDtls>`;
+    const file = statement(entry('<Amt Ccy="EUR">9.00</Amt>', details));
+    const { statements } = await collectStatements(readCamt(inPieces(file)));
+    return statements[0]?.entries[0]?.details.map(({ amountMinor }) => amountMinor);
+  };
+
+  test('count only if each has an amount and they add up exactly', async () => {
+    expect(await amounts('5', '4')).toEqual([500, 400]);
+    expect(await amounts('5', '4', '')).toEqual([]);
+    expect(await amounts('5', '4.01')).toEqual([]);
+    expect(await amounts('9')).toEqual([]);
+    expect(await amounts()).toEqual([]);
+  });
+});
+
+test('balances in another currency than that of the account do not count', async () => {
+  const balance = (currency: string, amount: number) =>
+    `<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+  const file = statement(balance('USD', 1) + balance('EUR', 2));
+  const { statements } = await collectStatements(readCamt(inPieces(file)));
+  expect(statements[0]?.opening).toMatchObject({ currency: 'EUR', amountMinor: 200 });
+});
+
 describe('an amount', () => {
   test.each([
     ['000000000000149.87', 'EUR', 14_987],
