@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { admitStatement, type StatementToAdmit, type StoredAccount } from './admit-statement.ts';
+import type { StatementToAdmit, StoredAccount } from './admission.ts';
+import { admitStatement } from './admit-statement.ts';
 import type { LineIdentity } from './line-key.ts';
 
 const line = (identity: string, change: number) => ({

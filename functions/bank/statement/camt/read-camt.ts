@@ -1,5 +1,5 @@
 import type { Day } from '#shared/domain/calendar.ts';
-import { asMinor } from '#shared/domain/money.ts';
+import { sumOfEntries } from '../amount-text.ts';
 import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
 import { fieldsMax } from '../limits.ts';
 import type { StatementEvent, StatementFormat, StatementHeader } from '../statement-file.ts';
@@ -95,7 +95,7 @@ class CamtReader {
       yield* this.#begin(statement);
       const { opening = null, closing = null } = statement.header ?? {};
       const { entryCount, booked } = statement;
-      const end = { opening, closing, entryCount, bookedMinor: asMinor(booked) };
+      const end = { opening, closing, entryCount, bookedMinor: sumOfEntries(booked) };
       yield { kind: 'statement-end', end: { ...end, order: 'oldest-first' } };
       this.#statement = null;
     }
