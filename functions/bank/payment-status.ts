@@ -15,29 +15,33 @@ export type PaymentStatus =
 export type PayeeCheck = 'match' | 'close-match' | 'no-match' | 'not-possible';
 
 /** ISO 20022 external code list, payment group and transaction status. */
-const statuses: Readonly<Record<string, PaymentStatus>> = {
-  RCVD: 'received',
-  PDNG: 'pending',
-  ACTC: 'accepted',
-  ACCP: 'accepted',
-  ACFC: 'accepted',
-  ACWC: 'accepted',
-  ACSP: 'accepted',
-  PART: 'partly-accepted',
-  ACSC: 'settled',
-  ACCC: 'settled',
-  RJCT: 'rejected',
-};
+const statuses = new Map<string, PaymentStatus>(
+  Object.entries({
+    RCVD: 'received',
+    PDNG: 'pending',
+    ACTC: 'accepted',
+    ACCP: 'accepted',
+    ACFC: 'accepted',
+    ACWC: 'accepted',
+    ACSP: 'accepted',
+    PART: 'partly-accepted',
+    ACSC: 'settled',
+    ACCC: 'settled',
+    RJCT: 'rejected',
+  }),
+);
 /** Codes that German banks use in the same place for Verification of Payee. */
-const payeeChecks: Readonly<Record<string, PayeeCheck>> = {
-  RCVC: 'match',
-  RVMC: 'close-match',
-  RVNM: 'no-match',
-  RVNA: 'not-possible',
-};
+const payeeChecks = new Map<string, PayeeCheck>(
+  Object.entries({
+    RCVC: 'match',
+    RVMC: 'close-match',
+    RVNM: 'no-match',
+    RVNA: 'not-possible',
+  }),
+);
 
 /** What a code means; `unknown` for one that is not listed, whatever its case. */
-export const paymentStatus = (code: string | null): PaymentStatus => statuses[code ?? ''] ?? 'unknown';
+export const paymentStatus = (code: string | null): PaymentStatus => statuses.get(code ?? '') ?? 'unknown';
 
 /** Null for a code that is not about the payee. */
-export const payeeCheck = (code: string | null): PayeeCheck | null => payeeChecks[code ?? ''] ?? null;
+export const payeeCheck = (code: string | null): PayeeCheck | null => payeeChecks.get(code ?? '') ?? null;

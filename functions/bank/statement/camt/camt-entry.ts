@@ -32,11 +32,14 @@ export interface OpenEntry {
 
 export const openEntry = (line: number): OpenEntry => ({ line, fields: [], details: [], batch: null });
 
-const statuses: Readonly<Record<string, EntryStatus>> = { BOOK: 'booked', PDNG: 'pending' };
+const statuses = new Map<string, EntryStatus>([
+  ['BOOK', 'booked'],
+  ['PDNG', 'pending'],
+]);
 
 /** Text in version .02, a code from .04 on; a bank that writes none reports booked entries only. */
 const statusOf = (status: XmlElement | null): EntryStatus =>
-  status ? (statuses[textAt(status, 'Cd') ?? textAt(status) ?? ''] ?? 'information') : 'booked';
+  status ? (statuses.get(textAt(status, 'Cd') ?? textAt(status) ?? '') ?? 'information') : 'booked';
 
 const asElement = ({ line, fields }: OpenEntry): XmlElement => ({
   name: 'Ntry',

@@ -118,6 +118,7 @@ describe('an entry', () => {
     ['<Sts><Cd>INFO</Cd></Sts>', 'information'],
     ['<Sts><Prtry>LATER</Prtry></Sts>', 'information'],
     ['<Sts/>', 'information'],
+    ['<Sts>constructor</Sts>', 'information'],
   ])('with the status %j is %s', async (written, status) => {
     const file = statement(entry('<Amt Ccy="EUR">1</Amt>').replace('<Sts><Cd>BOOK</Cd></Sts>', written));
     const { statements } = await collectStatements(readCamt(inPieces(file)));
