@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
-import { type Admission, admitStatement, type StatementToAdmit } from './admit-statement.ts';
+import type { Admission, StatementToAdmit } from './admission.ts';
+import { admitStatement } from './admit-statement.ts';
 import type { LineIdentity } from './line-key.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { admitStatement, type StatementToAdmit, type StoredAccount } from './admit-statement.ts';
+import type { StatementToAdmit, StoredAccount } from './admission.ts';
+import { admitStatement } from './admit-statement.ts';
 import type { LineIdentity } from './line-key.ts';
 
 const line = (identity: string, change: number) => ({
@@ -90,6 +91,25 @@ describe('a statement is admitted', () => {
   test('with a new twin of a stored line that the file does not reach back to', () => {
     // Stored: a b a. The file begins after the first a and goes on with a third one.
     expect(keys(admitStatement(stored(400, 'aba'), statement(250, [b, a, a, c])))).toEqual(['a:3', 'c:1']);
+  });
+
+  test('with the entries of zero among twins, which the balances say nothing about', () => {
+    const file = statement(250, [b, a, line('z', 0), a, c]);
+    expect(keys(admitStatement(stored(400, 'aba'), file))).toEqual(['z:1', 'a:3', 'c:1']);
+  });
+
+  test('with new lines that add up to nothing before the others', () => {
+    const [out, back] = [line('o', -10), line('p', 10)];
+    expect(keys(admitStatement(stored(250, 'a'), statement(250, [out, back, c])))).toEqual([
+      'o:1',
+      'p:1',
+      'c:1',
+    ]);
+  });
+
+  test('by its balances, even if the bank uses an id and a number again', () => {
+    const account = stored(250, 'a', { isRepeated: true });
+    expect(keys(admitStatement(account, statement(250, [b, c])))).toEqual(['b:1', 'c:1']);
   });
 
   test('when it is empty and its balance is the stored one', () => {

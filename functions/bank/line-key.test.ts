@@ -61,6 +61,9 @@ describe('the identity of a line', () => {
       { direction: 'out' as const },
       { isReversal: true },
       { otherParty: null },
+      { valueOn: null },
+      { bankText: null },
+      { details: [{ ...entry, direction: 'in' as const, endToEndId: 'PART-1' }] },
     ])
       expect(lineIdentity(account, { ...plain, ...changed })).not.toBe(content);
     expect(lineIdentity('another account', plain)).not.toBe(content);

@@ -63,6 +63,7 @@ describe('a status report', () => {
     ['RCVD', 'received'],
     ['XXXX', 'unknown'],
     ['rjct', 'unknown'],
+    ['constructor', 'unknown'],
   ])('takes %s for %s, and nothing it does not know for anything', async (code, status) => {
     expect(await read(file(group('') + batch(payment('PAY-1', code))))).toMatchObject({
       payments: [{ status, statusCode: code }],

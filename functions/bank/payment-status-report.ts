@@ -1,47 +1,10 @@
+import { type PayeeCheck, type PaymentStatus, payeeCheck, paymentStatus } from './payment-status.ts';
 import { type ByteSource, decodeBytes } from './statement/decode-bytes.ts';
 import { detailsMax } from './statement/limits.ts';
 import { type StatementProblem, StatementRefusal } from './statement/statement-problem.ts';
 import { usableReference } from './statement/usable-reference.ts';
 import { readXml } from './statement/xml/read-xml.ts';
 import { elementsNamed, textAt, type XmlElement } from './statement/xml/xml-element.ts';
-
-/**
- * What a bank says became of an instruction. None of them makes a payout paid: that is the debit on the statement, and
- * silence is no success either. Only `rejected` can change something, `unknown` changes nothing.
- */
-export type PaymentStatus =
-  | 'received'
-  | 'accepted'
-  | 'pending'
-  | 'partly-accepted'
-  | 'settled'
-  | 'rejected'
-  | 'unknown';
-
-/** Verification of Payee: what the payee's bank says about name and account. */
-export type PayeeCheck = 'match' | 'close-match' | 'no-match' | 'not-possible';
-
-/** ISO 20022 external code list, payment group and transaction status. */
-const statuses: Readonly<Record<string, PaymentStatus>> = {
-  RCVD: 'received',
-  PDNG: 'pending',
-  ACTC: 'accepted',
-  ACCP: 'accepted',
-  ACFC: 'accepted',
-  ACWC: 'accepted',
-  ACSP: 'accepted',
-  PART: 'partly-accepted',
-  ACSC: 'settled',
-  ACCC: 'settled',
-  RJCT: 'rejected',
-};
-/** Codes that German banks use in the same place for Verification of Payee. */
-const payeeChecks: Readonly<Record<string, PayeeCheck>> = {
-  RCVC: 'match',
-  RVMC: 'close-match',
-  RVNM: 'no-match',
-  RVNA: 'not-possible',
-};
 
 /** A status, of the whole file, a batch in it or one payment. */
 export interface StatusUpdate {
@@ -82,8 +45,8 @@ const reasonsIn = (element: XmlElement): StatusUpdate['reasons'] =>
 const updateIn = (element: XmlElement, statusName: string): StatusUpdate => {
   const statusCode = textAt(element, statusName);
   return {
-    status: statuses[statusCode ?? ''] ?? 'unknown',
-    payeeCheck: payeeChecks[statusCode ?? ''] ?? null,
+    status: paymentStatus(statusCode),
+    payeeCheck: payeeCheck(statusCode),
     statusCode,
     reasons: reasonsIn(element),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inPieces, sampleBytes } from '#functions/testing/bank/files.ts';
-import { admitStatement, type StatementToAdmit, type StoredAccount } from './admit-statement.ts';
+import type { StatementToAdmit, StoredAccount } from './admission.ts';
+import { admitStatement } from './admit-statement.ts';
 import type { LineIdentity } from './line-key.ts';
 import { readCamt } from './statement/camt/read-camt.ts';
 import { collectStatements } from './statement/collect-statements.ts';

@@ -1,5 +1,5 @@
 import { asMinor } from '#shared/domain/money.ts';
-import type { StatementLine, StatementToAdmit } from './admit-statement.ts';
+import type { StatementLine, StatementToAdmit } from './admission.ts';
 import { lineIdentity } from './line-key.ts';
 import type { CollectedStatement } from './statement/collect-statements.ts';
 import type { StatementEntry } from './statement/statement-file.ts';

@@ -130,6 +130,13 @@ describe('a reference in the text of a payment', () => {
     expect(findReferences('RF18 5390 0754 7034')).toEqual([]);
   });
 
+  test('is found across a line that the bank padded with blanks, and not across more', () => {
+    const reference = paymentReference('infinity', 'pur_01ARZ3NDEK');
+    const broken = (blanks: number) => `${reference.slice(0, 9)}${' '.repeat(blanks)}${reference.slice(9)}`;
+    expect(findReferences(broken(65))).toEqual([reference]);
+    expect(findReferences(broken(66))).toEqual([]);
+  });
+
   test('is found each once, in order', () => {
     const one = paymentReference('infinity', 'pur_01ARZ3NDEK');
     const other = paymentReference('security', 'dep_01ARZ3NDEM');

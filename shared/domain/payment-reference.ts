@@ -77,10 +77,10 @@ export const formatReference = (reference: PaymentReference): string =>
   reference.replace(/.{4}(?=.)/gu, '$& ');
 
 /**
- * What a person or a bank put between two characters: spaces, hyphens, dots, line breaks. Five at most, so that the
- * search stays linear in the length of the text.
+ * What a person or a bank put between two characters: spaces, hyphens, dots, line breaks. Banks pad lines with blanks;
+ * beyond a line of 65 characters, two parts don't belong together.
  */
-const gap = '[^\\p{L}\\p{N}]{0,5}';
+const gap = '[^\\p{L}\\p{N}]{0,65}';
 /**
  * A digit right after the 20 characters makes it a longer number, which is not ours. After a space it is a date or an
  * amount, as in `RF62 … 17 2026`.

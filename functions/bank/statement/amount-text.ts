@@ -38,3 +38,13 @@ export const amountFromText = (
     throw new StatementRefusal('amount', `${text} ${currency} is too large.`, line);
   return asMinor(Number(amount));
 };
+
+/**
+ * What entries add up to.
+ * @throws StatementRefusal `amount` beyond the safe integers, where cents would be lost
+ */
+export const sumOfEntries = (sum: number): Minor => {
+  if (!Number.isSafeInteger(sum))
+    throw new StatementRefusal('amount', 'The entries add up to too large an amount.');
+  return asMinor(sum);
+};

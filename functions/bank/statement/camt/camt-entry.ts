@@ -32,11 +32,14 @@ export interface OpenEntry {
 
 export const openEntry = (line: number): OpenEntry => ({ line, fields: [], details: [], batch: null });
 
-const statuses: Readonly<Record<string, EntryStatus>> = { BOOK: 'booked', PDNG: 'pending' };
+const statuses = new Map<string, EntryStatus>([
+  ['BOOK', 'booked'],
+  ['PDNG', 'pending'],
+]);
 
 /** Text in version .02, a code from .04 on; a bank that writes none reports booked entries only. */
 const statusOf = (status: XmlElement | null): EntryStatus =>
-  status ? (statuses[textAt(status, 'Cd') ?? textAt(status) ?? ''] ?? 'information') : 'booked';
+  status ? (statuses.get(textAt(status, 'Cd') ?? textAt(status) ?? '') ?? 'information') : 'booked';
 
 const asElement = ({ line, fields }: OpenEntry): XmlElement => ({
   name: 'Ntry',
@@ -80,8 +83,8 @@ const exactDetails = (details: readonly CamtDetail[], total: number): readonly E
   const parts = details.flatMap(({ amountMinor, batch, isReturn, ...facts }) =>
     amountMinor === null ? [] : [{ ...facts, amountMinor }],
   );
-  const sum = parts.reduce((all, part) => all + signed(part.amountMinor, part.direction), 0);
-  return parts.length > 1 && parts.length === details.length && sum === total ? parts : [];
+  const sum = parts.reduce((all, part) => all + BigInt(signed(part.amountMinor, part.direction)), 0n);
+  return parts.length > 1 && parts.length === details.length && sum === BigInt(total) ? parts : [];
 };
 
 const factsOf = (details: readonly CamtDetail[], isExact: boolean) => {
@@ -97,6 +100,14 @@ const factsOf = (details: readonly CamtDetail[], isExact: boolean) => {
     remittanceText: details.flatMap(({ remittanceText }) => remittanceText || []).join(' '),
     creditorReferences: details.flatMap(({ creditorReferences }) => creditorReferences),
   };
+};
+
+/** Our file, where all details name the same one. */
+const commonBatch = (details: readonly CamtDetail[]): StatementEntry['batch'] => {
+  const [first] = details;
+  const isSame = ({ batch }: CamtDetail) =>
+    batch?.messageId === first?.batch?.messageId && batch?.paymentInfoId === first?.batch?.paymentInfoId;
+  return details.every(isSame) ? (first?.batch ?? null) : null;
 };
 
 /** The entry as a whole, with what is unusual about it. @throws StatementRefusal `amount`, `currency`, `direction`, `day` */
@@ -136,7 +147,7 @@ export const closeEntry = (
       valueOn,
       bankReference: usableReference(textAt(element, 'AcctSvcrRef')) ?? only?.bankReference ?? null,
       bankText: tidyText(textAt(element, 'AddtlNtryInf')),
-      batch: entry.batch ?? only?.batch ?? null,
+      batch: entry.batch ?? commonBatch(details),
       details: parts,
       statedAmountMinor: stated !== null && stated !== amountMinor ? stated : null,
     },

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/domain/calendar.ts';
-import { asMinor } from '#shared/domain/money.ts';
 import type { StatementFormat } from '#shared/domain/statement-words.ts';
+import { sumOfEntries } from '../amount-text.ts';
 import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
 import { fieldsMax } from '../limits.ts';
 import type { StatementEvent, StatementHeader } from '../statement-file.ts';
@@ -96,7 +96,7 @@ class CamtReader {
       yield* this.#begin(statement);
       const { opening = null, closing = null } = statement.header ?? {};
       const { entryCount, booked } = statement;
-      const end = { opening, closing, entryCount, bookedMinor: asMinor(booked) };
+      const end = { opening, closing, entryCount, bookedMinor: sumOfEntries(booked) };
       yield { kind: 'statement-end', end: { ...end, order: 'oldest-first' } };
       this.#statement = null;
     }

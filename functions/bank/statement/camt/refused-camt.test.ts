@@ -66,10 +66,11 @@ describe('a file that is no sound statement is refused as a whole', () => {
     ['a hexadecimal number', '<Amt Ccy="EUR">0x1F</Amt>', 'amount'],
     ['no amount', '', 'amount'],
     ['too large an amount', '<Amt Ccy="EUR">99999999999999999.00</Amt>', 'amount'],
+    ['too large a sum', `<Amt Ccy="EUR">90000000000000.00</Amt>`, 'amount'],
     ['a currency that is none', '<Amt Ccy="Euro">1.00</Amt>', 'currency'],
     ['an unknown day', '<Amt Ccy="EUR">1.00</Amt><ValDt><Dt>2027-04-31</Dt></ValDt>', 'day'],
   ])('that has an entry with %s', async (_what, amount, code) => {
-    expect(await refusal(statement(entry(amount)))).toBe(code);
+    expect(await refusal(statement(entry(amount) + entry(amount)))).toBe(code);
   });
 
   test('that has an entry without a direction, with the line', async () => {
@@ -117,11 +118,52 @@ describe('an entry', () => {
     ['<Sts><Cd>INFO</Cd></Sts>', 'information'],
     ['<Sts><Prtry>LATER</Prtry></Sts>', 'information'],
     ['<Sts/>', 'information'],
+    ['<Sts>constructor</Sts>', 'information'],
   ])('with the status %j is %s', async (written, status) => {
     const file = statement(entry('<Amt Ccy="EUR">1</Amt>').replace('<Sts><Cd>BOOK</Cd></Sts>', written));
     const { statements } = await collectStatements(readCamt(inPieces(file)));
     expect(statements[0]?.entries[0]?.status).toBe(status);
   });
+});
+
+describe('details', () => {
+  const detail = (amount: string) =>
+    `<TxDtls>${amount && `<Amt Ccy="EUR">${amount}</Amt>`}<RmtInf><Ustrd>part</Ustrd></RmtInf></TxDtls>`;
+  const amounts = async (...parts: string[]) => {
+    const details = `<NtryDtls>${parts.map(detail).join('')}</NtryDtls>`;
+    const file = statement(entry('<Amt Ccy="EUR">9.00</Amt>', details));
+    const { statements } = await collectStatements(readCamt(inPieces(file)));
+    return statements[0]?.entries[0]?.details.map(({ amountMinor }) => amountMinor);
+  };
+
+  test('count only if each has an amount and they add up exactly', async () => {
+    expect(await amounts('5', '4')).toEqual([500, 400]);
+    expect(await amounts('5', '4', '')).toEqual([]);
+    expect(await amounts('5', '4.01')).toEqual([]);
+    expect(await amounts('9')).toEqual([]);
+    expect(await amounts()).toEqual([]);
+  });
+});
+
+test('an entry names our file if all of its details name the same', async () => {
+  const detail = (id: string) =>
+    `<TxDtls><Refs><PmtInfId>${id}</PmtInfId></Refs><Amt Ccy="EUR">1</Amt></TxDtls>`;
+  const batches = async (...ids: string[]) => {
+    const details = `<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch>${ids.map(detail).join('')}</NtryDtls>`;
+    const file = statement(entry('<Amt Ccy="EUR">2.00</Amt>', details));
+    const { statements } = await collectStatements(readCamt(inPieces(file)));
+    return statements[0]?.entries[0]?.batch?.paymentInfoId;
+  };
+  expect(await batches('BAT-1', 'BAT-1')).toBe('BAT-1');
+  expect(await batches('BAT-1', 'BAT-2')).toBeUndefined();
+});
+
+test('balances in another currency than that of the account do not count', async () => {
+  const balance = (currency: string, amount: number) =>
+    `<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+  const file = statement(balance('USD', 1) + balance('EUR', 2));
+  const { statements } = await collectStatements(readCamt(inPieces(file)));
+  expect(statements[0]?.opening).toMatchObject({ currency: 'EUR', amountMinor: 200 });
 });
 
 describe('an amount', () => {

@@ -1,4 +1,5 @@
-import { asMinor, type Minor } from '#shared/domain/money.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { sumOfEntries } from '../amount-text.ts';
 import type { StatementBalance, StatementEnd, StatementEntry } from '../statement-file.ts';
 import { StatementRefusal } from '../statement-problem.ts';
 
@@ -43,7 +44,7 @@ export class BalanceChain {
     const balance = (link: Link | null, amount: number | undefined): StatementBalance | null =>
       link && {
         kind: 'computed',
-        amountMinor: asMinor(amount ?? 0),
+        amountMinor: sumOfEntries(amount ?? 0),
         currency: link.entry.currency,
         on: link.entry.bookedOn,
       };

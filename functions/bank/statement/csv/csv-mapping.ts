@@ -36,7 +36,7 @@ export const csvMappingSchema = z.lazy(() =>
     amount: z.discriminatedUnion('kind', [
       /** One column, debits with a minus. */
       z.strictObject({ kind: z.literal('signed'), column }),
-      /** A column each, with or without a minus. */
+      /** A column each; debits with or without a minus. */
       z.strictObject({ kind: z.literal('two-columns'), debitColumn: column, creditColumn: column }),
       /** One column without a sign, and one that says `D` or `C`, `Af` or `Bij`, `S` or `H`. */
       z.strictObject({

@@ -60,12 +60,13 @@ const changeInColumns = (
 ) => {
   const [debit = 0, credit = 0] = columns.map((column) => {
     const text = row.value(column);
-    return text === '' ? 0 : Math.abs(csvAmount(text, mapping, currency, row.line));
+    return text === '' ? 0 : csvAmount(text, mapping, currency, row.line);
   });
   const isEmpty = columns.every((column) => row.value(column) === '');
   if (isEmpty || (debit !== 0 && credit !== 0))
     throw new StatementRefusal('amount', 'Exactly one of debit and credit must have an amount.', row.line);
-  return credit - debit;
+  if (credit < 0) throw new StatementRefusal('amount', 'A credit must not have a minus.', row.line);
+  return credit - Math.abs(debit);
 };
 
 const changeByMark = (row: CsvRow, mapping: CsvMapping, currency: string): number => {
@@ -73,6 +74,8 @@ const changeByMark = (row: CsvRow, mapping: CsvMapping, currency: string): numbe
   if (amount.kind !== 'marked') return 0;
   const mark = row.value(amount.markColumn);
   const figure = csvAmount(row.value(amount.column), mapping, currency, row.line);
+  if (figure < 0)
+    throw new StatementRefusal('amount', 'An amount with a mark must not have a minus.', row.line);
   if (amount.creditMarks.includes(mark)) return figure;
   if (amount.debitMarks.includes(mark)) return -figure;
   throw new StatementRefusal('direction', `'${mark}' marks neither a debit nor a credit.`, row.line);

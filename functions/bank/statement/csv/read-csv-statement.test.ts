@@ -136,9 +136,10 @@ describe('the amount', () => {
     expect(
       await changes(table('Paid out,Paid in', '1.00,', ',2.00', '-3.00,', '0.00,4.00'), mapping),
     ).toEqual([-100, 200, -300, 400]);
-    expect(await changes(table('Paid out,Paid in', '1.00,2.00', ','), mapping)).toEqual([
+    expect(await changes(table('Paid out,Paid in', '1.00,2.00', ',', ',-1'), mapping)).toEqual([
       'amount in line 2',
       'amount in line 3',
+      'amount in line 4',
     ]);
   });
 
@@ -152,6 +153,7 @@ describe('the amount', () => {
     });
     expect(await changes(table('Amount,Af Bij', '1.00,Af', '2.00,Bij'), mapping)).toEqual([-100, 200]);
     expect(await changes(table('Amount,Af Bij', '1.00,?'), mapping)).toEqual(['direction in line 2']);
+    expect(await changes(table('Amount,Af Bij', '-1.00,Af'), mapping)).toEqual(['amount in line 2']);
   });
 
   test('is never guessed', async () => {

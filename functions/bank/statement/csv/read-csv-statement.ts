@@ -1,4 +1,4 @@
-import { asMinor } from '#shared/domain/money.ts';
+import { sumOfEntries } from '../amount-text.ts';
 import { type ByteSource, type DecodingReport, decodeBytes } from '../decode-bytes.ts';
 import { problemsMax } from '../limits.ts';
 import type { StatementEvent, StatementHeader } from '../statement-file.ts';
@@ -80,7 +80,7 @@ class CsvTable {
   }
 
   end(): StatementEvent {
-    const counts = { entryCount: this.#entryCount, bookedMinor: asMinor(this.#booked) };
+    const counts = { entryCount: this.#entryCount, bookedMinor: sumOfEntries(this.#booked) };
     return { kind: 'statement-end', end: { ...this.#chain.ends(), ...counts } };
   }
 }

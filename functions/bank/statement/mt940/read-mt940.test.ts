@@ -208,7 +208,7 @@ test('SWIFT headers, blank lines, control characters and other line ends do not 
   for (const size of [1, 3, 50]) expect(await read(plain, size)).toEqual(one);
 });
 
-test('Latin-1 is recognised and noted', async () => {
+test('Latin-1 is recognized and noted', async () => {
   const file = Uint8Array.from(page(':61:270302C10,NTRFNONREF\r\n:86:Groß\r\n'), (sign) =>
     sign.charCodeAt(0),
   );

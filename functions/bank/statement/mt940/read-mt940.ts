@@ -1,4 +1,4 @@
-import { asMinor } from '#shared/domain/money.ts';
+import { sumOfEntries } from '../amount-text.ts';
 import { type ByteSource, decodeBytes } from '../decode-bytes.ts';
 import type { StatementBalance, StatementEvent, StatementHeader } from '../statement-file.ts';
 import { note, StatementRefusal } from '../statement-problem.ts';
@@ -102,7 +102,7 @@ class Mt940Reader {
       );
     this.#page = null;
     const { opening, entryCount, booked } = page;
-    const end = { opening, closing: mt940Balance(field), entryCount, bookedMinor: asMinor(booked) };
+    const end = { opening, closing: mt940Balance(field), entryCount, bookedMinor: sumOfEntries(booked) };
     return { kind: 'statement-end', end: { ...end, order: 'oldest-first' } };
   }
 

@@ -78,9 +78,11 @@ const parserInto = (found: XmlEvent[], containers: ReadonlySet<string>, onTag: (
 
 /**
  * Reads XML as a stream of events, in batches. Namespaces are resolved, a document type is refused, and depth, texts,
- * the distance between tags and the elements in one are limited. The caller checks the name and the namespace of the first event.
+ * the distance between tags and the elements in one are limited. The caller checks the name and the namespace of the
+ * first event.
  * @param containers names of elements that are opened rather than collected, if their parents are containers
- * @throws StatementRefusal `malformed` (a file that was cut off, too), `doctype`, `too_deep`, `text_too_long`, `too_many_elements`
+ * @throws StatementRefusal `malformed` (a file that was cut off, too), `doctype`, `too_deep`, `text_too_long`,
+ * `too_many_elements`
  */
 export async function* readXml(
   text: AsyncIterable<string>,
