@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { actorSchema } from '#functions/platform/actor.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
-import { productAreaSchema } from '#shared/domain/words.ts';
+import { productAreaSchema, withdrawalStopCauseSchema } from '#shared/domain/words.ts';
 
 /** The switch that stops the withdrawals of an area. An area without one has never been stopped. */
 export const withdrawalStopSchema = z.lazy(() =>
   z.object({
     area: productAreaSchema,
     stopped: z.boolean(),
-    cause: z.enum(['staff', 'ledger-difference', 'loss']),
-    /** Shown to members. */
+    cause: withdrawalStopCauseSchema,
+    /** Shown to members if staff gave it. */
     reason: z.string(),
     actor: actorSchema,
     since: instantSchema,

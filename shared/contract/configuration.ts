@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { configurationSchema } from '../domain/configuration.ts';
-import { productAreaSchema } from '../domain/words.ts';
+import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
 export const configuration = area(
@@ -15,12 +15,12 @@ export const configuration = area(
       access: 'public',
       reply: z.object({
         configuration: configurationSchema,
-        /** Current withdrawal stops, with the reason shown to members. */
+        /** Current withdrawal stops. Members are shown the reason that staff gave; other causes have sentences of their own. */
         notices: z.array(
           z.object({
             area: productAreaSchema,
             since: instantSchema,
-            cause: z.enum(['staff', 'ledger-difference', 'loss']),
+            cause: withdrawalStopCauseSchema,
             reason: z.string(),
           }),
         ),

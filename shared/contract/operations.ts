@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import type { Permission } from '../domain/permissions.ts';
-import { productAreaSchema } from '../domain/words.ts';
+import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
@@ -66,7 +66,7 @@ const stopSchema = z.object({
   area: productAreaSchema,
   stopped: z.boolean(),
   since: z.nullable(instantSchema),
-  cause: z.nullable(z.enum(['staff', 'ledger-difference', 'loss'])),
+  cause: z.nullable(withdrawalStopCauseSchema),
   reason: z.nullable(z.string()),
   by: z.nullable(actorViewSchema),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { ledgerProofSchema } from '../domain/ledger-difference.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
-import { productAreaSchema } from '../domain/words.ts';
+import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
 /** Coverage: assets divided by what is owed, in basis points; null while nothing is owed. */
@@ -38,7 +38,7 @@ const areaSolvencySchema = z.object({
   stop: z.nullable(
     z.object({
       since: instantSchema,
-      cause: z.enum(['staff', 'ledger-difference', 'loss']),
+      cause: withdrawalStopCauseSchema,
       reason: z.string(),
     }),
   ),

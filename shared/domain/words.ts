@@ -66,3 +66,8 @@ export const accountsOfArea = {
   infinity: ['available', 'held', 'invested'],
   security: ['available', 'held', 'deposited', 'principal-held'],
 } as const satisfies Record<ProductArea, readonly MemberAccount[]>;
+
+/** Why the withdrawals of an area are stopped: by hand, by the nightly check of the ledger, or by a booked loss. */
+export const withdrawalStopCauses = ['staff', 'ledger-difference', 'loss'] as const;
+export type WithdrawalStopCause = (typeof withdrawalStopCauses)[number];
+export const withdrawalStopCauseSchema = z.enum(withdrawalStopCauses);

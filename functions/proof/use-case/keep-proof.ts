@@ -13,9 +13,9 @@ import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;
 
-/** Shown to members; staff see the details on the solvency page. */
-const reasonForMembers =
-  'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.';
+/** For staff, who see the details on the solvency page; the site tells members by the cause, in their language. */
+const reason =
+  'The nightly check of our books found a difference. Withdrawals are stopped until two people have explained it. Balances are unaffected.';
 
 export type ProofResult = Omit<LedgerProof, 'stopped' | 'since'>;
 
@@ -44,7 +44,7 @@ const writeOnce = async (database: Database, result: ProofResult, now: Date): Pr
   transaction.create(proofKey(proof.endedAt), { ...proof, version: 1 });
   if (latest) transaction.replace(latestProofKey, { ...proof, version: latest.version + 1 }, latest.version);
   else transaction.create(latestProofKey, { ...proof, version: 1 });
-  const cause = { stopped: true, cause: 'ledger-difference', reason: reasonForMembers, actor } as const;
+  const cause = { stopped: true, cause: 'ledger-difference', reason, actor } as const;
   for (const area of stopped) await changeWithdrawalStop(database, transaction, { area, ...cause }, now);
   await commit(database, transaction);
   return proof;

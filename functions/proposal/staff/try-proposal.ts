@@ -52,9 +52,9 @@ const carriedOutOrRefused = async (
   }
 };
 
-/** Shown to members. */
-const reasonForMembers =
-  'An investment lost value. Withdrawals wait until two people have decided how they continue, in the same way for everyone; no balance changes by that.';
+/** For staff; the site tells members by the cause, in their language. */
+const reason =
+  'An investment lost value. Withdrawals are stopped until two people have decided how to continue, in the same way for everyone. Balances are unaffected.';
 
 /** A loss that breaks a policy limit stops the area's withdrawals in the transaction that books it. */
 const stopAfterLoss = async (
@@ -65,7 +65,7 @@ const stopAfterLoss = async (
 ): Promise<void> => {
   const stops = await readWithdrawalStops(database);
   if (stops.some((stop) => stop.area === area)) return;
-  const stop = { area, stopped: true, cause: 'loss', reason: reasonForMembers, actor } as const;
+  const stop = { area, stopped: true, cause: 'loss', reason, actor } as const;
   await changeWithdrawalStop(database, transaction, stop, now);
 };
 

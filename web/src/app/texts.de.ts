@@ -6,6 +6,8 @@ const german: Catalog<typeof english> = {
   'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.':
     'Die nächtliche Prüfung unserer Bücher hat eine Abweichung ergeben. Auszahlungen sind angehalten, bis zwei Personen sie geklärt haben; Ihr Guthaben ist davon nicht betroffen.',
 
+  'An investment lost value. Withdrawals are stopped until two people have decided how to continue, in the same way for everyone.':
+    'Eine Anlage hat an Wert verloren. Auszahlungen sind angehalten, bis zwei Personen entschieden haben, wie es für alle gleichermaßen weitergeht.',
   'Sign-in unavailable': 'Anmeldung nicht möglich',
   'Reset password': 'Passwort zurücksetzen',
   'Report a sign-in': 'Anmeldung melden',

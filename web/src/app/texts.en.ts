@@ -1,6 +1,7 @@
 /** Sentences of the frame. */
 export default [
   'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.',
+  'An investment lost value. Withdrawals are stopped until two people have decided how to continue, in the same way for everyone.',
   'Sign-in unavailable',
   'Reset password',
   'Report a sign-in',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StopView } from '#shared/contract/operations.ts';
 import { can } from '#shared/domain/permissions.ts';
+import type { WithdrawalStopCause } from '#shared/domain/words.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
@@ -63,6 +64,12 @@ const Switch = ({ stop }: { stop: StopView }) => {
   const { roles } = useUser();
   const name = useAreaWords()[stop.area];
   const mayDecide = can(roles, 'stop-withdrawals');
+  const person = stop.by?.name ?? '';
+  const causes: Record<WithdrawalStopCause, string> = {
+    staff: t('Stopped by {name}', { name: person }),
+    'ledger-difference': t('A ledger check found a difference'),
+    loss: t('A loss broke a policy limit; approved by {name}', { name: person }),
+  };
   return (
     <section aria-label={t('Withdrawals of {area}', { area: name })}>
       <div className={styles.head}>
@@ -77,12 +84,7 @@ const Switch = ({ stop }: { stop: StopView }) => {
         <div className={styles.why}>
           <p>{stop.reason}</p>
           <p className={styles.by}>
-            {stop.cause === 'ledger-difference' ? t('A ledger check found a difference') : null}
-            {stop.cause === 'loss'
-              ? t('A loss broke a policy limit; approved by {name}', { name: stop.by?.name ?? '' })
-              : null}
-            {stop.cause === 'staff' ? t('Stopped by {name}', { name: stop.by?.name ?? '' }) : null} ·{' '}
-            <DateText value={stop.since} />
+            {stop.cause ? causes[stop.cause] : null} · <DateText value={stop.since} />
           </p>
         </div>
       ) : null}
