@@ -89,7 +89,7 @@ describe('a statement is admitted', () => {
   });
 
   test('with a new twin of a stored line that the file does not reach back to', () => {
-    // Stored: a b a. The file begins after the first a and goes on with a third one.
+    // Stored: a b a. The file begins after the first a and continues with a third one.
     expect(keys(admitStatement(stored(400, 'aba'), statement(250, [b, a, a, c])))).toEqual(['a:3', 'c:1']);
   });
 

@@ -1,4 +1,5 @@
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { firstLetters } from '#functions/member/search-terms.ts';
 import { amountDue } from '#functions/order/order.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { CheckedStatement, CheckedTransfer } from '#shared/contract/bank.ts';
@@ -6,6 +7,7 @@ import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { matchTransfer } from './match-transfer.ts';
 import type { CollectedStatement } from './statement/collect-statements.ts';
+import { shownTextMax } from './statement/limits.ts';
 import type { StatementEntry } from './statement/statement-file.ts';
 
 type Orders = ReadonlyMap<PaymentReference, Purchase | Deposit>;
@@ -20,7 +22,10 @@ const transferView = (entry: StatementEntry, orders: Orders, currency: string): 
     currency: entry.currency,
     payerName: entry.otherParty?.name ?? null,
     payerIban: entry.otherParty?.iban ?? null,
-    text: [...entry.creditorReferences, entry.remittanceText].filter(Boolean).join(' · '),
+    text: firstLetters(
+      [...entry.creditorReferences, entry.remittanceText].filter(Boolean).join(' · '),
+      shownTextMax,
+    ),
     match: match.kind,
     differences: match.kind === 'differs' ? [...match.differences] : [],
     order: order && {

@@ -65,6 +65,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       'Reads a bank statement (camt.053, camt.052, camt.054 or MT940) and finds the orders that its transfers pay. Books and stores nothing.',
     access: { permission: 'decide-purchases' },
+    bodyCharactersMax: statementBase64Max + 100,
     body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
     reply: z.object({
       statements: z.array(statementSchema),

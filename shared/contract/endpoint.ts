@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Characters that a body may have; 100 000 by default. A Lambda takes 6 MB with everything else of a call. */
+  readonly bodyCharactersMax?: number;
   /** Only what it declares leaves the server. Absent: the endpoint speaks `protocol` instead of JSON replies. */
   readonly reply: Schema;
   /** HTTP status of success; 200 by default. */

@@ -45,6 +45,25 @@ test('a treasurer drops a statement, sees which order each transfer pays, and op
   await expect(page.getByRole('dialog').getByText(reference).first()).toBeVisible();
 });
 
+test('a statement of nearly 3 MB is read whole, and its transfers are shown page by page', async ({
+  signInAs,
+}) => {
+  const transfers = Array.from({ length: 4_900 }, (_, index) => ({
+    amountMinor: 100,
+    payer: { name: `Ursa Umiak ${index}`, iban },
+    text: `${index} ${'the payer explained this at length '.repeat(6)}`,
+  }));
+  const content = statement(transfers);
+  expect(content.length).toBeGreaterThan(2_800_000);
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  await page.getByLabel('Bank statement', { exact: true }).setInputFiles(file(content));
+  await expect(page.getByText('0 of 4,900 transfers match an order exactly.')).toBeVisible();
+  await expect(page.getByText('€54,900.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Ursa Umiak 0', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^Ursa Umiak \d+$/u).first()).toBeVisible();
+});
+
 test('a damaged file, a foreign account and a file of another kind each say what is wrong', async ({
   signInAs,
 }) => {

@@ -5,6 +5,7 @@ import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { createOrder, readAnyOrder } from '#functions/order/table/order-store.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { sampleBytes } from '#functions/testing/bank/files.ts';
@@ -18,7 +19,11 @@ import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-pur
 import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
-import { formatReference, type PaymentReference } from '#shared/domain/payment-reference.ts';
+import {
+  formatReference,
+  type PaymentReference,
+  paymentReference,
+} from '#shared/domain/payment-reference.ts';
 import { checkStatement } from './check-statement.ts';
 
 const services = servicesUnderTest(() => new Date('2027-03-01T08:00:00.000Z'));
@@ -128,6 +133,35 @@ describe('a statement that a treasurer checks', () => {
     expect(problems).toMatchObject([{ refusesFile: true, line: expect.any(Number) }]);
   });
 
+  test('with more entries than one reply can carry is refused as a whole, and says so', async () => {
+    const entries = (count: number) =>
+      [
+        ':20:7',
+        `:25:${iban}`,
+        ':28C:7/1',
+        ':60F:C270301EUR0,00',
+        ...Array.from({ length: count }, (_, index) => `:61:2703010301C1,00NTRFNONREF//${index}`),
+        `:62F:C270301EUR${count},00`,
+        '-',
+      ].join('\r\n');
+    const whole = await check(treasurer, entries(5_000));
+    expect(whole).toMatchObject({ statements: [{ format: 'mt940', inCount: 5_000, addsUp: true }] });
+    const larger = await check(treasurer, entries(5_001));
+    expect(larger.statements).toEqual([]);
+    expect(larger.problems).toMatchObject([{ code: 'too_many_entries', refusesFile: true }]);
+  });
+
+  test('shows of a long text only its beginning', async () => {
+    const text = `${purchase.reference} ${'x'.repeat(5_000)}`;
+    const { statements } = await check(
+      treasurer,
+      statement([{ amountMinor: purchase.dueMinor, payer, text }]),
+    );
+    const [transfer] = statements[0]?.transfers ?? [];
+    expect(transfer?.match).toBe('exact');
+    expect(transfer?.text).toHaveLength(280);
+  });
+
   test('can only be checked by those who confirm payments', async () => {
     const support = await activePerson(services(), 'sue', ['support']);
     for (const caller of [ada, support])
@@ -139,9 +173,17 @@ test('two orders never share a payment reference: the second is not written', as
   const { database, shards } = services();
   const first = await readAnyOrder(purchaseStore, database, purchase.id as PurchaseId);
   const second = { ...first, id: first.id.replace(/.{10}(?=.{10}$)/u, '0000000000') as PurchaseId };
-  const transaction = new Transaction();
-  createOrder(purchaseStore, transaction, second, shards);
+  const createdBy = (order: Purchase): Transaction => {
+    const written = new Transaction();
+    createOrder(purchaseStore, written, order, shards);
+    return written;
+  };
+  const deposited = (id: string) => paymentReference('security', id);
+  const transaction = createdBy(second);
   await expect(commit(database, transaction)).rejects.toThrow();
+  // With a reference of its own, the very same order is written.
+  const own = { ...second, bank: second.bank && { ...second.bank, reference: deposited(second.id) } };
+  await commit(database, createdBy(own));
   const { statements } = await check(
     treasurer,
     statement([{ amountMinor: purchase.dueMinor, payer, text: purchase.reference }]),

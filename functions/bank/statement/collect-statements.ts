@@ -19,7 +19,10 @@ export interface CollectedFile {
  * Everything that a reader yields, in memory: about 2 KB an entry. For larger files, read the stream twice: once for the
  * lines that `admitStatement` decides on, once for those that it admits.
  */
-export const collectStatements = async (events: AsyncIterable<StatementEvent>): Promise<CollectedFile> => {
+export const collectStatements = async (
+  events: AsyncIterable<StatementEvent>,
+  countMax = entriesMax,
+): Promise<CollectedFile> => {
   const statements: CollectedStatement[] = [];
   const problems: StatementProblem[] = [];
   let header: StatementHeader | null = null;
@@ -30,8 +33,8 @@ export const collectStatements = async (events: AsyncIterable<StatementEvent>): 
     else if (event.kind === 'statement') header = event.statement;
     else if (event.kind === 'entry') {
       entries.push(event.entry);
-      if (++entryCount > entriesMax) {
-        const sentence = `The file has more than ${entriesMax} entries.`;
+      if (++entryCount > countMax) {
+        const sentence = `The file has more than ${countMax} entries.`;
         problems.push({ code: 'too_many_entries', line: event.entry.line, sentence, refusesFile: true });
         break;
       }

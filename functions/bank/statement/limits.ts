@@ -12,6 +12,13 @@ export const elementsMax = 10_000;
 export const fieldsMax = 1_000;
 /** Entries that are kept in memory at once, about 2 KB each. Streams have no such limit. */
 export const entriesMax = 100_000;
+/**
+ * Entries of a file that is looked up at once. Each takes up to 700 bytes of the reply, and a Lambda answers with 6 MB at
+ * most.
+ */
+export const checkedEntriesMax = 5_000;
+/** Letters of a transfer's text that are shown: twice what SEPA allows. */
+export const shownTextMax = 280;
 /** Details of one entry; a payment file holds 10 000 at most banks. */
 export const detailsMax = 100_000;
 /** Lines with problems that are listed before reading stops. */

@@ -19,8 +19,8 @@ const check = (where: string, schema: z.ZodMiniType, value: unknown, bad: BadFie
   return undefined;
 };
 
-/** Larger than any form of the product needs; uploads do not pass through the API. */
-const bodyCharactersMax = 100_000;
+/** Larger than any form of the product needs; what takes more says so in its contract entry. */
+const bodyCharactersDefaultMax = 100_000;
 
 const parsedJson = (text: string): unknown => {
   try {
@@ -45,9 +45,9 @@ const isWholeText = (value: unknown): boolean => {
   return true;
 };
 
-const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
+const bodyOf = (event: APIGatewayProxyEventV2, charactersMax: number): unknown => {
   if (!event.body) return undefined;
-  if (event.body.length > bodyCharactersMax)
+  if (event.body.length > charactersMax)
     throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The body is too large.' }] });
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   const body = parsedJson(text);
@@ -73,7 +73,8 @@ export const parseRequest = <E extends Endpoint>(
     if (!isWholeText(texts)) bad.push({ path: where, message: 'The text is broken.' });
   const params = check('params', endpoint.params ?? nothing, event.pathParameters ?? {}, bad);
   const query = check('query', endpoint.query ?? nothing, event.queryStringParameters ?? {}, bad);
-  const body = endpoint.body ? check('body', endpoint.body, bodyOf(event), bad) : undefined;
+  const charactersMax = endpoint.bodyCharactersMax ?? bodyCharactersDefaultMax;
+  const body = endpoint.body ? check('body', endpoint.body, bodyOf(event, charactersMax), bad) : undefined;
   if (bad.length > 0) throw new AppError('invalid_input', { fields: bad });
   // Each value is the output of the endpoint's schema for it.
   return { params, query, body } as RequestInput<E>;

@@ -18,7 +18,7 @@ import { amountAt, dayAt, directionAt } from './camt-values.ts';
 export interface EntryContext {
   readonly account: string;
   readonly currency: string | null;
-  /** Stands in for a missing booking day: the day of the closing balance, else of the message. */
+  /** Used when the booking day is missing: the day of the closing balance, otherwise that of the message. */
   readonly day: Day | null;
 }
 

@@ -27,7 +27,7 @@ export const StatementSection = ({ statement }: { statement: CheckedStatement })
     <Section
       title={t('Account {account}', { account: groupedIban(account) })}
       lead={t(
-        '{exact, plural, one {# of {count} transfers matches an order exactly.} other {# of {count} transfers match an order exactly.}}',
+        '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}',
         { exact, count: transfers.length },
       )}
     >
@@ -43,9 +43,12 @@ export const StatementSection = ({ statement }: { statement: CheckedStatement })
         items={[
           statement.number !== null && { name: t('Statement number'), value: statement.number },
           openingMinor !== null && { name: t('Opening balance'), value: money(openingMinor) },
-          { name: t('Money in ({count})', { count: statement.inCount }), value: money(statement.inMinor) },
           {
-            name: t('Money out ({count})', { count: statement.outCount }),
+            name: t('Money in ({count, number})', { count: statement.inCount }),
+            value: money(statement.inMinor),
+          },
+          {
+            name: t('Money out ({count, number})', { count: statement.outCount }),
             value: money(-statement.outMinor),
           },
           closingMinor !== null && {

@@ -37,17 +37,18 @@ const german: Catalog<typeof english> = {
   'Bank statement': 'Kontoauszug',
   'Choose a statement': 'Auszug auswählen',
   Differs: 'Weicht ab',
-  Exact: 'Genau',
+  Exact: 'Stimmt überein',
   'Find the orders that the transfers on a statement pay. Nothing is booked or stored.':
     'Finden Sie die Aufträge, die mit den Überweisungen eines Auszugs bezahlt werden. Es wird nichts gebucht oder gespeichert.',
   'Line {line}': 'Zeile {line}',
   Match: 'Zuordnung',
-  'Money in ({count})': 'Eingänge ({count})',
-  'Money out ({count})': 'Ausgänge ({count})',
+  'Money in ({count, number})': 'Eingänge ({count, number})',
+  'Money out ({count, number})': 'Ausgänge ({count, number})',
   'No name': 'Ohne Namen',
   'No reference': 'Ohne Referenz',
   'No transfers received': 'Keine Zahlungseingänge',
   'Nothing was credited in this period.': 'In diesem Zeitraum gab es keine Gutschriften.',
+  'Matching order': 'Zugehöriger Auftrag',
   Payer: 'Zahler',
   'Several orders': 'Mehrere Aufträge',
   'Statement number': 'Auszugsnummer',
@@ -70,8 +71,8 @@ const german: Catalog<typeof english> = {
     'oder hier ablegen: camt.053, camt.052, camt.054 oder MT940, bis 3 MB.',
   'different amount': 'anderer Betrag',
   'different currency': 'andere Währung',
-  '{exact, plural, one {# of {count} transfers matches an order exactly.} other {# of {count} transfers match an order exactly.}}':
-    '{exact, plural, one {# von {count} Eingängen passt genau zu einem Auftrag.} other {# von {count} Eingängen passen genau zu einem Auftrag.}}',
+  '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}':
+    '{exact, plural, one {# von {count, number} Eingängen passt genau zu einem Auftrag.} other {# von {count, number} Eingängen passen genau zu einem Auftrag.}}',
 };
 
 export default german;

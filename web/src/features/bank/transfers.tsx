@@ -53,7 +53,7 @@ const useColumns = (): readonly Column<CheckedTransfer>[] => {
     },
     {
       key: 'order',
-      label: t('Order'),
+      label: t('Matching order'),
       cell: ({ order }) =>
         order ? (
           <span className={`${styles.stack} ${styles.beside}`}>
