@@ -42,8 +42,8 @@ export const proposalQueue = queueQueries('proposals', {
 });
 
 /**
- * What a waiting proposal would do. It isn't refreshed while it is read: a person approves what they see, and is told
- * when that no longer holds.
+ * What a waiting proposal would do. It isn't refreshed on the screen: a person approves what they see, and the approval
+ * is refused if that no longer holds.
  */
 export const effectQuery = (proposalId: ProposalId) =>
   queryOptions({

@@ -195,7 +195,7 @@ const german: Catalog<typeof english> = {
   Coverage: 'Deckungsgrad',
   'Liquid cash': 'Liquide Mittel',
   'Members can withdraw': 'Von Mitgliedern auszahlbar',
-  'Liquid cash of what members can withdraw': 'Liquide Mittel im Verhältnis zum Auszahlbaren',
+  'Liquidity ratio': 'Liquiditätsquote',
   'nothing owed': 'nichts geschuldet',
   Before: 'Vorher',
   "This can't be carried out now: {reason}": 'Das lässt sich derzeit nicht ausführen: {reason}',

@@ -141,7 +141,7 @@ export default [
   'Coverage',
   'Liquid cash',
   'Members can withdraw',
-  'Liquid cash of what members can withdraw',
+  'Liquidity ratio',
   'nothing owed',
   'Before',
   "This can't be carried out now: {reason}",

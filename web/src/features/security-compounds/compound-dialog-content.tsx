@@ -30,7 +30,7 @@ const Done = ({ compound, close }: { compound: CompoundView; close: () => void }
   );
 };
 
-/** What stands in the dialog: the form, or why there is nothing to compound. */
+/** The dialog's content: the form, or why there is nothing to compound. */
 export const CompoundDialogContent = (props: {
   deposits: readonly [DepositView, ...DepositView[]];
   close: () => void;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { useText } from './texts.ts';
 
-// The dashboard opens without what stands in the dialog; it travels when the dialog is opened.
+// The dialog's content is loaded when the dialog opens, which keeps the dashboard small.
 const Content = lazy(() =>
   import('./compound-dialog-content.tsx').then((module) => ({ default: module.CompoundDialogContent })),
 );

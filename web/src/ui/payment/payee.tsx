@@ -9,15 +9,13 @@ import { type CryptoNetwork, maskedPayee, type Payee } from '#shared/domain/paye
 import { CopyButton } from '../button/copy-button.tsx';
 import { KeyValues } from '../detail/key-values.tsx';
 import { useText } from '../texts.ts';
+import { groupedIban } from './epc-payment.ts';
 import styles from './payee.module.css';
 
 const networkNames = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'Tron' } as const satisfies Record<
   CryptoNetwork,
   string
 >;
-
-/** An IBAN in groups of four, as people write it. */
-const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 export const PayeeBrief = ({ payee }: { payee: Payee }) => (
   <span className={styles.brief}>
@@ -48,7 +46,7 @@ export const PayeeFacts = ({ payee, inFull = false }: { payee: Payee; inFull?: b
             name: t('IBAN'),
             value: (
               <CopyButton value={payee.iban} label={t('IBAN')}>
-                <span className={styles.code}>{shown(grouped(payee.iban))}</span>
+                <span className={styles.code}>{shown(groupedIban(payee.iban))}</span>
               </CopyButton>
             ),
           },

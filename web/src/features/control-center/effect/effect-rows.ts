@@ -66,7 +66,7 @@ export const useEffectRows = (): ((effect: ProposalEffect) => {
             },
             {
               key: 'liquidity',
-              label: t('Liquid cash of what members can withdraw'),
+              label: t('Liquidity ratio'),
               before: ratio(figures.before.liquidityBps),
               after: ratio(figures.after.liquidityBps),
               broken: broken('liquidity', format.rate(figures.liquidityMinBps)),
