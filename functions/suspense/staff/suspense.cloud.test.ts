@@ -142,6 +142,13 @@ describe('matching', () => {
       payment: { receivedMinor: 50_000, dueMinor: 50_000 },
     });
     const middle = await provenBooks();
+    const { body: notified } = await member.get<{ items: unknown[] }>('/api/notifications/?limit=10');
+    expect(notified.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'part-payment-kept',
+        params: { area: 'security', sourceId: half.source.id, amountMinor: 50_000 },
+      }),
+    );
     const rest = await setAside('underpay', 50_000);
     expect((await match(rest, half.source.id)).body.state).toBe('matched');
     const deposit = await viewDeposit(half.source.id);

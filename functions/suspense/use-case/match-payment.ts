@@ -5,8 +5,9 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { activateOrder, alsoNoted, noted } from '#functions/order/order.ts';
+import { activateOrder, alsoNoted, amountDue, noted } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
+import { announcePartPayment } from '#functions/order/table/announce-payment.ts';
 import { type OrderStore, writeActivation, writeOrder } from '#functions/order/table/order-store.ts';
 import { tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
@@ -92,6 +93,7 @@ export const matchPayment = async (
     const next = withPartPayment(noted<Source>(target, 'payment-matched', moment, note), usedMinor);
     postEntries(transaction, entries);
     writeSource(transaction, next, shards);
+    announcePartPayment(transaction, target, next, amountDue(next), moment.now);
     return next;
   };
   const next = await nextTarget();
