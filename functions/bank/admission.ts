@@ -1,6 +1,6 @@
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { StatementFormat } from '#shared/domain/statement-words.ts';
+import type { HoldReason, StatementFormat } from '#shared/domain/statement-words.ts';
 import type { LineIdentity, LineKey } from './line-key.ts';
 
 /** A booked entry as far as admission needs it. */
@@ -38,23 +38,6 @@ export interface StoredAccount {
   /** A statement with the same id, number and balances was admitted before. */
   readonly isRepeated: boolean;
 }
-
-/** Why a statement waits for a person. */
-export type HoldReason =
-  /** Another currency than the account's, in the statement or in one of its lines. */
-  | 'currency'
-  /** The statement has no opening or no closing balance. */
-  | 'balance_missing'
-  /** Its opening balance plus its lines is not its closing balance: the file contradicts itself. */
-  | 'does_not_add_up'
-  /** It begins with another balance than the stored one, and with no line that is stored: something is missing. */
-  | 'gap'
-  /** Some of its lines are stored, yet the stored balance plus the others is not its closing balance. */
-  | 'balance_differs'
-  /** The balances allow more than one reading of which lines are new. */
-  | 'ambiguous_twins'
-  /** The balances fit, but a number was skipped: the statement in between may add up to zero. */
-  | 'missing_number';
 
 /** The figures that a person needs to decide about a statement on hold. */
 export interface HoldFigures {

@@ -1,12 +1,6 @@
 import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
-import type {
-  Admission,
-  AdmittedLine,
-  HoldReason,
-  StatementLine,
-  StatementToAdmit,
-  StoredAccount,
-} from './admission.ts';
+import type { HoldReason } from '#shared/domain/statement-words.ts';
+import type { Admission, AdmittedLine, StatementLine, StatementToAdmit, StoredAccount } from './admission.ts';
 import { type LineIdentity, lineKey } from './line-key.ts';
 import { possibleReadings, unknownLines } from './statement-readings.ts';
 

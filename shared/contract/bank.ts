@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { daySchema } from '../domain/calendar.ts';
-import { depositIdSchema, purchaseIdSchema } from '../domain/ids.ts';
+import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
+import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { depositIdSchema, entryIdSchema, purchaseIdSchema } from '../domain/ids.ts';
 import { statementBase64Max } from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
-import { statementFormats, statementProblemCodes, transferDifferences } from '../domain/statement-words.ts';
+import {
+  bankFileStates,
+  holdReasons,
+  statementFormats,
+  statementProblemCodes,
+  transferDifferences,
+} from '../domain/statement-words.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
+import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** The order that a transfer names by its reference. */
 const namedOrderSchema = z.object({
@@ -58,7 +66,183 @@ const statementSchema = z.object({
 });
 export type CheckedStatement = z.infer<typeof statementSchema>;
 
+const problemSchema = z.object({
+  code: z.enum(statementProblemCodes),
+  line: z.int(),
+  refusesFile: z.boolean(),
+});
+
+/** A file of the bank, as it was received, and what became of it. */
+const bankFileSchema = z.object({
+  /** SHA-256 of the file, in hex: the same file is received once. */
+  id: z.string(),
+  receivedAt: instantSchema,
+  /**
+   * `imported`: every statement in it is in the books. `held`: at least one waits for a person, for the reason given.
+   * `informed`: a report within the day, which books nothing. `refused`: it could not be read; `problems` says why.
+   */
+  state: z.enum(bankFileStates),
+  statements: z.array(
+    z.object({
+      account: z.string(),
+      currency: z.nullable(z.string()),
+      number: z.nullable(z.int()),
+      openingMinor: z.nullable(signedMinorSchema),
+      closingMinor: z.nullable(signedMinorSchema),
+      closingOn: z.nullable(daySchema),
+      /** Booked lines in the statement, and how many of them were new. */
+      lines: z.int(),
+      newLines: z.int(),
+      held: z.nullable(
+        z.object({
+          reason: z.enum(holdReasons),
+          /** Closing balance less stored balance less unknown lines. */
+          differenceMinor: z.nullable(signedMinorSchema),
+          storedClosingMinor: z.nullable(signedMinorSchema),
+        }),
+      ),
+    }),
+  ),
+  problems: z.array(problemSchema),
+});
+export type BankFileView = z.infer<typeof bankFileSchema>;
+
+/** A line of a bank statement that is in the books. */
+const bankLineSchema = z.object({
+  id: bankLineIdSchema,
+  state: z.enum(bankLineStates),
+  direction: z.enum(['in', 'out']),
+  amountMinor: minorSchema,
+  /** What of it is not matched yet: held in suspense, or an outgoing payment without its act. */
+  openMinor: minorSchema,
+  currency: z.string(),
+  bookedOn: daySchema,
+  /** Who paid or was paid, as the bank writes it. */
+  partyName: z.nullable(z.string()),
+  partyIban: z.nullable(z.string()),
+  text: z.string(),
+  isReturn: z.boolean(),
+  /** What it was used for, oldest first. */
+  uses: z.array(
+    z.object({
+      at: instantSchema,
+      /** `order`: paid for it, or kept as its part payment. `transit`: confirmed what staff had booked by hand. */
+      kind: z.enum(['order', 'transit']),
+      area: productAreaSchema,
+      /** The purchase, deposit, withdrawal or proposal. */
+      sourceId: z.string(),
+      amountMinor: minorSchema,
+      by: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** For an unmatched line: the order that its reference names, and what doesn't agree. */
+  named: z.nullable(z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) })),
+});
+export type BankLineView = z.infer<typeof bankLineSchema>;
+
+/** Money that staff booked by hand and that no bank line has confirmed yet. */
+const transitSchema = z.object({
+  id: entryIdSchema,
+  area: productAreaSchema,
+  direction: z.enum(['in', 'out']),
+  amountMinor: minorSchema,
+  kind: z.string(),
+  sourceId: z.string(),
+  reference: z.nullable(z.string()),
+  createdAt: instantSchema,
+});
+export type TransitView = z.infer<typeof transitSchema>;
+
+const lineParams = z.strictObject({ lineId: bankLineIdSchema });
+const lineRefusals = ['not_found', 'invalid_transition', 'own_case'] as const;
+
 export const bank = area('bank', 'Staff: bank statements', {
+  readBankAccount: endpoint({
+    method: 'GET',
+    path: '/api/bank/account/',
+    summary:
+      'The bank account beside our books: closing balance, what we book as cash at the bank, and the difference',
+    access: { permission: 'read-queues' },
+    reply: z.object({
+      iban: z.string(),
+      currency: z.string(),
+      /** The last statement in the books; null before the first. */
+      statement: z.nullable(
+        z.object({
+          number: z.nullable(z.int()),
+          closingMinor: signedMinorSchema,
+          closingOn: z.nullable(daySchema),
+        }),
+      ),
+      /** What the account held before its first statement: no line explains it. */
+      firstOpeningMinor: signedMinorSchema,
+      /** What the ledger has as cash at the bank, over all areas. */
+      cashBankMinor: signedMinorSchema,
+      /** Closing balance less first opening balance less cash at the bank: 0 when books and bank agree. */
+      differenceMinor: signedMinorSchema,
+      /** Booked by hand and not confirmed by a bank line: money expected in, less money sent out. */
+      inTransitMinor: signedMinorSchema,
+    }),
+  }),
+  listBankFiles: endpoint({
+    method: 'GET',
+    path: '/api/bank/files/',
+    summary: 'Files of the bank, newest first, with what became of their statements',
+    access: { permission: 'read-queues' },
+    query: z.strictObject(pageQuery),
+    reply: pageOf(bankFileSchema),
+  }),
+  importStatement: endpoint({
+    method: 'POST',
+    path: '/api/bank/files/',
+    summary: 'Takes in a bank statement (camt.053 or MT940): the file is kept and imported in the background',
+    access: { permission: 'decide-purchases' },
+    status: 202,
+    bodyCharactersMax: statementBase64Max + 100,
+    body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
+    reply: z.object({ id: z.string(), isKnown: z.boolean() }),
+  }),
+  listBankLines: endpoint({
+    method: 'GET',
+    path: '/api/bank/lines/',
+    summary: 'Lines of bank statements in one state (unmatched by default), oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(bankLineStates)) }),
+    reply: pageOf(bankLineSchema),
+  }),
+  matchBankLine: endpoint({
+    method: 'POST',
+    path: '/api/bank/lines/{lineId}/match/',
+    summary:
+      "Uses an unmatched credit for any member's waiting order: a part payment is kept for it, a covering payment makes it active, and the rest of the line stays unmatched",
+    access: { permission: 'decide-purchases' },
+    idempotent: true,
+    params: lineParams,
+    body: z.strictObject({ orderId: z.union([depositIdSchema, purchaseIdSchema]), reason: reasonSchema }),
+    errors: lineRefusals,
+    reply: bankLineSchema,
+  }),
+  listTransit: endpoint({
+    method: 'GET',
+    path: '/api/bank/transit/',
+    summary: 'Money in transit: booked by hand and not yet confirmed by a bank line, oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject(pageQuery),
+    reply: pageOf(transitSchema),
+  }),
+  confirmTransit: endpoint({
+    method: 'POST',
+    path: '/api/bank/lines/{lineId}/confirm/',
+    summary:
+      'Says that an unmatched bank line is a payment that staff booked by hand; direction and amount must agree',
+    access: { permission: 'decide-purchases' },
+    idempotent: true,
+    params: lineParams,
+    body: z.strictObject({ transitId: entryIdSchema, reason: reasonSchema }),
+    errors: [...lineRefusals, 'amount_differs'],
+    reply: bankLineSchema,
+  }),
   checkStatement: endpoint({
     method: 'POST',
     path: '/api/bank/statements/check/',
@@ -69,9 +253,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
     reply: z.object({
       statements: z.array(statementSchema),
-      problems: z.array(
-        z.object({ code: z.enum(statementProblemCodes), line: z.int(), refusesFile: z.boolean() }),
-      ),
+      problems: z.array(problemSchema),
     }),
   }),
 });

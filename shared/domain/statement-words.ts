@@ -43,3 +43,28 @@ export type StatementProblemCode = (typeof statementProblemCodes)[number];
 /** What of a transfer doesn't agree with the order that its reference names. */
 export const transferDifferences = ['state', 'currency', 'amount', 'payer'] as const;
 export type TransferDifference = (typeof transferDifferences)[number];
+
+/** What became of a file of the bank. */
+export const bankFileStates = ['importing', 'imported', 'held', 'informed', 'refused'] as const;
+export type BankFileState = (typeof bankFileStates)[number];
+
+/** Why a statement waits for a person. */
+export const holdReasons = [
+  /** It is another account's than the one that members pay to. */
+  'other_account',
+  /** Another currency than the account's, in the statement or in one of its lines. */
+  'currency',
+  /** The statement has no opening or no closing balance. */
+  'balance_missing',
+  /** Its opening balance plus its lines is not its closing balance: the file contradicts itself. */
+  'does_not_add_up',
+  /** It begins with another balance than the stored one, and with no line that is stored: something is missing. */
+  'gap',
+  /** Some of its lines are stored, yet the stored balance plus the others is not its closing balance. */
+  'balance_differs',
+  /** The balances allow more than one reading of which lines are new. */
+  'ambiguous_twins',
+  /** The balances fit, but a number was skipped: the statement in between may add up to zero. */
+  'missing_number',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];

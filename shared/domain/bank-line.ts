@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** A line of a bank statement: what it is by its content, and which of its twins, from 1. */
+export const bankLineIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{32}:[1-9][0-9]{0,5}$/))
+  .brand<'BankLineId'>();
+export type BankLineId = z.infer<typeof bankLineIdSchema>;
+
+/**
+ * `unmatched`: its money is in the books, but what it is for isn't known, at least for a part of it. `used`: every cent
+ * of it has a purpose.
+ */
+export const bankLineStates = ['unmatched', 'used'] as const;
+export type BankLineState = (typeof bankLineStates)[number];
