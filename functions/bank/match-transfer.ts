@@ -1,5 +1,6 @@
 import { amountDue } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import { findReferences, type PaymentReference } from '#shared/domain/payment-reference.ts';
 import type { TransferDifference } from '#shared/domain/statement-words.ts';
 import { comparePayeeNames } from './payee-name.ts';
@@ -29,18 +30,25 @@ export const referencesIn = ({
   ...new Set([...creditorReferences, remittanceText, endToEndId ?? ''].flatMap(findReferences)),
 ];
 
+/** What of a transfer is held against an order. */
+interface TransferFacts {
+  readonly amountMinor: Minor;
+  readonly currency: string;
+  readonly payerName: string | null;
+}
+
 /**
- * Holds a transfer against the order that its reference names. Exact means that reference, amount, currency and payer
- * agree (money.md, Bank): a payer whose name is missing or only similar is for a person to judge.
+ * Holds a transfer against the order that one of these references names. Exact means that reference, amount, currency
+ * and payer agree (money.md, Bank): a payer whose name is missing or only similar is for a person to judge.
  * @param orders the existing orders, by reference
  * @param currency the settlement currency of the platform
  */
-export const matchTransfer = <O extends Order>(
-  transfer: Transfer,
+export const matchReferences = <O extends Order>(
+  references: readonly PaymentReference[],
+  transfer: TransferFacts,
   orders: ReadonlyMap<PaymentReference, O>,
   currency: string,
 ): TransferMatch<O> => {
-  const references = referencesIn(transfer);
   const named = references.flatMap((reference) => orders.get(reference) ?? []);
   const [order, ...others] = named;
   if (!order) return { kind: references.length > 0 ? 'unknown' : 'none' };
@@ -49,8 +57,19 @@ export const matchTransfer = <O extends Order>(
     state: order.state === 'waiting',
     currency: transfer.currency === currency,
     amount: transfer.amountMinor === amountDue(order),
-    payer: comparePayeeNames(transfer.otherParty?.name ?? '', order.memberName) === 'same',
+    payer: comparePayeeNames(transfer.payerName ?? '', order.memberName) === 'same',
   };
   const differences = (Object.keys(agrees) as TransferDifference[]).filter((what) => !agrees[what]);
   return differences.length === 0 ? { kind: 'exact', order } : { kind: 'differs', order, differences };
+};
+
+/** Holds a transfer against the order that its reference names. */
+export const matchTransfer = <O extends Order>(
+  transfer: Transfer,
+  orders: ReadonlyMap<PaymentReference, O>,
+  currency: string,
+): TransferMatch<O> => {
+  const { amountMinor, otherParty } = transfer;
+  const facts = { amountMinor, currency: transfer.currency, payerName: otherParty?.name ?? null };
+  return matchReferences(referencesIn(transfer), facts, orders, currency);
 };

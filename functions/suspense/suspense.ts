@@ -2,15 +2,15 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
-import { type Allocation, amountDue } from '#functions/order/order.ts';
+import type { Allocation } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
-import { paymentTransfers } from '#functions/order/receipt.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { mayFollow, type SuspenseState, suspenseMachine } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { decideUse, type PaymentUse, requireWaiting } from './payment-use.ts';
 import type { SuspensePayment } from './suspense-schema.ts';
 
 type When = Pick<Moment, 'actor' | 'now'>;
@@ -51,11 +51,7 @@ export interface SuspenseDecision {
 }
 
 /** What using a payment for a purchase or deposit leads to. */
-export type Match = SuspenseDecision & { readonly usedMinor: Minor } & (
-    | { readonly outcome: 'kept' }
-    /** What is due is covered; the entries pay for it. */
-    | { readonly outcome: 'covered' }
-  );
+export type Match = SuspenseDecision & Pick<PaymentUse, 'outcome' | 'usedMinor'>;
 
 const asSource = (payment: SuspensePayment) => ({ ...payment, id: payment.sourceId });
 
@@ -77,47 +73,17 @@ export const decideMatch = (
     throw new AppError('invalid_input', {
       fields: [{ path: 'body.sourceId', message: 'The payment arrived in the other area.' }],
     });
-  if (source.state !== 'waiting')
-    throw new AppError('invalid_transition', { from: source.state, to: 'active' });
+  requireWaiting(source);
   if (payment.state !== 'open')
     throw new AppError('invalid_transition', { from: payment.state, to: 'matched' });
   requireMoney(payment, 'matched');
-
-  const here = platformAccount('suspense', moment.shard);
-  const there = platformAccount('suspense', payment.shard);
-  const dueMinor = amountDue(source);
-  const { amountMinor } = payment;
-  if (amountMinor < dueMinor) {
-    // When the order ends, its part payment is refunded from the account that its own payments arrive in.
-    if (payment.cash !== `cash:${source.payment}`)
-      throw new AppError('invalid_input', {
-        fields: [
-          {
-            path: 'body.sourceId',
-            message: 'It covers only part of the amount and arrived by another payment method. Refund it.',
-          },
-        ],
-      });
-    const next = movedSuspense(payment, 'matched', moment, reason);
-    // A part payment is held in the shard of its order; in the same shard nothing has to move.
-    const moves =
-      moment.shard === payment.shard
-        ? []
-        : [entryFor(source, 'payment-matched', moment, [{ from: there, to: here, amountMinor }], reason)];
-    return { outcome: 'kept', payment: next, entries: moves, usedMinor: amountMinor };
-  }
-  const transfers = paymentTransfers(source.inSuspenseMinor, there, here, allocation);
-  const line = { state: 'payment-matched', reason, amountMinor: dueMinor };
-  const leftMinor = subtractMinor(amountMinor, dueMinor);
-  return {
-    outcome: 'covered',
-    payment:
-      leftMinor === 0
-        ? movedSuspense(payment, 'matched', moment, reason)
-        : { ...withLine(payment, 'open', line, moment), amountMinor: leftMinor },
-    entries: [entryFor(source, 'payment-matched', moment, transfers, reason)],
-    usedMinor: dueMinor,
-  };
+  const { outcome, entries, usedMinor, leftMinor } = decideUse(payment, source, allocation, reason, moment);
+  const line = { state: 'payment-matched', reason, amountMinor: usedMinor };
+  const next =
+    leftMinor === 0
+      ? movedSuspense(payment, 'matched', moment, reason)
+      : { ...withLine(payment, 'open', line, moment), amountMinor: leftMinor };
+  return { outcome, entries, usedMinor, payment: next };
 };
 
 /** The order with this much more kept in suspense for it. */

@@ -1,5 +1,21 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { checkStatement } from './check-statement.ts';
+import { confirmTransit } from './confirm-transit.ts';
+import { importStatement } from './import-statement.ts';
+import { listBankFiles } from './list-bank-files.ts';
+import { listBankLines } from './list-bank-lines.ts';
+import { listTransit } from './list-transit.ts';
+import { matchBankLine } from './match-bank-line.ts';
+import { readBankAccount } from './read-bank-account.ts';
 
-export const handler = serve(bank, { checkStatement });
+export const handler = serve(bank, {
+  checkStatement,
+  readBankAccount,
+  listBankFiles,
+  importStatement,
+  listBankLines,
+  matchBankLine,
+  listTransit,
+  confirmTransit,
+});

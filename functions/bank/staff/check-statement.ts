@@ -1,5 +1,6 @@
 import { referencesIn } from '#functions/bank/match-transfer.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
+import { checkedEntriesMax } from '#functions/bank/statement/limits.ts';
 import { statementView } from '#functions/bank/statement-view.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import type { Handler } from '#functions/entry/call.ts';
@@ -8,7 +9,10 @@ import type { bank } from '#shared/contract/bank.ts';
 
 /** Reads a bank's file and finds the orders that its transfers pay. */
 export const checkStatement: Handler<typeof bank.endpoints.checkStatement> = async ({ database, body }) => {
-  const { statements, problems } = await readStatementFile(Buffer.from(body.content, 'base64'));
+  const { statements, problems } = await readStatementFile(
+    Buffer.from(body.content, 'base64'),
+    checkedEntriesMax,
+  );
   const references = new Set(statements.flatMap(({ entries }) => entries.flatMap(referencesIn)));
   const [configuration, orders] = await Promise.all([
     readConfiguration(database),

@@ -1,4 +1,5 @@
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { BankLineId, BankLineState } from '#shared/domain/bank-line.ts';
 import type { Day, Instant, Month } from '#shared/domain/calendar.ts';
 import type { DownlineStatus } from '#shared/domain/downline.ts';
 import type {
@@ -20,6 +21,7 @@ import type {
 } from '#shared/domain/ids.ts';
 import type { NameMask } from '#shared/domain/names.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import type { BankFileState } from '#shared/domain/statement-words.ts';
 import type {
   DepositState,
   KycState,
@@ -162,6 +164,24 @@ export const suspenseKey = (id: SuspenseId): Key => ({ pk: `SUSPENSE#${id}`, sk:
 export const suspenseQueue = (state: SuspenseState) => `QUEUE#suspense#${state}`;
 /** gsi2: which unmatched payments belong to a member, by time? */
 export const suspenseOf = (memberId: MemberId) => `SUSPENSE-OF#${memberId}`;
+
+/** What does the bank have on an account, in one currency, by the statements in the books? */
+export const bankAccountKey = (iban: string, currency: string): Key => ({
+  pk: `BANK#${iban}#${currency}`,
+  sk: 'ACCOUNT',
+});
+/** Was a statement with this id, number and balances imported before? `mark`: the hash of these. */
+export const bankStatementKey = (iban: string, currency: string, mark: string): Key => ({
+  pk: `BANK#${iban}#${currency}`,
+  sk: `STATEMENT#${mark}`,
+});
+/** Is this line of a bank statement in the books, and what was it used for? gsi1: which are in this state, oldest first? */
+export const bankLineKey = (id: BankLineId): Key => ({ pk: `BANK-LINE#${id}`, sk: 'LINE' });
+export const bankLineQueue = (state: BankLineState) => `QUEUE#bank-line#${state}`;
+/** What became of a file of the bank? By its hash. gsi1: all of them by time. gsi2: those in one state. */
+export const bankFileKey = (hash: string): Key => ({ pk: `BANK-FILE#${hash}`, sk: 'FILE' });
+export const bankFiles = 'QUEUE#bank-file';
+export const bankFilesIn = (state: BankFileState) => `BANK-FILES#${state}`;
 
 /** Who holds which role, since when and by whom? By role. */
 export const staffRoleKey = (role: Role, memberId: MemberId): Key => ({

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Stored } from '#functions/platform/stored.ts';
+import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { signedMinorSchema } from '#shared/domain/money.ts';
+import { bankFileStates, holdReasons, statementProblemCodes } from '#shared/domain/statement-words.ts';
+
+/** What the bank has on an account by the lines in the books. Moves with each of them, in the same transaction. */
+export const bankAccountSchema = z.lazy(() =>
+  z.object({
+    iban: z.string(),
+    currency: z.string(),
+    /** The balance before the first statement, which no line explains. */
+    firstOpeningMinor: signedMinorSchema,
+    /** First opening balance plus every line in the books. */
+    balanceMinor: signedMinorSchema,
+    /** Of the last statement that is in the books as a whole. */
+    closingMinor: z.nullable(signedMinorSchema),
+    closingOn: z.nullable(daySchema),
+    lastNumber: z.nullable(z.int()),
+    version: z.int(),
+  }),
+);
+export type BankAccount = Stored<typeof bankAccountSchema>;
+
+/** What became of one statement of a file. */
+const fileStatementSchema = z.lazy(() =>
+  z.object({
+    account: z.string(),
+    currency: z.nullable(z.string()),
+    number: z.nullable(z.int()),
+    openingMinor: z.nullable(signedMinorSchema),
+    closingMinor: z.nullable(signedMinorSchema),
+    closingOn: z.nullable(daySchema),
+    lines: z.int(),
+    newLines: z.int(),
+    held: z.nullable(
+      z.object({
+        reason: z.enum(holdReasons),
+        differenceMinor: z.nullable(signedMinorSchema),
+        storedClosingMinor: z.nullable(signedMinorSchema),
+      }),
+    ),
+  }),
+);
+export type FileStatement = Stored<typeof fileStatementSchema>;
+
+export const bankFileSchema = z.lazy(() =>
+  z.object({
+    /** The SHA-256 of its bytes, in hex. */
+    id: z.string(),
+    /** Where it is kept. */
+    key: z.string(),
+    receivedAt: instantSchema,
+    state: z.enum(bankFileStates),
+    statements: z.array(fileStatementSchema),
+    problems: z.array(
+      z.object({ code: z.enum(statementProblemCodes), line: z.int(), refusesFile: z.boolean() }),
+    ),
+  }),
+);
+export type BankFile = Stored<typeof bankFileSchema>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { actorSchema } from '#functions/platform/actor.ts';
+import type { Stored } from '#functions/platform/stored.ts';
+import { bankLineIdSchema, bankLineStates } from '#shared/domain/bank-line.ts';
+import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { memberIdSchema } from '#shared/domain/ids.ts';
+import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
+import { productAreaSchema } from '#shared/domain/words.ts';
+
+const lineUseSchema = z.lazy(() =>
+  z.object({
+    at: instantSchema,
+    actor: actorSchema,
+    /** `order`: paid for it, or kept as its part payment. `transit`: confirmed what staff had booked by hand. */
+    kind: z.enum(['order', 'transit']),
+    area: productAreaSchema,
+    /** The purchase, deposit, withdrawal or proposal. */
+    sourceId: z.string(),
+    /** Null where the operator's own money moved. */
+    memberId: z.nullable(memberIdSchema),
+    amountMinor: positiveMinorSchema,
+    reason: z.nullable(z.string()),
+  }),
+);
+export type LineUse = Stored<typeof lineUseSchema>;
+
+/** A booked line of a bank statement. Its whole amount is in the books from the moment that it is stored. */
+export const bankLineSchema = z.lazy(() =>
+  z.object({
+    id: bankLineIdSchema,
+    iban: z.string(),
+    state: z.enum(bankLineStates),
+    direction: z.enum(['in', 'out']),
+    amountMinor: minorSchema,
+    /** What of it has no purpose yet: held in suspense for a credit, in transit for a debit. */
+    openMinor: minorSchema,
+    currency: z.string(),
+    /** The books that hold what is open of it, and the shard of their accounts. */
+    area: productAreaSchema,
+    shard: z.int(),
+    bookedOn: daySchema,
+    partyName: z.nullable(z.string()),
+    partyIban: z.nullable(z.string()),
+    /** What payer and bank wrote, for people to read. */
+    text: z.string(),
+    /** What our references are looked for in. */
+    references: z.array(z.string()),
+    endToEndId: z.nullable(z.string()),
+    bankReference: z.nullable(z.string()),
+    isReturn: z.boolean(),
+    returnCode: z.nullable(z.string()),
+    /** The hash of the file that brought it. */
+    fileId: z.string(),
+    importedAt: instantSchema,
+    uses: z.array(lineUseSchema),
+    version: z.int(),
+  }),
+);
+export type BankLine = Stored<typeof bankLineSchema>;

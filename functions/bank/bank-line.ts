@@ -1,0 +1,130 @@
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { firstLetters } from '#functions/member/search-terms.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asMinor, type Minor, subtractMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { BankLine, LineUse } from './bank-line-schema.ts';
+import type { LineKey } from './line-key.ts';
+import { referencesIn } from './match-transfer.ts';
+import { shownTextMax } from './statement/limits.ts';
+import type { StatementEntry } from './statement/statement-file.ts';
+
+/** The books that hold what a line brings until its purpose is known. */
+export const unmatchedArea: ProductArea = 'infinity';
+
+interface Imported {
+  readonly iban: string;
+  readonly fileId: string;
+  readonly area: ProductArea;
+  readonly shard: number;
+  readonly now: Date;
+}
+
+/** A line as it comes into the books, without a purpose yet; one that moves no money needs none. */
+export const newLine = (
+  key: LineKey,
+  entry: StatementEntry,
+  { iban, fileId, area, shard, now }: Imported,
+): BankLine => ({
+  id: key as string as BankLineId,
+  iban,
+  state: entry.amountMinor === 0 ? 'used' : 'unmatched',
+  direction: entry.direction,
+  amountMinor: entry.amountMinor,
+  openMinor: entry.amountMinor,
+  currency: entry.currency,
+  area,
+  shard,
+  bookedOn: entry.bookedOn,
+  partyName: entry.otherParty?.name ?? null,
+  partyIban: entry.otherParty?.iban ?? null,
+  text: firstLetters(
+    [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
+    shownTextMax,
+  ),
+  references: referencesIn(entry),
+  endToEndId: entry.endToEndId,
+  bankReference: entry.bankReference,
+  isReturn: entry.isReturn,
+  returnCode: entry.returnReason?.code ?? null,
+  fileId,
+  importedAt: instantOf(now),
+  uses: [],
+  version: 1,
+});
+
+/** Where the other side of a line is held until its purpose is known. */
+const heldIn = { in: 'suspense', out: 'cash:in-transit' } as const;
+
+const kinds = { in: 'bank-credit', out: 'payout-confirmed' } as const;
+
+/** The entry that books what is open of a line, or that takes it out of the books of its area again. */
+const booked = (line: BankLine, way: 'arrives' | 'leaves', moment: Moment): Entry[] => {
+  const { direction, openMinor: amountMinor, area, shard } = line;
+  if (amountMinor === 0) return [];
+  const bank = platformAccount('cash:bank', shard);
+  const held = platformAccount(heldIn[direction], shard);
+  const fromBank = (direction === 'in') === (way === 'arrives');
+  return [
+    createEntry({
+      id: moment.newEntryId(),
+      kind: kinds[direction],
+      area,
+      memberId: null,
+      transfers: [fromBank ? { from: bank, to: held, amountMinor } : { from: held, to: bank, amountMinor }],
+      sourceId: line.id,
+      actor: moment.actor,
+      at: instantOf(moment.now),
+      reason: line.bankReference,
+    }),
+  ];
+};
+
+/**
+ * The entry that brings a line into the books in full: a credit into suspense, a debit against money in transit. None
+ * for a line that moves no money.
+ */
+export const arrival = (line: BankLine, moment: Moment): Entry[] => booked(line, 'arrives', moment);
+
+/** Takes what is open of a line out of the books of its area, for entries that book it with its purpose. */
+export const departure = (line: BankLine, moment: Moment): Entry[] => booked(line, 'leaves', moment);
+
+/**
+ * The line with what is open of it in the books of this area: out of one area's account at the bank and into the
+ * other's, so that the bank account as a whole stays what it is. No entries for the area that has it already.
+ */
+export const inArea = (
+  line: BankLine,
+  area: ProductArea,
+  moment: Moment,
+): { readonly line: BankLine; readonly entries: Entry[] } => {
+  if (line.area === area) return { line, entries: [] };
+  const moved = { ...line, area };
+  return { line: moved, entries: [...departure(line, moment), ...arrival(moved, moment)] };
+};
+
+/** Only a line with money that has no purpose yet can be used. @throws AppError invalid_transition */
+export const requireOpen = ({ state }: BankLine): void => {
+  if (state !== 'unmatched') throw new AppError('invalid_transition', { from: state, to: 'used' });
+};
+
+/** The line after a part of it got a purpose. @throws AppError invalid_transition when less of it is open */
+export const useLine = (line: BankLine, use: Omit<LineUse, 'at' | 'actor'>, moment: Moment): BankLine => {
+  requireOpen(line);
+  const openMinor = subtractMinor(line.openMinor, use.amountMinor);
+  if (openMinor < 0) throw new AppError('invalid_transition', { from: line.state, to: 'used' });
+  return {
+    ...line,
+    openMinor,
+    state: openMinor === 0 ? 'used' : 'unmatched',
+    uses: [...line.uses, { ...use, at: instantOf(moment.now), actor: moment.actor }],
+  };
+};
+
+/** What a line does to the balance at the bank: credits positive. */
+export const balanceChange = ({ direction, amountMinor }: BankLine): Minor =>
+  asMinor(direction === 'in' ? amountMinor : -amountMinor);

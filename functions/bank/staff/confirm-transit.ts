@@ -1,0 +1,17 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import { bankLineView } from '#functions/bank/bank-line-view.ts';
+import { confirmByLine } from '#functions/bank/use-case/confirm-transit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import type { bank } from '#shared/contract/bank.ts';
+
+/** Says that an unmatched bank line is a payment that staff booked by hand. */
+export const confirmTransit: Handler<typeof bank.endpoints.confirmTransit> = async (call) => {
+  const { actor, body, params } = call;
+  const transaction = new Transaction();
+  const line = await confirmByLine(call, transaction, params.lineId, body);
+  const sourceId = line.uses.at(-1)?.sourceId ?? line.id;
+  const audit = { actor, act: 'transit-confirmed', subjectId: sourceId, reason: body.reason };
+  writeAudit(transaction, audit, call.now());
+  return call.commit(transaction, bankLineView(line));
+};

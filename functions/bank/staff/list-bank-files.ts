@@ -1,0 +1,17 @@
+import { bankFileSchema } from '#functions/bank/bank-account-schema.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { bankFiles } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
+import type { bank } from '#shared/contract/bank.ts';
+
+/** Files of the bank, newest first, with what became of their statements. */
+export const listBankFiles: Handler<typeof bank.endpoints.listBankFiles> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { index: 'gsi1', pk: bankFiles, order: 'newest-first' },
+    bankFileSchema,
+    paging,
+  );
+  return { items, next: paging.next(last) };
+};

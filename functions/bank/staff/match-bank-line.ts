@@ -1,0 +1,16 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import { bankLineView } from '#functions/bank/bank-line-view.ts';
+import { matchLine } from '#functions/bank/use-case/match-line.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import type { bank } from '#shared/contract/bank.ts';
+
+/** Uses an unmatched credit for any member's waiting order. */
+export const matchBankLine: Handler<typeof bank.endpoints.matchBankLine> = async (call) => {
+  const { actor, body, params } = call;
+  const transaction = new Transaction();
+  const line = await matchLine(call, transaction, params.lineId, body);
+  const audit = { actor, act: 'bank-line-matched', subjectId: body.orderId, reason: body.reason };
+  writeAudit(transaction, audit, call.now());
+  return call.commit(transaction, bankLineView(line));
+};

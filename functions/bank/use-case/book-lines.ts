@@ -1,0 +1,91 @@
+import type { AdmittedLine } from '#functions/bank/admission.ts';
+import { arrival, newLine, useLine } from '#functions/bank/bank-line.ts';
+import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import type { LinePurpose } from '#functions/bank/line-purpose.ts';
+import type { EntryLine } from '#functions/bank/statement-to-admit.ts';
+import { createBankLine } from '#functions/bank/table/bank-lines.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { writeTransit } from '#functions/ledger/table/transit.ts';
+import { confirmTransit } from '#functions/ledger/transit.ts';
+import { memberOfCase } from '#functions/member/table/member-of-case.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideUse } from '#functions/suspense/payment-use.ts';
+import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+/** Where lines come from. */
+export interface LineSource {
+  readonly iban: string;
+  readonly fileId: string;
+}
+
+/** An entry of a statement as a line of ours, in the books of this area. */
+const lineIn = (
+  area: ProductArea,
+  { key, line }: AdmittedLine<EntryLine>,
+  source: LineSource,
+  { shard, now }: Moment,
+): BankLine => newLine(key, line.entry, { ...source, area, shard, now });
+
+/** Books a line that nobody knows the purpose of yet. */
+export const bookUnmatched = (
+  context: CommandContext,
+  transaction: Transaction,
+  area: ProductArea,
+  admitted: readonly AdmittedLine<EntryLine>[],
+  source: LineSource,
+): BankLine[] => {
+  const lines = admitted.map((one) => lineIn(area, one, source, momentOf(context, one.key)));
+  postEntries(
+    transaction,
+    lines.flatMap((line) => arrival(line, momentOf(context, line.id))),
+  );
+  for (const line of lines) createBankLine(transaction, line);
+  return lines;
+};
+
+/** Books a line together with what it pays or confirms. */
+export const bookWithPurpose = async (
+  context: CommandContext,
+  transaction: Transaction,
+  purpose: LinePurpose,
+  admitted: AdmittedLine<EntryLine>,
+  source: LineSource,
+): Promise<BankLine> => {
+  if (purpose.kind === 'transit') {
+    const { transit } = purpose;
+    const moment = momentOf(context, transit.id);
+    const line = lineIn(transit.area, admitted, source, moment);
+    const confirmed = confirmTransit(transit, line, moment);
+    postEntries(transaction, [confirmed.entry]);
+    writeTransit(transaction, confirmed.transit);
+    const { area, sourceId, memberId, amountMinor } = transit;
+    const used = useLine(
+      line,
+      { kind: 'transit', area, sourceId, memberId, amountMinor, reason: null },
+      moment,
+    );
+    createBankLine(transaction, { ...used, version: 1 });
+    return used;
+  }
+  const { order } = purpose;
+  const moment = momentOf(context, order.id);
+  const line = lineIn(order.area, admitted, source, moment);
+  const member = await memberOfCase(context.database, order, context.actor);
+  const payment = { amountMinor: line.amountMinor, shard: line.shard, cash: 'cash:bank' } as const;
+  const allocation = allocationOf(order, moment.shard);
+  const use = decideUse(payment, order, allocation, line.bankReference, moment, paidEntryKindOf(order));
+  const arrived = arrival(line, moment);
+  await payOrder(context, transaction, { order, member, use, note: null, moment, arrival: arrived });
+  const { id: sourceId, area, memberId } = order;
+  const used = useLine(
+    line,
+    { kind: 'order', area, sourceId, memberId, amountMinor: use.usedMinor, reason: null },
+    moment,
+  );
+  createBankLine(transaction, used);
+  return used;
+};

@@ -1,0 +1,50 @@
+import { departure, requireOpen, useLine } from '#functions/bank/bank-line.ts';
+import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { readTransit, writeTransit } from '#functions/ledger/table/transit.ts';
+import { confirmTransit } from '#functions/ledger/transit.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { EntryId } from '#shared/domain/ids.ts';
+
+/**
+ * Staff say that an unmatched line is a payment that was booked by hand. Direction and amount must agree in full. Fills
+ * the transaction.
+ * @throws AppError not_found, own_case, invalid_transition, amount_differs with the figures
+ */
+export const confirmByLine = async (
+  context: CommandContext,
+  transaction: Transaction,
+  lineId: BankLineId,
+  { transitId, reason }: { readonly transitId: EntryId; readonly reason: string },
+): Promise<BankLine> => {
+  const { database, actor } = context;
+  const [line, transit] = await Promise.all([
+    readBankLine(database, lineId),
+    readTransit(database, transitId),
+  ]);
+  requireOpen(line);
+  if (actor.kind !== 'system' && actor.memberId === transit.memberId) throw new AppError('own_case');
+  if (line.direction !== transit.direction)
+    throw new AppError('invalid_transition', { from: line.direction, to: transit.direction });
+  const differenceMinor = line.openMinor - transit.amountMinor;
+  if (differenceMinor !== 0)
+    throw new AppError('amount_differs', {
+      dueMinor: transit.amountMinor,
+      receivedMinor: line.openMinor,
+      differenceMinor,
+    });
+  const moment = momentOf(context, transit.id);
+  const confirmed = confirmTransit(transit, line, moment);
+  postEntries(transaction, [...departure(line, moment), confirmed.entry]);
+  writeTransit(transaction, confirmed.transit);
+  const { area, sourceId, memberId, amountMinor } = transit;
+  const used = useLine(line, { kind: 'transit', area, sourceId, memberId, amountMinor, reason }, moment);
+  const next = { ...used, area, version: line.version + 1 };
+  writeBankLine(transaction, next);
+  return next;
+};

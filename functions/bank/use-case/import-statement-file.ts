@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
+import { readStatementFile } from '#functions/bank/read-statement-file.ts';
+import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
+import { readBankFile, readHeldFiles, writeBankFile } from '#functions/bank/table/bank-files.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { BankFileState } from '#shared/domain/statement-words.ts';
+import { importStatement } from './import-statement.ts';
+
+/** A file of the bank, where it is kept. */
+export interface ReceivedFile {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+const stateOf = (results: readonly (FileStatement | null)[]): BankFileState => {
+  const statements = results.filter((result) => result !== null);
+  if (statements.length === 0) return 'informed';
+  return statements.some(({ held }) => held) ? 'held' : 'imported';
+};
+
+/**
+ * Reads a file of the bank and brings its statements into the books. What became of it is written before and after, so
+ * that staff see a file that is being imported, or that never was.
+ */
+export const importStatementFile = async (
+  context: CommandContext,
+  { key, bytes }: ReceivedFile,
+): Promise<BankFile> => {
+  const { database, now } = context;
+  const id = createHash('sha256').update(bytes).digest('hex');
+  const known = await readBankFile(database, id);
+  const received: BankFile = {
+    id,
+    key,
+    receivedAt: known?.receivedAt ?? instantOf(now()),
+    state: 'importing',
+    statements: known?.statements ?? [],
+    problems: [],
+  };
+  if (!known) await writeBankFile(database, received);
+  const { statements, problems } = await readStatementFile(bytes, entriesMax);
+  const seen = problems.map(({ code, line, refusesFile }) => ({ code, line, refusesFile }));
+  const finished = async (file: BankFile): Promise<BankFile> => {
+    await writeBankFile(database, file);
+    return file;
+  };
+  if (seen.some(({ refusesFile }) => refusesFile))
+    return finished({ ...received, state: 'refused', problems: seen });
+  const { bank, currency } = await readConfiguration(database);
+  const source = { iban: bank.iban.replaceAll(/\s/gu, ''), currency, fileId: id };
+  const results: (FileStatement | null)[] = [];
+  for (const statement of statements) results.push(await importStatement(context, { ...source, statement }));
+  return finished({
+    ...received,
+    state: stateOf(results),
+    statements: results.filter((result) => result !== null),
+    problems: seen,
+  });
+};
+
+/**
+ * Imports the file, and after it every file that waited for what was missing, such as the statement before.
+ * @param read the bytes of a file by its key; null when it is gone
+ */
+export const importReceivedFile = async (
+  context: CommandContext,
+  key: string,
+  read: (key: string, bytesMax: number) => Promise<Uint8Array | null>,
+): Promise<BankFile | null> => {
+  const bytes = await read(key, fileBytesMax);
+  if (!bytes) return null;
+  const file = await importStatementFile(context, { key, bytes });
+  let isProgress = file.state === 'imported';
+  while (isProgress) {
+    isProgress = false;
+    for (const held of await readHeldFiles(context.database)) {
+      const again = await read(held.key, fileBytesMax);
+      if (!again) continue;
+      const { state } = await importStatementFile(context, { key: held.key, bytes: again });
+      isProgress ||= state !== 'held';
+    }
+  }
+  return file;
+};

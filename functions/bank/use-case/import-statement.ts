@@ -1,0 +1,272 @@
+import type { AdmittedLine, HoldFigures } from '#functions/bank/admission.ts';
+import { admitStatement } from '#functions/bank/admit-statement.ts';
+import type { BankAccount, FileStatement } from '#functions/bank/bank-account-schema.ts';
+import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
+import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { certainPurpose, type Purposes } from '#functions/bank/line-purpose.ts';
+import { referencesIn } from '#functions/bank/match-transfer.ts';
+import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
+import { type EntryLine, statementToAdmit } from '#functions/bank/statement-to-admit.ts';
+import {
+  createStatementMark,
+  readBankAccount,
+  statementMark,
+  writeBankAccount,
+} from '#functions/bank/table/bank-accounts.ts';
+import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
+import { findOrders } from '#functions/bank/table/find-orders.ts';
+import { readOpenTransit } from '#functions/ledger/table/transit.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { HoldReason } from '#shared/domain/statement-words.ts';
+import { bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts';
+
+/** A statement on its way into the books of our account. */
+interface Importing extends LineSource {
+  /** The settlement currency. */
+  readonly currency: string;
+  readonly statement: CollectedStatement;
+}
+
+type Line = AdmittedLine<EntryLine>;
+
+/**
+ * Lines that one transaction takes: each is a line and an entry, and with the account and up to 24 shards of platform
+ * accounts that stays below the 100 writes that DynamoDB takes.
+ */
+const linesAtOnce = 30;
+
+/** Imports of one account that run at the same time take turns, a transaction each. */
+const attemptsMax = 25;
+
+type Decision =
+  | { readonly kind: 'inform' }
+  | { readonly kind: 'hold'; readonly reason: HoldReason; readonly figures: HoldFigures | null }
+  | {
+      readonly kind: 'admit';
+      readonly account: BankAccount;
+      readonly lines: readonly Line[];
+      /** It is in the books as a whole already. */
+      readonly isRepeated: boolean;
+    };
+
+const newAccount = (iban: string, currency: string, firstOpeningMinor: Minor): BankAccount => ({
+  iban,
+  currency,
+  firstOpeningMinor,
+  balanceMinor: firstOpeningMinor,
+  closingMinor: null,
+  closingOn: null,
+  lastNumber: null,
+  version: 0,
+});
+
+/** What is new of the statement, by what is in the books now; and how many of its lines this file brought before. */
+const decide = async (
+  { database }: CommandContext,
+  { iban, currency, fileId, statement }: Importing,
+): Promise<{ readonly decision: Decision; readonly broughtBefore: number }> => {
+  const toAdmit = statementToAdmit(statement);
+  if (statement.account !== iban)
+    return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
+  const [{ account, isRepeated }, stored] = await Promise.all([
+    readBankAccount(database, iban, currency, statementMark(statement.statementId, toAdmit)),
+    readStoredLines(
+      database,
+      toAdmit.lines.map(({ identity }) => identity),
+    ),
+  ]);
+  const broughtBefore = [...stored.values()].flat().filter((line) => line.fileId === fileId).length;
+  const admission = admitStatement(
+    {
+      currency,
+      closingMinor: account?.balanceMinor ?? null,
+      closingOn: account?.closingOn ?? null,
+      lastNumber: account?.lastNumber ?? null,
+      storedLines: new Map([...stored].map(([identity, lines]) => [identity, lines.length])),
+      isRepeated,
+    },
+    toAdmit,
+  );
+  if (admission.kind !== 'admit') return { decision: admission, broughtBefore };
+  const { lines, firstOpeningMinor } = admission;
+  return {
+    decision: {
+      kind: 'admit',
+      account: account ?? newAccount(iban, currency, firstOpeningMinor ?? zeroMinor),
+      lines,
+      isRepeated,
+    },
+    broughtBefore,
+  };
+};
+
+/** The account as these lines leave it. */
+const movedBy = (account: BankAccount, lines: readonly BankLine[]): BankAccount => ({
+  ...account,
+  balanceMinor: sumMinor(account.balanceMinor, ...lines.map(balanceChange)),
+  version: account.version + 1,
+});
+
+/** Everything that a line can be for, read once for all of them. */
+const readPurposes = async (
+  { database }: CommandContext,
+  lines: readonly Line[],
+  currency: string,
+): Promise<Purposes> => {
+  const references = new Set(lines.flatMap(({ line }) => referencesIn(line.entry)));
+  const [orders, transit] = await Promise.all([
+    findOrders(database, [...references]),
+    lines.length === 0 ? [] : readOpenTransit(database),
+  ]);
+  return { orders, transit, currency };
+};
+
+/** What is left to be paid or confirmed once a line has done so: each order and act is for one line. */
+const without = (purposes: Purposes, { uses }: BankLine): Purposes => {
+  const isDone = ({ sourceId }: { readonly sourceId: string }) =>
+    uses.some((use) => use.sourceId === sourceId);
+  return {
+    ...purposes,
+    orders: new Map([...purposes.orders].filter(([, { id }]) => !isDone({ sourceId: id }))),
+    transit: purposes.transit.filter((item) => !isDone(item)),
+  };
+};
+
+/**
+ * Books a line with its purpose; null when that is impossible right now, because a member's wallet takes no money or an
+ * order has changed: the line then waits for a person, like any other.
+ */
+const tryPurpose = async (
+  context: CommandContext,
+  source: LineSource,
+  account: BankAccount,
+  purposes: Purposes,
+  line: Line,
+): Promise<{ readonly account: BankAccount; readonly booked: BankLine } | null> => {
+  const purpose = certainPurpose(line.line.entry, purposes);
+  if (!purpose) return null;
+  try {
+    const transaction = new Transaction();
+    const booked = await bookWithPurpose(context, transaction, purpose, line, source);
+    const next = movedBy(account, [booked]);
+    writeBankAccount(transaction, next);
+    await commit(context.database, transaction);
+    return { account: next, booked };
+  } catch (error) {
+    if (error instanceof AppError && !isTryAgain(error)) return null;
+    throw error;
+  }
+};
+
+/**
+ * Books new lines in their order. Every transaction moves the account together with its lines and the cash at the bank,
+ * so that an import which is interrupted anywhere goes on where it stopped.
+ * @throws AppError try_again when another import or the member was faster
+ */
+const bookLines = async (
+  context: CommandContext,
+  importing: Importing,
+  from: BankAccount,
+  lines: readonly Line[],
+): Promise<BankAccount> => {
+  let account = from;
+  let purposes = await readPurposes(context, lines, importing.currency);
+  let unmatched: Line[] = [];
+  const bookWaiting = async (): Promise<void> => {
+    if (unmatched.length === 0) return;
+    const transaction = new Transaction();
+    const next = movedBy(account, bookUnmatched(context, transaction, unmatchedArea, unmatched, importing));
+    writeBankAccount(transaction, next);
+    await commit(context.database, transaction);
+    account = next;
+    unmatched = [];
+  };
+  for (const line of lines) {
+    if (certainPurpose(line.line.entry, purposes)) {
+      await bookWaiting();
+      const done = await tryPurpose(context, importing, account, purposes, line);
+      if (done) {
+        account = done.account;
+        purposes = without(purposes, done.booked);
+        continue;
+      }
+    }
+    unmatched.push(line);
+    if (unmatched.length === linesAtOnce) await bookWaiting();
+  }
+  await bookWaiting();
+  return account;
+};
+
+/** Notes that the statement is in the books as a whole. An older one leaves the account's last statement as it is. */
+const finish = async (
+  { database, now }: CommandContext,
+  { fileId, statement }: Importing,
+  account: BankAccount,
+): Promise<void> => {
+  const toAdmit = statementToAdmit(statement);
+  const isLast =
+    toAdmit.closingMinor === account.balanceMinor && (account.closingOn ?? '') <= (toAdmit.closingOn ?? '');
+  const transaction = new Transaction();
+  const next: BankAccount = {
+    ...account,
+    ...(isLast && {
+      closingMinor: toAdmit.closingMinor,
+      closingOn: toAdmit.closingOn,
+      lastNumber: toAdmit.number,
+    }),
+    version: account.version + 1,
+  };
+  writeBankAccount(transaction, next);
+  const mark = statementMark(statement.statementId, toAdmit);
+  createStatementMark(transaction, next, mark, { fileId, at: instantOf(now()) });
+  await commit(database, transaction);
+};
+
+/**
+ * Brings a statement into the books: its new lines, each once, with what they certainly pay or confirm. However often
+ * it is imported, by however many at once and wherever it is interrupted, the result is the same.
+ * @returns what became of it; null for a report within the day, which books nothing
+ */
+export const importStatement = async (
+  context: CommandContext,
+  importing: Importing,
+): Promise<FileStatement | null> => {
+  const { statement } = importing;
+  const { decision, broughtBefore } = await retry(
+    async () => {
+      const decided = await decide(context, importing);
+      if (decided.decision.kind !== 'admit') return decided;
+      const { account, lines, isRepeated } = decided.decision;
+      const after = await bookLines(context, importing, account, lines);
+      if (!isRepeated) await finish(context, importing, after);
+      return decided;
+    },
+    { attemptsMax, retriesOn: isTryAgain, waitMsMax: 1_000 },
+  );
+  if (decision.kind === 'inform') return null;
+  const { number, openingMinor, closingMinor, closingOn, lines } = statementToAdmit(statement);
+  return {
+    account: statement.account,
+    currency: statement.currency,
+    number,
+    openingMinor,
+    closingMinor,
+    closingOn,
+    lines: lines.length,
+    newLines: decision.kind === 'admit' ? broughtBefore + decision.lines.length : broughtBefore,
+    held:
+      decision.kind === 'hold'
+        ? {
+            reason: decision.reason,
+            differenceMinor: decision.figures?.differenceMinor ?? null,
+            storedClosingMinor: decision.figures?.storedClosingMinor ?? null,
+          }
+        : null,
+  };
+};

@@ -1,0 +1,55 @@
+import { inArea, requireOpen, useLine } from '#functions/bank/bank-line.ts';
+import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { memberOfCase } from '#functions/member/table/member-of-case.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { ownerOf } from '#functions/platform/table/owner-of.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import { decideUse } from '#functions/suspense/payment-use.ts';
+import { allocationOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
+
+/**
+ * Staff use what is open of a credit for any member's waiting order: kept as a part payment, or what is due is covered
+ * and the rest stays open. Fills the transaction.
+ * @throws AppError not_found, own_case, invalid_transition
+ */
+export const matchLine = async (
+  context: CommandContext,
+  transaction: Transaction,
+  lineId: BankLineId,
+  { orderId, reason }: { readonly orderId: DepositId | PurchaseId; readonly reason: string },
+): Promise<BankLine> => {
+  const { database, actor } = context;
+  const [line, memberId] = await Promise.all([readBankLine(database, lineId), ownerOf(database, orderId)]);
+  requireOpen(line);
+  if (line.direction === 'out') throw new AppError('invalid_transition', { from: line.state, to: 'used' });
+  const area = orderId.startsWith('dep_') ? 'security' : 'infinity';
+  const order = await readItem(database, sourceKey({ memberId, area, sourceId: orderId }), sourceItem);
+  if (!order) throw new AppError('not_found');
+  const member = await memberOfCase(database, order, actor);
+  const moment = momentOf(context, order.id);
+  const here = inArea(line, order.area, moment);
+  const use = decideUse(
+    { amountMinor: line.openMinor, shard: line.shard, cash: 'cash:bank' },
+    order,
+    allocationOf(order, moment.shard),
+    reason,
+    moment,
+  );
+  const note = { reason, amountMinor: use.usedMinor };
+  await payOrder(context, transaction, { order, member, use, note, moment, arrival: here.entries });
+  const used = useLine(
+    here.line,
+    { kind: 'order', area, sourceId: order.id, memberId, amountMinor: use.usedMinor, reason },
+    moment,
+  );
+  const next = { ...used, version: line.version + 1 };
+  writeBankLine(transaction, next);
+  return next;
+};
