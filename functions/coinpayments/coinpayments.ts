@@ -101,8 +101,8 @@ const mismatch = (
   return invoice.state === 'expired' || isLate ? 'late' : null;
 };
 
-const arrival = (deposit: Deposit, payment: ProviderPayment, shard: number) => ({
-  cash: depositKind.cashAccount(deposit),
+const arrival = (payment: ProviderPayment, shard: number) => ({
+  cash: 'cash:coinpayments' as const,
   shard,
   reference: payment.id,
 });
@@ -123,7 +123,7 @@ const wholeUnmatched = (
   moment: Moment,
 ): PaymentDecision => {
   const { amount } = payment;
-  const about = arrival(deposit, payment, moment.shard);
+  const about = arrival(payment, moment.shard);
   const record = recordOf(deposit, reported, payment, reason);
   if (amount.currency === 'foreign')
     return {
@@ -199,7 +199,7 @@ export const decidePayment = (
       unmatchedMinor === 0
         ? null
         : {
-            ...arrival(deposit, payment, moment.shard),
+            ...arrival(payment, moment.shard),
             reason: 'overpaid',
             amountMinor: unmatchedMinor,
             foreign: null,

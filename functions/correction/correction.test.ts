@@ -79,15 +79,15 @@ describe('the entry of a correction', () => {
   });
 
   test('credits cash that leaves, and can debit two accounts together', () => {
-    const transfers = [move('pool', 'cash:bank', 10)];
-    expect(accountsTakenBy(transfers).toSorted()).toEqual(['cash:bank', 'pool']);
-    const entry = entryOf(transfers, { pool: [7, 7], 'cash:bank': [5, 5] });
+    const transfers = [move('pool', 'cash:in-transit', 10)];
+    expect(accountsTakenBy(transfers).toSorted()).toEqual(['cash:in-transit', 'pool']);
+    const entry = entryOf(transfers, { pool: [7, 7], 'cash:in-transit': [5, 5] });
     const sums: Record<string, number> = {};
     for (const [name, by] of changes(entry)) {
       const account = String(name).split('#')[0] ?? '';
       sums[account] = (sums[account] ?? 0) + Number(by);
     }
-    expect(sums).toEqual({ pool: -10, 'cash:bank': -10 });
+    expect(sums).toEqual({ pool: -10, 'cash:in-transit': -10 });
   });
 
   test('can take what an earlier transfer put in, and no more', () => {

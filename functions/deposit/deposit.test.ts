@@ -114,7 +114,7 @@ describe('a received bank payment', () => {
   test('of what is due becomes principal, and the position begins that day, for the whole term', () => {
     const deposit = make();
     const confirmation = receive(deposit, 100_000);
-    expect(sums(entriesOf(confirmation))).toEqual({ 'cash:bank': 100_000, deposited: 100_000 });
+    expect(sums(entriesOf(confirmation))).toEqual({ 'cash:in-transit': 100_000, deposited: 100_000 });
     expect(firstPosition(depositKind, active(deposit))).toMatchObject({
       sourceId: deposit.id,
       area: 'security',
@@ -128,9 +128,9 @@ describe('a received bank payment', () => {
   });
 
   test.each([
-    [40_000, 'accept-remainder-later', { 'cash:bank': 40_000, suspense: 40_000 }, 40_000, 0],
+    [40_000, 'accept-remainder-later', { 'cash:in-transit': 40_000, suspense: 40_000 }, 40_000, 0],
     [40_000, 'refund', {}, 0, 0],
-    [40_000, 'suspense', { 'cash:bank': 40_000, suspense: 40_000 }, 0, 40_000],
+    [40_000, 'suspense', { 'cash:in-transit': 40_000, suspense: 40_000 }, 0, 40_000],
   ] as const)(
     'of %i with "%s" leaves the deposit waiting, and every cent where the choice puts it',
     (receivedMinor, choice, moved, keptMinor, unmatchedMinor) => {
@@ -148,8 +148,13 @@ describe('a received bank payment', () => {
   );
 
   test.each([
-    ['refund', { 'cash:bank': 100_000, deposited: 100_000 }, 0, 'surplus-refunded'],
-    ['suspense', { 'cash:bank': 130_000, deposited: 100_000, suspense: 30_000 }, 30_000, 'payment-set-aside'],
+    ['refund', { 'cash:in-transit': 100_000, deposited: 100_000 }, 0, 'surplus-refunded'],
+    [
+      'suspense',
+      { 'cash:in-transit': 130_000, deposited: 100_000, suspense: 30_000 },
+      30_000,
+      'payment-set-aside',
+    ],
   ] as const)(
     'that is too large makes it active; "%s" decides about the surplus only, in one change',
     (choice, moved, unmatchedMinor, line) => {
@@ -202,7 +207,7 @@ describe('an end without activation', () => {
     const kept = confirmation.order;
     expect(refusal(() => decideCancelDeposit(kept, moment)).code).toBe('part_payment_held');
     const { order: deposit, entries } = rejectOrder(depositKind, kept, 'Another name', moment);
-    expect(sums(entries)).toEqual({ 'cash:bank': -40_000, suspense: -40_000 });
+    expect(sums(entries)).toEqual({ 'cash:in-transit': -40_000, suspense: -40_000 });
     expect(deposit).toMatchObject({ state: 'rejected', inSuspenseMinor: 0, expiresAt: null });
   });
 

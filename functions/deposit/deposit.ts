@@ -3,6 +3,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { cancelOrder, type Ending, type OrderingMember, type OrderKind } from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Position } from '#functions/position/position-schema.ts';
+import { bookedIn } from '#shared/domain/accounts.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -22,7 +23,7 @@ export interface DepositWithPosition {
 export const depositKind: OrderKind<Deposit> = {
   machine: depositMachine,
   paidEntryKind: 'deposit-confirmed',
-  cashAccount: ({ payment }) => `cash:${payment}`,
+  cashAccount: ({ payment }) => bookedIn(`cash:${payment}`),
   allocation: ({ totalMinor }) => [{ to: memberAccount('deposited'), amountMinor: totalMinor }],
   principalMinor: ({ totalMinor }) => totalMinor,
 };

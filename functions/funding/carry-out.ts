@@ -3,7 +3,7 @@ import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
-import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import { bookedIn, type PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
@@ -31,28 +31,28 @@ const transfersOf = (act: FundingAct, taken: Taken, { shard, shards }: CarryingO
   const { amountMinor } = act;
   switch (act.kind) {
     case 'operator-capital':
-      return [{ from: platformAccount(act.cash, shard), to: operator, amountMinor }];
+      return [{ from: platformAccount(bookedIn(act.cash), shard), to: operator, amountMinor }];
     // Between asset accounts, a transfer credits the account that the money leaves.
     case 'placed':
       return taken.map((part) => ({
         from: investments,
-        to: platformAccount(act.cash, part.shard),
+        to: platformAccount(bookedIn(act.cash), part.shard),
         amountMinor: part.amountMinor,
       }));
     case 'placement-returned':
-      return [{ from: platformAccount(act.cash, shard), to: investments, amountMinor }];
+      return [{ from: platformAccount(bookedIn(act.cash), shard), to: investments, amountMinor }];
     case 'return-declared':
       return amountMinor > 0
         ? [
             {
-              from: act.into === 'investments' ? investments : platformAccount(act.into, shard),
+              from: act.into === 'investments' ? investments : platformAccount(bookedIn(act.into), shard),
               to: operator,
               amountMinor,
             },
           ]
         : taken.map((part) => ({
             from: operator,
-            to: platformAccount(act.into, part.shard),
+            to: act.into === 'investments' ? investments : platformAccount(bookedIn(act.into), part.shard),
             amountMinor: part.amountMinor,
           }));
     case 'pool-funded':

@@ -22,12 +22,12 @@ const every = (world: World, holds: (source: Source) => boolean): Source[] =>
 
 /** Balances: none is negative that may not be, and all money has an owner. */
 const checkBalances = ({ book }: World): void => {
-  const mayBeNegative = ['operator', 'cash:bank', 'cash:coinpayments'];
+  const mayBeNegative = ['operator', 'cash:in-transit', 'cash:coinpayments'];
   for (const [name, balance] of book.balances)
     if (!mayBeNegative.includes(name.split('/')[1] ?? '')) expect(balance, name).toBeGreaterThanOrEqual(0);
   for (const area of productAreas) {
     const total = (...accounts: string[]) => sum(accounts.map((account) => book.total(account, area)));
-    expect(total('cash:bank', 'cash:coinpayments', 'investments')).toBe(
+    expect(total('cash:in-transit', 'cash:coinpayments', 'investments')).toBe(
       total(
         'available',
         'held',
@@ -41,7 +41,7 @@ const checkBalances = ({ book }: World): void => {
       ),
     );
     expect(book.pool[area].out).toBeLessThanOrEqual(book.pool[area].in);
-    expect(Math.min(total('cash:bank'), total('cash:coinpayments'))).toBeGreaterThanOrEqual(0);
+    expect(Math.min(total('cash:in-transit'), total('cash:coinpayments'))).toBeGreaterThanOrEqual(0);
   }
 };
 

@@ -11,6 +11,7 @@ export const ledgerTotalsSchema = z.lazy(() =>
     deposited: signedSum,
     'principal-held': signedSum,
     'cash:bank': signedSum,
+    'cash:in-transit': signedSum,
     'cash:coinpayments': signedSum,
     investments: signedSum,
     operator: signedSum,

@@ -5,7 +5,7 @@ import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { openPosition } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
-import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { bookedIn } from '#shared/domain/accounts.ts';
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -21,8 +21,8 @@ export interface OrderingMember {
   readonly email: string;
 }
 
-/** An account of the platform in which payments arrive. */
-export type CashAccount = Extract<PlatformAccount, `cash:${string}`>;
+/** An account of the platform in which payments for orders are booked. */
+export type CashAccount = ReturnType<typeof bookedIn>;
 
 /** What a payment is used for: amounts for accounts, which add up to the total of the order. */
 export type Allocation = readonly { readonly to: AccountRef; readonly amountMinor: Minor }[];

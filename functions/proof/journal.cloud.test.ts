@@ -50,7 +50,7 @@ const makeHistory = async (): Promise<void> => {
 
 /** The totals of an area recounted from its entries, independently of the code under test. */
 const sumOf = (items: readonly Item[], area: string): Record<string, number> => {
-  const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
+  const assets = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments']);
   const sums: Record<string, number> = { entries: 0 };
   for (const entry of items.filter((item) => item.pk.startsWith('ENTRY#')) as EntryItem[]) {
     if (entry.area !== area) continue;

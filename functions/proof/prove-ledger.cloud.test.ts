@@ -196,7 +196,7 @@ describe('a proof of the ledger', () => {
       'balanceMinor',
       'platform-account',
     ],
-    ['a live total', ledgerTotalsKey('security'), 'cash:bank', 'live-total'],
+    ['a live total', ledgerTotalsKey('security'), 'cash:in-transit', 'live-total'],
     ['one side of the live totals', ledgerTotalsKey('security'), 'pool', 'unbalanced'],
   ] as const)('names %s that was altered', async (_, key, attribute, kind) => {
     const proof = await foundWith([key], () => add(key, attribute, 7));

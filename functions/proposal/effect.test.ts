@@ -25,7 +25,7 @@ const money = (change: Partial<Record<keyof MoneyBefore['platform'], number>> = 
   area: 'infinity',
   platform: Object.fromEntries(
     Object.entries({
-      'cash:bank': 1_000_000,
+      'cash:in-transit': 1_000_000,
       'cash:coinpayments': 0,
       investments: 0,
       operator: 100_000,
@@ -74,7 +74,7 @@ describe('the hash of what was shown', () => {
   const { hash } = shown(30_000, money());
 
   test('stays when a purchase moves the balances by less than a percent of the ratios', () => {
-    expect(shown(30_000, money({ 'cash:bank': 1_000_300, fees: 10_300 })).hash).toBe(hash);
+    expect(shown(30_000, money({ 'cash:in-transit': 1_000_300, fees: 10_300 })).hash).toBe(hash);
   });
 
   test('changes with the amount, by a cent', () => {
@@ -83,7 +83,7 @@ describe('the hash of what was shown', () => {
 
   test('changes when coverage drops by a percent, when a limit breaks, and when it can no longer be carried out', () => {
     const changed = [
-      shown(30_000, money({ 'cash:bank': 1_100_000 })),
+      shown(30_000, money({ 'cash:in-transit': 1_100_000 })),
       shown(30_000, { ...money(), withdrawableMinor: asMinor(1_000_001) }),
       shown(30_000, money(), 'holdings_short'),
     ];

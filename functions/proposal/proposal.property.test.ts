@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/funding/carry-out.ts';
 import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
-import type { CashAccount } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { decideProposeRefund, decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import { Book } from '#functions/testing/property/book.ts';
-import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import { bookedIn, isCashChannel, type PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
@@ -109,14 +108,15 @@ const approve = (world: World, proposal: Proposal<AmountAct>, decider: Decider):
   const { id, reason, act } = approved;
   if (act.kind === 'suspense-refund') {
     const payment = paymentOf(world, proposal) as SuspensePayment;
-    const held = heldBy(world, payment.area, payment.cash);
+    const held = heldBy(world, payment.area, bookedIn(payment.cash));
     const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
     const refund = decideRefund(payment, carrying, paidFrom);
-    world.book.post(refund.entries, [payment.cash]);
+    world.book.post(refund.entries, [bookedIn(payment.cash)]);
     keepPayment(world, refund.payment);
     return approved;
   }
-  const account = takesFrom(act);
+  const taken = takesFrom(act);
+  const account = isCashChannel(taken) ? bookedIn(taken) : taken;
   const held = account ? heldBy(world, act.area, account) : [];
   if (act.kind === 'manual-bonus') {
     const granted = carryOutBonus({ id, reason, act }, held, carrying);
@@ -152,7 +152,7 @@ const arrive = (world: World, order: Extract<Command, { do: 'arrive' }>): void =
     reason: 'duplicate',
     amountMinor: order.amount,
     foreign: null,
-    cash: order.cash as CashAccount,
+    cash: order.cash,
     shard,
     reference: 'STATEMENT',
     sourceId,
@@ -164,7 +164,7 @@ const arrive = (world: World, order: Extract<Command, { do: 'arrive' }>): void =
     version: 1,
   };
   const transfer = {
-    from: platformAccount(order.cash, shard),
+    from: platformAccount(bookedIn(order.cash), shard),
     to: platformAccount('suspense', shard),
     amountMinor: order.amount,
   };
@@ -236,7 +236,7 @@ const sumOf = (items: readonly { readonly amountMinor: number }[]): number =>
 const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): void => {
   for (const of of productAreas) {
     const total = (...accounts: string[]) => accounts.reduce((sum, name) => sum + book.total(name, of), 0);
-    expect(total('cash:bank', 'cash:coinpayments', 'investments')).toBe(
+    expect(total('cash:in-transit', 'cash:coinpayments', 'investments')).toBe(
       total('operator', 'pool', 'available', 'suspense'),
     );
     // Counts the same money again, by what was approved instead of what was posted.

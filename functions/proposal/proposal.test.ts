@@ -155,7 +155,7 @@ describe('carrying out an act', () => {
 
   test('capital raises cash and operator equity', () => {
     expect(changesOf({ kind: 'operator-capital', ...common, ...bank }, [])).toEqual([
-      ['cash:bank', 1, 300],
+      ['cash:in-transit', 1, 300],
       ['operator', 0, 300],
     ]);
   });
@@ -163,11 +163,11 @@ describe('carrying out an act', () => {
   test('a placement takes cash from the shards that hold it, its own first', () => {
     expect(changesOf({ kind: 'placed', ...common, ...bank })).toEqual([
       ['investments', 0, 300],
-      ['cash:bank', 1, -200],
-      ['cash:bank', 0, -100],
+      ['cash:in-transit', 1, -200],
+      ['cash:in-transit', 0, -100],
     ]);
     expect(changesOf({ kind: 'placement-returned', ...common, ...bank }, [asMinor(300)])).toEqual([
-      ['cash:bank', 1, 300],
+      ['cash:in-transit', 1, 300],
       ['investments', 0, -300],
     ]);
   });
@@ -181,13 +181,13 @@ describe('carrying out an act', () => {
         into: 'cash:bank',
       }) as const;
     expect(changesOf(declared(7), [])).toEqual([
-      ['cash:bank', 1, 7],
+      ['cash:in-transit', 1, 7],
       ['operator', 0, 7],
     ]);
     expect(changesOf(declared(-250))).toEqual([
       ['operator', 0, -250],
-      ['cash:bank', 1, -200],
-      ['cash:bank', 0, -50],
+      ['cash:in-transit', 1, -200],
+      ['cash:in-transit', 0, -50],
     ]);
   });
 
@@ -209,7 +209,7 @@ describe('carrying out an act', () => {
     expect(() => changesOf({ kind: 'placed', ...common, amountMinor: asMinor(351), ...bank })).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 0, neededMinor: 351 },
+        details: { account: 'cash:in-transit', heldMinor: 350, inSuspenseMinor: 0, neededMinor: 351 },
       }),
     );
     expect(() => changesOf({ kind: 'pool-funded', ...common }, [asMinor(-1)])).toThrow(
@@ -224,7 +224,7 @@ describe('carrying out an act', () => {
     expect(() => changesOf(placed(301), held, asMinor(50))).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 50, neededMinor: 301 },
+        details: { account: 'cash:in-transit', heldMinor: 350, inSuspenseMinor: 50, neededMinor: 301 },
       }),
     );
   });

@@ -99,7 +99,7 @@ describe('worked examples', () => {
     );
     if (confirmation.outcome !== 'activated') throw new Error('not activated');
     expect(sums(confirmation.activation.entries)).toEqual({
-      'cash:bank': 1_100_000,
+      'cash:in-transit': 1_100_000,
       invested: 1_000_000,
       pool: 60_000,
       fees: 40_000,
@@ -177,14 +177,14 @@ describe('a received payment that differs from what is due', () => {
   test('too little, kept for the rest: waits in suspense, and the rest completes it from both origins', () => {
     const part = receive(order(), 400_000, 'accept-remainder-later');
     if (part.outcome !== 'still-waiting') throw new Error('activated');
-    expect(sums(part.entries)).toEqual({ 'cash:bank': 400_000, suspense: 400_000 });
+    expect(sums(part.entries)).toEqual({ 'cash:in-transit': 400_000, suspense: 400_000 });
     expect(part.order).toMatchObject({ state: 'waiting', inSuspenseMinor: 400_000 });
     expect(isExpired(part.order, new Date('2028-01-01'))).toBe(false);
     expect(refusal(() => cancelOrder(purchaseKind, part.order, moment)).code).toBe('part_payment_held');
     const rest = receive(part.order, 700_000);
     expect(rest.outcome).toBe('activated');
     expect(sums(entriesOf(rest))).toEqual({
-      'cash:bank': 700_000,
+      'cash:in-transit': 700_000,
       suspense: -400_000,
       invested: 1_000_000,
       pool: 60_000,
@@ -205,14 +205,14 @@ describe('a received payment that differs from what is due', () => {
   test('too little, left in suspense: it is not credited to the purchase', () => {
     const answer = receive(order(), 400_000, 'suspense');
     expect(answer).toMatchObject({ outcome: 'still-waiting', order: { inSuspenseMinor: 0 } });
-    expect(sums(entriesOf(answer))).toEqual({ 'cash:bank': 400_000, suspense: 400_000 });
+    expect(sums(entriesOf(answer))).toEqual({ 'cash:in-transit': 400_000, suspense: 400_000 });
   });
 
   test('too much, sent back: active, and only what was due stays', () => {
     const answer = receive(order(), 1_100_500, 'refund');
     expect(answer.outcome).toBe('activated');
     expect(sums(entriesOf(answer))).toEqual({
-      'cash:bank': 1_100_000,
+      'cash:in-transit': 1_100_000,
       invested: 1_000_000,
       pool: 60_000,
       fees: 40_000,
@@ -221,7 +221,7 @@ describe('a received payment that differs from what is due', () => {
 
   test('too much, left in suspense: active, and the surplus waits for staff', () => {
     const answer = receive(order(), 1_100_500, 'suspense');
-    expect(sums(entriesOf(answer))).toMatchObject({ 'cash:bank': 1_100_500, suspense: 500 });
+    expect(sums(entriesOf(answer))).toMatchObject({ 'cash:in-transit': 1_100_500, suspense: 500 });
   });
 
   test('too much cannot wait for a remainder', () => {
@@ -239,7 +239,7 @@ describe('an end without activation', () => {
       'The payer is another person.',
       moment,
     );
-    expect(sums(entries)).toEqual({ 'cash:bank': -400_000, suspense: -400_000 });
+    expect(sums(entries)).toEqual({ 'cash:in-transit': -400_000, suspense: -400_000 });
     expect(purchase).toMatchObject({ state: 'rejected', inSuspenseMinor: 0 });
     expect(purchaseView(purchase).timeline.at(-1)).toMatchObject({
       by: 'staff',

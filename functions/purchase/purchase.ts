@@ -22,7 +22,7 @@ import type { Purchase } from './purchase-schema.ts';
 export const purchaseKind: OrderKind<Purchase> = {
   machine: purchaseMachine,
   paidEntryKind: 'purchase-paid',
-  cashAccount: () => 'cash:bank',
+  cashAccount: () => 'cash:in-transit',
   allocation: (purchase, shard) => [
     { to: memberAccount('invested'), amountMinor: purchase.priceMinor },
     { to: platformAccount('pool', shard), amountMinor: purchase.feeToPoolMinor },

@@ -48,7 +48,7 @@ const writeMember = async (memberId: MemberId, positions: readonly Position[]): 
     memberId,
     transfers: [
       {
-        from: platformAccount('cash:bank', 0),
+        from: platformAccount('cash:in-transit', 0),
         to: memberAccount('deposited'),
         amountMinor: sumMinor(...positions.map(({ principalMinor }) => principalMinor)),
       },

@@ -20,7 +20,11 @@ export const policyFigures = (holdings: PlatformHoldings, withdrawableMinor: Min
   const assets = platformAccounts.filter((account) => assetAccounts.includes(account));
   const assetsMinor = sumMinor(...assets.map((account) => holdings[account]));
   const owedMinor = subtractMinor(assetsMinor, bufferOf(holdings));
-  const cashMinor = sumMinor(holdings['cash:bank'], holdings['cash:coinpayments']);
+  const cashMinor = sumMinor(
+    holdings['cash:bank'],
+    holdings['cash:in-transit'],
+    holdings['cash:coinpayments'],
+  );
   const liquidCashMinor = subtractMinor(cashMinor, holdings.suspense);
   return {
     operatorMinor: holdings.operator,

@@ -11,6 +11,7 @@ const totals = (amounts: Partial<Record<keyof LedgerTotals, number>>): LedgerTot
     deposited: 0,
     'principal-held': 0,
     'cash:bank': 0,
+    'cash:in-transit': 0,
     'cash:coinpayments': 0,
     investments: 0,
     operator: 0,

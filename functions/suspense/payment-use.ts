@@ -1,9 +1,10 @@
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { type Allocation, amountDue, type CashAccount } from '#functions/order/order.ts';
+import { type Allocation, amountDue } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import { paymentTransfers } from '#functions/order/receipt.ts';
+import type { CashChannel } from '#shared/domain/accounts.ts';
 import type { MemberEntryKind } from '#shared/domain/entry-kinds.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -12,8 +13,8 @@ import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
 export interface PaymentInSuspense {
   readonly amountMinor: Minor;
   readonly shard: number;
-  /** The account in which it arrived. */
-  readonly cash: CashAccount;
+  /** The way by which it arrived. */
+  readonly cash: CashChannel;
 }
 
 /** What using a payment for an order leads to. */

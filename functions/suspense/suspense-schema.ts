@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { suspenseReasons } from '#functions/order/suspense-reason.ts';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
+import { cashChannels } from '#shared/domain/accounts.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
@@ -22,8 +23,8 @@ export const suspenseSchema = z.lazy(() =>
     amountMinor: minorSchema,
     /** A payment in another currency, as the provider reports it: nothing was booked. */
     foreign: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
-    /** The account in which it arrived, and from which it is refunded. */
-    cash: z.enum(['cash:bank', 'cash:coinpayments']),
+    /** The way by which it arrived, and by which it is refunded. */
+    cash: z.enum(cashChannels),
     shard: z.int(),
     /** The provider's or the bank's own reference. */
     reference: z.string(),

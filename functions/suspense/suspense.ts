@@ -5,6 +5,7 @@ import type { Taken } from '#functions/ledger/pool.ts';
 import type { Allocation } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
+import { bookedIn } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
@@ -119,7 +120,7 @@ export const decideRefund = (
       moment,
       paidFrom.map(({ shard, amountMinor }) => ({
         from: platformAccount('suspense', payment.shard),
-        to: platformAccount(payment.cash, shard),
+        to: platformAccount(bookedIn(payment.cash), shard),
         amountMinor,
       })),
     ),

@@ -2,12 +2,12 @@ import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
-import type { CashAccount } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { CashChannel } from '#shared/domain/accounts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -33,7 +33,7 @@ export const fundPool = async (
   treasury: Treasury,
   area: ProductArea,
   amount: number,
-  cash: CashAccount = 'cash:bank',
+  cash: CashChannel = 'cash:bank',
 ): Promise<void> => {
   const amountMinor = asMinor(amount);
   const acts: [FundingAct, Minor[]][] = [

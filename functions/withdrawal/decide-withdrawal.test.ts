@@ -164,7 +164,7 @@ describe('the money of a withdrawal', () => {
   test('leaves the hold when it is paid: the net amount from cash, the fee to the platform', () => {
     const { withdrawal, entries } = decidePay(approved(), 'TRANSFER 1', cash, ada, moment);
     expect(withdrawal).toMatchObject({ state: 'paid', reference: 'TRANSFER 1' });
-    expect(changesOf(entries)).toEqual({ held: -200_000, 'cash:bank#0': -199_900, 'fees#0': 100 });
+    expect(changesOf(entries)).toEqual({ held: -200_000, 'cash:in-transit#0': -199_900, 'fees#0': 100 });
   });
 
   test("leaves the provider's account for a crypto address, and held principal also pays its early-exit fee", () => {
@@ -179,11 +179,11 @@ describe('the money of a withdrawal', () => {
 
   test('is taken from every cash shard, and refused with the figures if they hold too little together', () => {
     const { entries } = decidePay(approved(), 'T', [asMinor(150_000), asMinor(60_000)], ada, moment);
-    expect(changesOf(entries)).toMatchObject({ 'cash:bank#0': -150_000, 'cash:bank#1': -49_900 });
+    expect(changesOf(entries)).toMatchObject({ 'cash:in-transit#0': -150_000, 'cash:in-transit#1': -49_900 });
     expect(() => decidePay(approved(), 'T', [asMinor(199_899)], ada, moment)).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:bank', heldMinor: 199_899, neededMinor: 199_900 },
+        details: { account: 'cash:in-transit', heldMinor: 199_899, neededMinor: 199_900 },
       }),
     );
   });

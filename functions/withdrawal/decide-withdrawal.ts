@@ -5,6 +5,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
+import { bookedIn } from '#shared/domain/accounts.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
@@ -165,7 +166,7 @@ export const decideCancel = (withdrawal: Withdrawal, moment: Moment): Withdrawal
 
 /**
  * Marks an approved withdrawal as paid: the net amount leaves cash, the fees go to the platform. `cashHeld` is the
- * balance of each shard of the cash account that pays this kind of address.
+ * balance of each shard of the cash that pays this kind of address.
  * @throws AppError holdings_short with the figures
  */
 export const decidePay = (
@@ -182,7 +183,7 @@ export const decidePay = (
   const transfers = [
     ...takeHeld(cash, cashHeld, moment.shard, netOf(withdrawal)).map(({ shard, amountMinor }) => ({
       from,
-      to: platformAccount(cash, shard),
+      to: platformAccount(bookedIn(cash), shard),
       amountMinor,
     })),
     { from, to: fees, amountMinor: withdrawal.feeMinor },

@@ -1,6 +1,6 @@
 import type { AccountRef } from '#functions/ledger/entry-schema.ts';
 import { memberAccount } from '#functions/ledger/ledger.ts';
-import type { CashAccount } from '#functions/order/order.ts';
+import type { CashChannel } from '#shared/domain/accounts.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
@@ -25,6 +25,6 @@ export const originOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
 export const holdOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
   memberAccount(kind === 'bonus' ? 'held' : 'principal-held');
 
-/** The cash account from which addresses of this kind are paid. */
-export const payoutCashAccount = ({ kind }: Pick<Payee, 'kind'>): CashAccount =>
+/** The way by which addresses of this kind are paid. */
+export const payoutCashAccount = ({ kind }: Pick<Payee, 'kind'>): CashChannel =>
   kind === 'bank' ? 'cash:bank' : 'cash:coinpayments';

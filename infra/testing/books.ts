@@ -2,9 +2,11 @@
  * Proves the books from the table itself: every item is read, and what the balances say is counted a second time from
  * the entries, the purchases and the bonuses. Written apart from the code that posts, on purpose.
  */
+
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LocalCloud } from '../local/cloud.ts';
+import { bankFindings } from './bank-books.ts';
 import {
   compoundFindings,
   type DepositItem,
@@ -87,8 +89,8 @@ export async function scanTable({ table }: Pick<LocalCloud, 'table'>): Promise<I
   return items;
 }
 
-const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
-const mayBeNegative = new Set(['cash:bank', 'cash:coinpayments', 'fees', 'operator']);
+const assets = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments']);
+const mayBeNegative = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'fees', 'operator']);
 
 export interface Books {
   items: Item[];
@@ -166,7 +168,10 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
         sum + (name.split(/[#/]/).at(name.startsWith('PLATFORM#') ? 2 : -1) === account ? balance : 0),
       0,
     );
-  const owned = ['cash:bank', 'cash:coinpayments', 'investments'].reduce((sum, name) => sum + total(name), 0);
+  const owned = ['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments'].reduce(
+    (sum, name) => sum + total(name),
+    0,
+  );
   const owed = [
     'available',
     'held',
@@ -188,7 +193,13 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
     ...compoundFindings(compounds, entries),
     ...principalFindings(principals, kept),
     ...takenFindings(principals),
-    ...suspenseFindings([...purchases, ...deposits], ofPrefix(items, 'SUSPENSE#'), kept),
+    ...suspenseFindings(
+      [...purchases, ...deposits],
+      ofPrefix(items, 'SUSPENSE#'),
+      ofPrefix(items, 'BANK-LINE#'),
+      kept,
+    ),
+    ...bankFindings(items, entries, total),
     ...bonusFindings(items, bonuses, entries),
     ...returnFindings(principals, bonuses),
     ...maturityFindings([...purchases, ...deposits], positions, entries),

@@ -4,7 +4,7 @@
  */
 import type { Books, EntryItem, Item } from './books.ts';
 
-const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
+const assets = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments']);
 
 /** Area and account → what the entries make of it; `entries` counts them. */
 function totalsOf(entries: EntryItem[]): Map<string, number> {

@@ -74,16 +74,23 @@ export function compoundFindings(compounds: Item[], entries: EntryItem[]): strin
  * All money in suspense is kept for a waiting order (`orders`), or is in the record of a payment that staff still
  * have to decide (`payments`).
  */
-export function suspenseFindings(orders: Item[], payments: Item[], kept: Map<string, number>): string[] {
+export function suspenseFindings(
+  orders: Item[],
+  payments: Item[],
+  lines: Item[],
+  kept: Map<string, number>,
+): string[] {
   const sum = (amounts: unknown[]): number =>
     amounts.reduce((all: number, amount) => all + Number(amount), 0);
+  const unmatched = lines.filter(({ state, direction }) => state === 'unmatched' && direction === 'in');
   const undecided = payments.filter(({ state }) => state === 'open' || state === 'refund-proposed');
   return ['infinity', 'security'].flatMap((area) => {
     const shards = [...kept].filter(([name]) => name.startsWith(`PLATFORM#${area}#suspense#`));
     const held = sum(shards.map(([, balance]) => balance));
     const known =
       sum(orders.filter((order) => order.area === area).map(({ inSuspenseMinor }) => inSuspenseMinor)) +
-      sum(undecided.filter((payment) => payment.area === area).map(({ amountMinor }) => amountMinor));
+      sum(undecided.filter((payment) => payment.area === area).map(({ amountMinor }) => amountMinor)) +
+      sum(unmatched.filter((line) => line.area === area).map(({ openMinor }) => openMinor));
     return held === known ? [] : [`${area}: ${held} in suspense, ${known} of it accounted for`];
   });
 }

@@ -37,7 +37,7 @@ function expectedWays(withdrawal: WithdrawalItem): string[] {
       ? ['withdrawal-requested', 'available', 'held']
       : ['principal-withdrawal-requested', 'deposited', 'principal-held'];
   const fees = feeMinor + earlyExitFeeMinor;
-  const cash = payee.kind === 'bank' ? 'cash:bank' : 'cash:coinpayments';
+  const cash = payee.kind === 'bank' ? 'cash:in-transit' : 'cash:coinpayments';
   const ways = [`${requested} ${origin} ${hold} ${amountMinor}`];
   if (state === 'paid') {
     ways.push(`withdrawal-paid ${hold} ${cash} ${amountMinor - fees}`);

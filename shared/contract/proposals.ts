@@ -196,6 +196,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
           }),
           operatorMinor: signedMinorSchema,
           investmentsMinor: signedMinorSchema,
+          /** At the bank, with what is in transit. */
           cashBankMinor: signedMinorSchema,
           cashCoinpaymentsMinor: signedMinorSchema,
           feesMinor: signedMinorSchema,

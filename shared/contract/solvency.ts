@@ -12,7 +12,10 @@ const areaSolvencySchema = z.object({
   area: productAreaSchema,
   /** The number of entries behind the figures. */
   entries: z.int(),
+  /** What the bank's statements show. */
   cashBankMinor: signedMinorSchema,
+  /** Booked by hand, and not confirmed by a line of a statement yet; negative while more was sent than is expected. */
+  cashInTransitMinor: signedMinorSchema,
   cashCoinpaymentsMinor: signedMinorSchema,
   investmentsMinor: signedMinorSchema,
   assetsMinor: signedMinorSchema,

@@ -21,7 +21,7 @@ export const memberEntryKinds = [
 ] as const;
 export type MemberEntryKind = (typeof memberEntryKinds)[number];
 
-/** The operator's own entries, in addition to those. */
+/** The operator's own entries and those of the bank account, in addition to those. */
 export const entryKinds = [
   ...memberEntryKinds,
   'operator-capital',
@@ -29,6 +29,9 @@ export const entryKinds = [
   'placement-returned',
   'return-declared',
   'pool-funded',
+  'bank-credit',
+  'receipt-confirmed',
+  'payout-confirmed',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 export const entryKindSchema = z.enum(entryKinds);

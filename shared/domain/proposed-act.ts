@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cashChannels } from './accounts.ts';
 import { actAmountSchema, actMaxMinor } from './act-amount.ts';
 import { instantSchema } from './calendar.ts';
 import { configurationSchema } from './configuration.ts';
@@ -9,7 +10,7 @@ import { signedMinorSchema } from './money.ts';
 import type { Permission } from './permissions.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
 
-const cashAccountSchema = z.enum(['cash:bank', 'cash:coinpayments']);
+const cashAccountSchema = z.enum(cashChannels);
 const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
 
 /** Acts on the operator's money: capital, placements, and their gains and losses. */
@@ -29,7 +30,7 @@ export const fundingActSchemas = [
       z.gte(-actMaxMinor),
       z.lte(actMaxMinor),
     ),
-    into: z.enum(['cash:bank', 'cash:coinpayments', 'investments']),
+    into: z.enum([...cashChannels, 'investments']),
   }),
 ] as const;
 

@@ -53,6 +53,7 @@ export const firstTouched = (shards: number): Key[] =>
     platformKey(area, 'investments', 0),
     ...Array.from({ length: shards }, (_, shard) => [
       platformKey(area, 'cash:bank', shard),
+      platformKey(area, 'cash:in-transit', shard),
       platformKey(area, 'cash:coinpayments', shard),
     ]).flat(),
   ]);

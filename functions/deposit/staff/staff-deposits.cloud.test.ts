@@ -59,7 +59,7 @@ const moving = async (act: () => Promise<unknown>) => {
   const after = await proveBooks(world.cloud);
   expect(after.findings).toEqual([]);
   const change = (account: string) => after.total(account) - before.total(account);
-  return { cash: change('cash:bank'), deposited: change('deposited'), suspense: change('suspense') };
+  return { cash: change('cash:in-transit'), deposited: change('deposited'), suspense: change('suspense') };
 };
 const setAsideFor = ({ items }: Books, id: string) =>
   items.filter(({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === id);

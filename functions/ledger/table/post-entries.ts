@@ -10,6 +10,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { entryAttributes } from './attributes.ts';
+import { openTransitOf } from './transit.ts';
 import { addToMonths } from './wallet-month.ts';
 
 interface Merged {
@@ -17,6 +18,7 @@ interface Merged {
   readonly additions: Record<string, number>;
   readonly atLeast: Record<string, number>;
   readonly atMost: Record<string, number>;
+  readonly notLess: Record<string, number>;
   readonly absent: readonly string[];
   readonly set: Record<string, unknown>;
   readonly refusal: Refusal;
@@ -28,6 +30,18 @@ export interface Guards {
   readonly guarded?: readonly PlatformAccount[];
   /** They must not have grown since it was decided; each with what its one shard held then. */
   readonly notGrown?: Partial<Record<PlatformAccount, Minor>>;
+  /**
+   * What was read of accounts that suffice together: of each shard that the entries touch, none of these balances may
+   * have shrunk since.
+   */
+  readonly notShrunk?: readonly ShardBalance[];
+}
+
+/** What one shard of a platform account held. */
+export interface ShardBalance {
+  readonly account: PlatformAccount;
+  readonly shard: number;
+  readonly balanceMinor: Minor;
 }
 
 /**
@@ -91,24 +105,54 @@ const targetOf = (
         mayBeNegative: !neverNegative.includes(account.account) && !guarded.includes(account.account),
       };
 
+/** Adds the condition to the write of a shard, or requires it of a shard that isn't written. */
+const requireNotShrunk = (
+  transaction: Transaction,
+  writes: ReadonlyMap<string, Merged>,
+  entries: readonly Entry[],
+  balances: readonly ShardBalance[],
+): void => {
+  const areaOf = new Map<number, ProductArea>();
+  for (const { area, transfers } of entries)
+    for (const { from, to } of transfers)
+      for (const ref of [from, to])
+        if (ref.owner === 'platform' && balances.some(({ account }) => account === ref.account))
+          areaOf.set(ref.shard, area);
+  for (const { account, shard, balanceMinor } of balances) {
+    const area = areaOf.get(shard);
+    if (!area) continue;
+    const key = platformKey(area, account, shard);
+    const write = writes.get(key.pk + key.sk);
+    if (write) write.notLess.balanceMinor = balanceMinor;
+    else
+      transaction.require(
+        key,
+        { notBefore: { balanceMinor } },
+        () => new PlatformAccountShort({ owner: 'platform', account, shard }),
+      );
+  }
+};
+
 const posted = new WeakMap<Transaction, Entry[]>();
 
 /** The entries that were posted to a transaction so far. */
 export const entriesOf = (transaction: Transaction): readonly Entry[] => posted.get(transaction) ?? [];
 
 /**
- * Writes entries, the balances they change, and what they change in the members' months. Changes are merged to one write per wallet and per platform shard;
+ * Writes entries, the balances they change, what they change in the members' months, and what of them a bank line has
+ * to confirm. Changes are merged to one write per wallet and per platform shard;
  * each write that lessens a balance which may not be negative is conditional on the balance being large enough.
  */
 export const postEntries = (
   transaction: Transaction,
   entries: readonly Entry[],
-  { guarded = [], notGrown = {} }: Guards = {},
+  { guarded = [], notGrown = {}, notShrunk = [] }: Guards = {},
 ): void => {
   posted.set(transaction, [...entriesOf(transaction), ...entries]);
   const writes = new Map<string, Merged>();
   for (const entry of entries) {
     transaction.create(entryKey(entry.memberId, entry.area, entry.id), entryAttributes(entry));
+    openTransitOf(transaction, entry);
     for (const { account, changeMinor } of balanceChanges(entry)) {
       const { key, attribute, mayBeNegative } = targetOf(entry, account, guarded);
       const write = writes.get(key.pk + key.sk) ?? {
@@ -116,6 +160,7 @@ export const postEntries = (
         additions: {},
         atLeast: {},
         atMost: {},
+        notLess: {},
         absent: account.owner === 'member' ? stops : [],
         set: { area: entry.area },
         refusal: account.owner === 'member' ? walletRefused : () => new PlatformAccountShort(account),
@@ -129,6 +174,7 @@ export const postEntries = (
       writes.set(key.pk + key.sk, write);
     }
   }
+  requireNotShrunk(transaction, writes, entries, notShrunk);
   for (const { key, additions, refusal, ...guard } of writes.values()) {
     const moving = Object.fromEntries(Object.entries(additions).filter(([, change]) => change !== 0));
     if (Object.keys(moving).length > 0) transaction.add(key, moving, guard, refusal);

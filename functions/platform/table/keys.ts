@@ -165,6 +165,10 @@ export const suspenseQueue = (state: SuspenseState) => `QUEUE#suspense#${state}`
 /** gsi2: which unmatched payments belong to a member, by time? */
 export const suspenseOf = (memberId: MemberId) => `SUSPENSE-OF#${memberId}`;
 
+/** What did staff book by hand that a bank line has to confirm? By the entry. gsi1: which are open, oldest first? */
+export const transitKey = (id: EntryId): Key => ({ pk: `TRANSIT#${id}`, sk: 'TRANSIT' });
+export const openTransit = 'QUEUE#transit#open';
+
 /** What does the bank have on an account, in one currency, by the statements in the books? */
 export const bankAccountKey = (iban: string, currency: string): Key => ({
   pk: `BANK#${iban}#${currency}`,

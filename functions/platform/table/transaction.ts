@@ -200,13 +200,19 @@ export class Transaction {
 
   /**
    * Adds numbers to an item, creating it when missing. Before the write, attributes in `atLeast` must hold at least that
-   * much, attributes in `atMost`, when present, at most that much, and those in `absent` must not exist. `set` also
-   * writes constants.
+   * much, attributes in `atMost` and `notLess`, when present, at most and at least that much, and those in `absent` must
+   * not exist. `set` also writes constants.
    */
   add(
     key: Key,
     additions: Additions,
-    guard: { atLeast?: Additions; atMost?: Additions; absent?: readonly string[]; set?: Attributes } = {},
+    guard: {
+      atLeast?: Additions;
+      atMost?: Additions;
+      notLess?: Additions;
+      absent?: readonly string[];
+      set?: Attributes;
+    } = {},
     refusal: Refusal = conflict,
   ): this {
     const names: Record<string, string> = {};
@@ -232,6 +238,10 @@ export class Transaction {
       ...Object.entries(guard.atMost ?? {}).map(([attribute, most]) => {
         const placeholder = name(attribute);
         return `(attribute_not_exists(${placeholder}) OR ${placeholder} <= ${value(most)})`;
+      }),
+      ...Object.entries(guard.notLess ?? {}).map(([attribute, least]) => {
+        const placeholder = name(attribute);
+        return `(attribute_not_exists(${placeholder}) OR ${placeholder} >= ${value(least)})`;
       }),
       ...(guard.absent ?? []).map((attribute) => `attribute_not_exists(${name(attribute)})`),
     ];

@@ -28,7 +28,7 @@ const arrive = async (to: 'operator' | 'suspense', shard: number, amount: number
     memberId: null,
     transfers: [
       {
-        from: platformAccount('cash:bank', shard),
+        from: platformAccount('cash:in-transit', shard),
         to: platformAccount(to, to === 'operator' ? 0 : shard),
         amountMinor: asMinor(amount),
       },
@@ -79,7 +79,7 @@ test('two placements decided on the same figures cannot together place what susp
     details: { heldMinor: 55, inSuspenseMinor: 20, neededMinor: 45 },
   });
   await commit(database, await decided(35, 1));
-  const cash = await platformBalances(database, 'security', 'cash:bank', shards);
+  const cash = await platformBalances(database, 'security', 'cash:in-transit', shards);
   expect(cash.reduce((sum, held) => sum + held, 0)).toBe(20);
   expect(await platformBalances(database, 'security', 'investments', shards)).toEqual([80]);
 });

@@ -3,6 +3,7 @@ import type { VersionPlan } from '#functions/configuration/plan-version.ts';
 import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
+import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
@@ -17,7 +18,7 @@ import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
-import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import { isCashChannel, type PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 
@@ -31,14 +32,16 @@ const fund = async (
   const account = takesFrom(act);
   const heldBy = (name: PlatformAccount) => platformBalances(database, act.area, name, carrying.shards);
   const isPlaced = act.kind === 'placed';
-  const [held, inSuspense, placed] = await Promise.all([
-    account ? heldBy(account) : [],
+  const [cash, heldElsewhere, inSuspense, placed] = await Promise.all([
+    isCashChannel(account) ? readCashHeld(database, act.area, account, carrying.shards) : null,
+    account && !isCashChannel(account) ? heldBy(account) : [],
     isPlaced ? heldBy('suspense') : [],
     isPlaced ? heldBy('investments') : [],
   ]);
+  const held = cash?.balances ?? heldElsewhere;
   const entry = carryOutFunding(proposal, held, carrying, sumMinor(...inSuspense));
   postEntries(transaction, [entry], {
-    guarded: account ? [account] : [],
+    ...(cash ? cashGuards(cash) : { guarded: account ? [account] : [] }),
     // Two concurrent placements from different shards could together place what must stay for suspense.
     ...(isPlaced && { notGrown: { investments: sumMinor(...placed) } }),
   });

@@ -288,7 +288,7 @@ describe('a correction', () => {
     const entryId = await staff.bonus(owner, 82);
     const before = await staff.books();
     for (const transfers of [
-      [transfer('cash:bank', 'pool', 900_000_000)],
+      [transfer('cash:in-transit', 'pool', 900_000_000)],
       [transfer('available', 'pool', 83)],
       [transfer('pool', 'available', 1)],
       [transfer('fees', 'available', 1)],
@@ -299,14 +299,14 @@ describe('a correction', () => {
         'correction_out_of_bounds',
       );
     const after = await staff.books();
-    for (const account of ['cash:bank', 'pool', 'operator'])
+    for (const account of ['cash:in-transit', 'pool', 'operator'])
       expect(after.total(account)).toBe(before.total(account));
   });
 
   test('is checked against its entry once more when it is approved', async () => {
     const owner = await staff.person();
     const entryId = (await staff.bonus(owner, 82)) as EntryId;
-    const transfers = [transfer('cash:bank', 'pool', 900_000_000)];
+    const transfers = [transfer('cash:in-transit', 'pool', 900_000_000)];
     await expect(staff.build({ owner, entryId, transfers })).rejects.toMatchObject({
       code: 'correction_out_of_bounds',
     });
@@ -360,7 +360,7 @@ describe('a correction', () => {
   test("is not offered for capital paid in, because cash follows the bank's statement", async () => {
     const entryId = await staff.capital(2_000);
     expect(await staff.suggest(entryId)).toMatchObject({ memberName: null, transfers: null, bound: [] });
-    const back = [transfer('operator', 'cash:bank', 2_000)];
+    const back = [transfer('operator', 'cash:in-transit', 2_000)];
     await expect(staff.propose(entryId, back, { evidence: 'STATEMENT 12' })).rejects.toThrow(
       'correction_out_of_bounds',
     );

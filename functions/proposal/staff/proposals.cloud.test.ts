@@ -99,12 +99,12 @@ describe('an act that one staff member proposes and another approves', () => {
     const declared = (amountMinor: number, into: string) =>
       carriedOut('security', { kind: 'return-declared', amountMinor, into });
     expect(await declared(5_000, 'investments')).toEqual({ investmentsMinor: 5_000, operatorMinor: 5_000 });
-    expect(await declared(700, 'cash:bank')).toEqual({ cashBankMinor: 700, operatorMinor: 700 });
+    expect(await declared(700, 'cash:in-transit')).toEqual({ cashBankMinor: 700, operatorMinor: 700 });
     expect(await declared(-3_000, 'investments')).toEqual({
       investmentsMinor: -3_000,
       operatorMinor: -3_000,
     });
-    expect(await declared(-50, 'cash:bank')).toEqual({ cashBankMinor: -50, operatorMinor: -50 });
+    expect(await declared(-50, 'cash:in-transit')).toEqual({ cashBankMinor: -50, operatorMinor: -50 });
 
     const [before, shardsBefore] = [await poolOf('security'), await shardsOf('security', 'pool')];
     const { body: funding } = await fundPool(treasurer, 'security', 1_001);
@@ -316,7 +316,7 @@ describe('no act takes more than an account holds', () => {
 
   test('cash is taken from all shards together, to the last cent not in suspense', async () => {
     const { cashBankMinor, suspenseMinor } = await poolOf('infinity');
-    const holding = (await shardsOf('infinity', 'cash:bank')).filter((held) => held > 0);
+    const holding = (await shardsOf('infinity', 'cash:in-transit')).filter((held) => held > 0);
     expect(holding.length).toBeGreaterThan(1);
     expect(suspenseMinor).toBeGreaterThan(0);
     const free = { amountMinor: cashBankMinor - suspenseMinor, cash: 'cash:bank' };
@@ -330,7 +330,7 @@ describe('no act takes more than an account holds', () => {
       cashBankMinor: -free.amountMinor,
       investmentsMinor: free.amountMinor,
     });
-    for (const held of await shardsOf('infinity', 'cash:bank')) expect(held).toBeGreaterThanOrEqual(0);
+    for (const held of await shardsOf('infinity', 'cash:in-transit')) expect(held).toBeGreaterThanOrEqual(0);
     await expectBalanced();
     await carriedOut('infinity', { kind: 'placement-returned', ...free });
   });
@@ -560,7 +560,7 @@ describe('a refund out of suspense', () => {
     });
     await carriedOut('infinity', { ...loss, amountMinor: cashBankMinor });
     expect((await approve(admin, proposalId)).status).toBe(200);
-    for (const held of await shardsOf('infinity', 'cash:bank')) expect(held).toBeGreaterThanOrEqual(0);
+    for (const held of await shardsOf('infinity', 'cash:in-transit')) expect(held).toBeGreaterThanOrEqual(0);
     await world.cloud.drained();
     await expectBalanced();
   });

@@ -143,7 +143,7 @@ describe('a treasurer', () => {
     const after = await proveBooks(world.cloud);
     expect(after.findings).toEqual([]);
     const change = (account: string) => after.total(account) - before.total(account);
-    expect(['cash:bank', 'invested', 'available', 'pool', 'fees'].map(change)).toEqual([
+    expect(['cash:in-transit', 'invested', 'available', 'pool', 'fees'].map(change)).toEqual([
       1_100_000, 1_000_000, 60_000, 0, 40_000,
     ]);
     const paid = after.bonuses.filter(({ sourceId }) => sourceId === purchase.id);

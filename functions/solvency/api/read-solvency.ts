@@ -15,6 +15,7 @@ const proofsShown = 14;
 const showTotals = (totals: LedgerTotals) => ({
   entries: totals.entries,
   cashBankMinor: totals['cash:bank'],
+  cashInTransitMinor: totals['cash:in-transit'],
   cashCoinpaymentsMinor: totals['cash:coinpayments'],
   investmentsMinor: totals.investments,
   availableMinor: totals.available,

@@ -220,9 +220,9 @@ describe('one entry', () => {
       by: 'staff',
       changes: [{ account: 'invested', changeMinor: 1_000_000 }],
       transfers: [
-        { from: 'cash:bank', to: 'invested', amountMinor: 1_000_000 },
-        { from: 'cash:bank', to: 'pool', amountMinor: 60_000 },
-        { from: 'cash:bank', to: 'fees', amountMinor: 40_000 },
+        { from: 'cash:in-transit', to: 'invested', amountMinor: 1_000_000 },
+        { from: 'cash:in-transit', to: 'pool', amountMinor: 60_000 },
+        { from: 'cash:in-transit', to: 'fees', amountMinor: 40_000 },
       ],
       correctsEntryId: null,
       correctedByEntryId: null,

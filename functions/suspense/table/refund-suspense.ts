@@ -1,5 +1,5 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
-import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noted } from '#functions/order/order.ts';
 import { announceRefund } from '#functions/order/table/announce-payment.ts';
@@ -29,9 +29,9 @@ export const refundSuspense = async (
   const { actor, shards } = carrying;
   const { payment, source } = await readSuspenseCase(database, suspenseId, actor);
   const { area, cash, shard, amountMinor } = payment;
-  const held = await platformBalances(database, area, cash, shards);
-  const refund = decideRefund(payment, carrying, takeHeld(cash, held, shard, amountMinor));
-  postEntries(transaction, refund.entries, { guarded: [cash] });
+  const held = await readCashHeld(database, area, cash, shards);
+  const refund = decideRefund(payment, carrying, takeHeld(cash, held.balances, shard, amountMinor));
+  postEntries(transaction, refund.entries, cashGuards(held));
   writeSuspense(transaction, refund.payment);
   announceRefund(transaction, source, refund.entries, carrying.now);
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);

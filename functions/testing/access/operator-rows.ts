@@ -137,8 +137,34 @@ export const operatorRows = {
   seed: { startSeed: { who: administrators }, readSeed: { who: administrators } },
   bank: {
     checkStatement: {
-      who: ['treasurer', 'admin'],
+      who: treasuryStaff,
       input: () => ({ body: { content: btoa('no statement') } }),
+    },
+    readBankAccount: { who: anyStaff },
+    listBankFiles: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
+    importStatement: {
+      who: treasuryStaff,
+      input: () => ({ body: { content: btoa('no statement') } }),
+    },
+    listBankLines: { who: anyStaff, input: () => ({ query: { state: 'unmatched', limit: 10 } }) },
+    matchBankLine: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ unmatchedLineId, waitingPurchaseId }) => ({
+        params: { lineId: unmatchedLineId },
+        body: { orderId: waitingPurchaseId, reason },
+      }),
+    },
+    listTransit: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
+    confirmTransit: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ unmatchedLineId, transitId }) => ({
+        params: { lineId: unmatchedLineId },
+        body: { transitId, reason },
+      }),
     },
   },
 } as const satisfies RowsOf<

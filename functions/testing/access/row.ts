@@ -46,6 +46,9 @@ export const nobodys = {
   suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
   /** In another currency: nothing of it was booked. */
   foreignSuspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
+  unmatchedLineId: `${'0'.repeat(32)}:1`,
+  /** Booked by hand, of the same amount as that line. */
+  transitId: 'ent_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   claimedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   approvedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -9,6 +10,7 @@ import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
@@ -32,6 +34,9 @@ type Made = { readonly id: string };
 type Make = (making: Making) => Promise<string>;
 
 const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
+
+/** What one Starter costs here. */
+const handPaidMinor = 11_000;
 
 const purchase = async ({ platform, owner }: Making): Promise<string> => {
   const input = { body: { ...order, payment: 'bank' } };
@@ -171,7 +176,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   waitingPurchaseId: purchase,
   activePurchaseId: async (making) => {
     const id = await purchase(making);
-    await payPurchase(making, id, { receivedMinor: 11_000 });
+    await payPurchase(making, id, { receivedMinor: handPaidMinor });
     return id;
   },
   waitingDepositId: (making) => deposit(making, 'bank'),
@@ -221,6 +226,27 @@ const makers: Readonly<Record<Thing, Make>> = {
     );
     await commit(database, transaction);
     return payment.id;
+  },
+  unmatchedLineId: async ({ platform, colleague: as }) => {
+    const stranger = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
+    await bringLines(platform.services(), [
+      { amountMinor: handPaidMinor, payer: stranger, text: randomUUID() },
+    ]);
+    const { items } = await platform.done<{ items: Made[] }>('bank', 'listBankLines', {
+      as,
+      input: { query: { state: 'unmatched', limit: 100 } },
+    });
+    return items.at(-1)?.id ?? '';
+  },
+  transitId: async (making) => {
+    const purchaseId = await purchase(making);
+    await payPurchase(making, purchaseId, { receivedMinor: handPaidMinor });
+    const { items } = await making.platform.done<{ items: (Made & { sourceId: string })[] }>(
+      'bank',
+      'listTransit',
+      { as: making.colleague, input: { query: { limit: 100 } } },
+    );
+    return items.findLast(({ sourceId }) => sourceId === purchaseId)?.id ?? '';
   },
   waitingInfinityWithdrawalId: (making) => withdrawal(making, 'infinity'),
   claimedInfinityWithdrawalId: (making) => decided(making, 'claimInfinityWithdrawal'),

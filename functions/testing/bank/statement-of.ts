@@ -1,6 +1,8 @@
-/** A transfer to the account. */
+/** A transfer to the account, or away from it. */
 export interface StatedTransfer {
   readonly amountMinor: number;
+  readonly direction?: 'in' | 'out';
+  /** The other party. */
   readonly payer: { readonly name: string; readonly iban: string };
   readonly text: string;
 }
@@ -11,25 +13,40 @@ const balance = (code: 'OPBD' | 'CLBD', minor: number, day: string): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amountOf(minor)}</Amt>` +
   `<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
 
-const entry = ({ amountMinor, payer, text }: StatedTransfer, index: number, day: string): string =>
-  `<Ntry><Amt Ccy="EUR">${amountOf(amountMinor)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
+const party = ({ direction, payer }: StatedTransfer): string => {
+  const role = direction === 'out' ? 'Cdtr' : 'Dbtr';
+  return (
+    `<RltdPties><${role}><Pty><Nm>${escaped(payer.name)}</Nm></Pty></${role}>` +
+    `<${role}Acct><Id><IBAN>${payer.iban}</IBAN></Id></${role}Acct></RltdPties>`
+  );
+};
+
+const entry = (transfer: StatedTransfer, index: number, day: string): string =>
+  `<Ntry><Amt Ccy="EUR">${amountOf(transfer.amountMinor)}</Amt>` +
+  `<CdtDbtInd>${transfer.direction === 'out' ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
   `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day}-${index}</AcctSvcrRef><BkTxCd/><NtryDtls><TxDtls>` +
-  `<RltdPties><Dbtr><Pty><Nm>${escaped(payer.name)}</Nm></Pty></Dbtr>` +
-  `<DbtrAcct><Id><IBAN>${payer.iban}</IBAN></Id></DbtrAcct></RltdPties>` +
-  `<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  `${party(transfer)}<RmtInf><Ustrd>${escaped(transfer.text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 
 /** A camt.053 of one day that adds up. */
 export const statementOf = (
-  account: { readonly iban: string; readonly openingMinor: number; readonly day: string },
+  account: {
+    readonly iban: string;
+    readonly openingMinor: number;
+    readonly day: string;
+    readonly number?: number;
+  },
   transfers: readonly StatedTransfer[],
 ): string => {
-  const { iban, openingMinor, day } = account;
-  const closingMinor = transfers.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor);
+  const { iban, openingMinor, day, number = 7 } = account;
+  const closingMinor = transfers.reduce(
+    (sum, { amountMinor, direction }) => sum + (direction === 'out' ? -amountMinor : amountMinor),
+    openingMinor,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>',
     `<GrpHdr><MsgId>${day}</MsgId><CreDtTm>${day}T20:00:00Z</CreDtTm></GrpHdr>`,
-    `<Stmt><Id>${day}</Id><LglSeqNb>7</LglSeqNb><Acct><Id><IBAN>${iban.replaceAll(' ', '')}</IBAN></Id><Ccy>EUR</Ccy></Acct>`,
+    `<Stmt><Id>${day}</Id><LglSeqNb>${number}</LglSeqNb><Acct><Id><IBAN>${iban.replaceAll(' ', '')}</IBAN></Id><Ccy>EUR</Ccy></Acct>`,
     balance('OPBD', openingMinor, day),
     balance('CLBD', closingMinor, day),
     ...transfers.map((transfer, index) => entry(transfer, index, day)),

@@ -7,6 +7,7 @@ import {
   decideWithdraw,
 } from '#functions/proposal/proposal.ts';
 import { decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
+import { bookedIn, isCashChannel } from '#shared/domain/accounts.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';
@@ -51,10 +52,10 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   if (proposed.kind === 'suspense-refund') {
     const payment = world.suspense.get(proposed.suspenseId);
     if (!payment) throw new Error('a refund of nothing was proposed');
-    const held = world.shardsOf(payment.area, payment.cash);
+    const held = world.shardsOf(payment.area, bookedIn(payment.cash));
     const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
     const refund = decideRefund(payment, moment, paidFrom);
-    world.book.post(refund.entries, [payment.cash]);
+    world.book.post(refund.entries, [bookedIn(payment.cash)]);
     world.suspense.set(payment.id, refund.payment);
     return;
   }
@@ -67,7 +68,8 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
     return;
   }
   const act: FundingAct = proposed;
-  const account = takesFrom(act);
+  const taken = takesFrom(act);
+  const account = isCashChannel(taken) ? bookedIn(taken) : taken;
   const held = account === null ? [] : world.shardsOf(act.area, account);
   const inSuspense = sumMinor(...world.shardsOf(act.area, 'suspense'));
   const entry = carryOutFunding({ ...fields, act }, held, moment, inSuspense);

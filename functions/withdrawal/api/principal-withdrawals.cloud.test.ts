@@ -38,10 +38,10 @@ describe('part of a deposit', () => {
     ]);
 
     on('2027-03-22');
-    const [cash, fees] = [(await books()).total('cash:bank'), (await books()).total('fees')];
+    const [cash, fees] = [(await books()).total('cash:in-transit'), (await books()).total('fees')];
     await pay(id);
     const { total } = await books();
-    expect([total('cash:bank') - cash, total('fees') - fees]).toEqual([-49_000, 1_000]);
+    expect([total('cash:in-transit') - cash, total('fees') - fees]).toEqual([-49_000, 1_000]);
     expect([await balance(dora, 'deposited'), await balance(dora, 'principal-held')]).toEqual([50_000, 0]);
 
     on('2027-04-01');

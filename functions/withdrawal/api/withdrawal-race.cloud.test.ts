@@ -177,7 +177,7 @@ describe('concurrent decisions', () => {
       for (const outcome of outcomes) if (outcome !== 'done') expect(tooLate).toContain(outcome);
       const after = await provenBooks();
       const isPaid = outcomes.slice(0, 2).includes('done');
-      expect(after.total('cash:bank') - before.total('cash:bank')).toBe(isPaid ? -1_900 : 0);
+      expect(after.total('cash:in-transit') - before.total('cash:in-transit')).toBe(isPaid ? -1_900 : 0);
       expect(after.total('held') - before.total('held')).toBe(-2_000);
     }
   });
@@ -219,7 +219,7 @@ describe('concurrent decisions', () => {
     const done = counted(outcomes).done ?? 0;
     for (const outcome of outcomes) expect(['done', 'try_again']).toContain(outcome);
     const after = await provenBooks();
-    expect(before.total('cash:bank') - after.total('cash:bank')).toBe(done * 9_900);
+    expect(before.total('cash:in-transit') - after.total('cash:in-transit')).toBe(done * 9_900);
     expect(after.total('fees') - before.total('fees')).toBe(done * 100);
   });
 

@@ -89,7 +89,7 @@ describe('staff', () => {
       credentialsChangedAt: null,
       withdrawalsHeldSince: null,
       kyc: 'approved',
-      cashHeldMinor: (await provenBooks()).total('cash:bank') - (await cashOfSecurity()),
+      cashHeldMinor: (await provenBooks()).total('cash:in-transit') - (await cashOfSecurity()),
     });
   });
   const cashOfSecurity = async (): Promise<number> =>

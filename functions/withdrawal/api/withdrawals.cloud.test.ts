@@ -53,7 +53,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
       approvers: [{ name: 'ada' }, { name: 'bea', mine: true }],
     });
     expect(await codeOf(cancel(by, id))).toBe('invalid_transition');
-    expect((await provenBooks()).total('cash:bank')).toBe(before.total('cash:bank'));
+    expect((await provenBooks()).total('cash:in-transit')).toBe(before.total('cash:in-transit'));
 
     expect(await pay(staff.bea, id)).toMatchObject({
       state: 'paid',
@@ -61,7 +61,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
       arrivesBy: null,
     });
     const after = await provenBooks();
-    expect(after.total('cash:bank')).toBe(before.total('cash:bank') - 199_900);
+    expect(after.total('cash:in-transit')).toBe(before.total('cash:in-transit') - 199_900);
     expect(after.total('fees')).toBe(before.total('fees') + 100);
     expect(after.balance(by.memberId, 'held')).toBe(0);
     expect(after.balance(by.memberId, 'available')).toBe(50_000);
@@ -96,7 +96,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     const by = await newWithdrawer(services(), { infinity: 100_000 });
     const { id } = await ask(by, 100_000);
     await act('approve', staff.ada, id);
-    const lost = (await provenBooks()).total('cash:bank');
+    const lost = (await provenBooks()).total('cash:in-transit');
     const crypto = { kind: 'crypto', network: 'bitcoin', address: 'somewhere' };
     const { database } = services();
     const item = (await scanBareTable(services())).find(({ sk }) => sk === `WITHDRAWAL#${id}`);
@@ -105,7 +105,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     const payee = { ...(item?.payee as object), ...crypto };
     await commit(database, new Transaction().replace(key, { ...item, payee }, Number(item?.version)));
     expect(await codeOf(pay(staff.bea, id))).toBe('holdings_short');
-    expect((await provenBooks()).total('cash:bank')).toBe(lost);
+    expect((await provenBooks()).total('cash:in-transit')).toBe(lost);
     expect((await act('fail', staff.bea, id, refusing)).state).toBe('failed');
     await provenBooks();
   });

@@ -1,5 +1,5 @@
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
-import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -55,7 +55,7 @@ export const readWithdrawalRisk = async (
       newest,
     ),
     readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressSchema),
-    platformBalances(database, area, payoutCashAccount(payee), shards),
+    readCashHeld(database, area, payoutCashAccount(payee), shards),
   ]);
   const ofArea = withdrawals.items.filter((item) => item.area === area);
   const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName } = member;
@@ -71,6 +71,6 @@ export const readWithdrawalRisk = async (
     joinedAt,
     sponsorName,
     kyc: kycStatusOn(member, dayOf(instantOf(now))),
-    cashHeldMinor: sumMinor(...held),
+    cashHeldMinor: sumMinor(...held.balances),
   };
 };

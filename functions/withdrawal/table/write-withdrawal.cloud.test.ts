@@ -218,7 +218,7 @@ describe('the write of a decision', () => {
     const approved = decideApprove(before, ada, now);
     await writeAs(before, approved, 'approve', ada);
     const { database, shards } = services();
-    const held = await platformBalances(database, 'infinity', 'cash:bank', shards);
+    const held = await platformBalances(database, 'infinity', 'cash:in-transit', shards);
     const pay = (cash = held) => {
       const paid = decidePay(approved, 'TRANSFER 1', cash, bea, momentFor(approved.id));
       const transaction = new Transaction();
@@ -226,7 +226,7 @@ describe('the write of a decision', () => {
       writeStaffAct(transaction, { before: approved, next: paid.withdrawal }, what, now);
       requirePayee(transaction, approved.memberId, now);
       requireWithdrawalsOpen(transaction, 'infinity');
-      postEntries(transaction, paid.entries, { guarded: ['cash:bank'] });
+      postEntries(transaction, paid.entries, { guarded: ['cash:in-transit'] });
       return commit(database, transaction);
     };
     await changeMember(by, { status: 'sanctioned' });

@@ -1,5 +1,5 @@
+import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
@@ -26,15 +26,14 @@ export const payWithdrawal = async (
   const { withdrawal: before, member } = await readWithdrawalCase(database, area, withdrawalId);
   const moment = momentOf(context, before.id);
   checkStaffAct(before, 'pay', staff, moment.now);
-  const cash = payoutCashAccount(before.payee);
-  const cashHeld = await platformBalances(database, area, cash, shards);
-  const { withdrawal: next, entries } = decidePay(before, reference, cashHeld, staff, moment);
+  const cash = await readCashHeld(database, area, payoutCashAccount(before.payee), shards);
+  const { withdrawal: next, entries } = decidePay(before, reference, cash.balances, staff, moment);
 
   writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, moment.now);
   requirePayee(transaction, member.id, moment.now);
   requireWithdrawalsOpen(transaction, area);
   const deposit = await prepareDepositChange(context, before, 'paid');
   deposit.write(transaction);
-  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [cash] });
+  postEntries(transaction, [...deposit.entries, ...entries], cashGuards(cash));
   return { withdrawal: next, member };
 };

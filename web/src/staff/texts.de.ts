@@ -108,6 +108,7 @@ const german: Catalog<typeof english> = {
   'by {name}': 'von {name}',
   'Cash at CoinPayments': 'Guthaben bei CoinPayments',
   'Cash at the bank': 'Bankguthaben',
+  'In transit': 'Unterwegs',
   'Fees earned': 'Vereinnahmte Gebühren',
   '{done} of {total} processed.': '{done} von {total} bearbeitet.',
   'Not processed': 'Nicht bearbeitet',

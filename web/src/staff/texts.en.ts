@@ -91,6 +91,7 @@ export default [
   'by {name}',
   'Cash at CoinPayments',
   'Cash at the bank',
+  'In transit',
   'Fees earned',
   '{done} of {total} processed.',
   'Not processed',

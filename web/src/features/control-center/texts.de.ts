@@ -74,6 +74,9 @@ const german: Catalog<typeof english> = {
   "Bonuses are only paid from their area's pool. What the pool can't cover is queued, oldest first, until the operator funds it.":
     'Boni werden nur aus dem Topf ihres Bereichs gezahlt. Was der Topf nicht deckt, wartet, das Älteste zuerst, bis der Betreiber ihn auffüllt.',
   'Investment returned': 'Investition zurückgeflossen',
+  'Bank credit': 'Bankgutschrift',
+  'Receipt confirmed by the bank': 'Eingang von der Bank bestätigt',
+  'Payout confirmed by the bank': 'Auszahlung von der Bank bestätigt',
   'Investment return': 'Investitionsertrag',
   'Investment loss': 'Investitionsverlust',
   'Proposals that need a second person appear here.':

@@ -43,6 +43,7 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
           <KeyValues
             items={[
               row('cash:bank', books.cashBankMinor),
+              row('cash:in-transit', books.cashInTransitMinor),
               row('cash:coinpayments', books.cashCoinpaymentsMinor),
               row('investments', books.investmentsMinor),
             ]}

@@ -8,6 +8,7 @@ const german: Catalog<typeof english> = {
 
   'Balance after': 'Saldo danach',
   'bank account': 'Bankkonto',
+  'bank transfer': 'Überweisung',
   'bonus pool': 'Bonustopf',
   Change: 'Änderung',
 

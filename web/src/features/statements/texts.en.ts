@@ -4,6 +4,7 @@ export default [
   '{area}, {account}',
   'Balance after',
   'bank account',
+  'bank transfer',
   'bonus pool',
   'Change',
   'crypto payment provider',

@@ -12,6 +12,7 @@ export const useAccountWords = (): Readonly<Record<PlatformAccount | MemberAccou
     deposited: t('Deposited'),
     'principal-held': t('Reserved principal'),
     'cash:bank': t('Cash at the bank'),
+    'cash:in-transit': t('In transit'),
     'cash:coinpayments': t('Cash at CoinPayments'),
     investments: t('Investments, at cost'),
     operator: t('Operator equity'),

@@ -26,5 +26,8 @@ export const useEntryKindWords = (): Record<CorrectableEntry['kind'], string> =>
     'placement-returned': t('Investment returned'),
     'return-declared': t('Investment return'),
     'pool-funded': t('Pool funding'),
+    'bank-credit': t('Bank credit'),
+    'receipt-confirmed': t('Receipt confirmed by the bank'),
+    'payout-confirmed': t('Payout confirmed by the bank'),
   };
 };

@@ -1,0 +1,86 @@
+import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { EntryKind } from '#shared/domain/entry-kinds.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { Transit } from './transit-schema.ts';
+
+const isTransit = (ref: AccountRef): ref is Extract<AccountRef, { owner: 'platform' }> =>
+  ref.owner === 'platform' && ref.account === 'cash:in-transit';
+
+/** Entries of these kinds come with a bank line, so nothing has to confirm them. */
+const broughtByLine: readonly EntryKind[] = ['receipt-confirmed', 'payout-confirmed'];
+
+/**
+ * What an entry books in transit, for a bank line to confirm; null for entries that leave transit alone, or that a line
+ * brought.
+ */
+export const transitOf = (entry: Entry): Transit | null => {
+  if (broughtByLine.includes(entry.kind)) return null;
+  // Between asset accounts, a transfer debits the account that the money reaches.
+  const parts = new Map<number, number>();
+  for (const { from, to, amountMinor } of entry.transfers) {
+    if (isTransit(from)) parts.set(from.shard, (parts.get(from.shard) ?? 0) + amountMinor);
+    if (isTransit(to)) parts.set(to.shard, (parts.get(to.shard) ?? 0) - amountMinor);
+  }
+  const net = [...parts.values()].reduce((sum, part) => sum + part, 0);
+  if (parts.size === 0 || net === 0) return null;
+  const sign = Math.sign(net);
+  const { id, area, kind, sourceId, memberId, reason, at } = entry;
+  return {
+    id,
+    area,
+    direction: sign > 0 ? 'in' : 'out',
+    amountMinor: asMinor(net * sign),
+    parts: [...parts].map(([shard, part]) => ({ shard, amountMinor: asMinor(part * sign) })),
+    kind,
+    sourceId,
+    memberId,
+    reference: reason,
+    createdAt: at,
+    state: 'open',
+    lineId: null,
+    confirmedAt: null,
+    version: 1,
+  };
+};
+
+/**
+ * A line of a bank statement confirms money in transit: its entry moves the money between transit and the bank.
+ * @throws AppError invalid_transition when a line confirmed it before
+ */
+export const confirmTransit = (
+  transit: Transit,
+  line: { readonly id: string },
+  moment: Moment,
+): { readonly transit: Transit; readonly entry: Entry } => {
+  if (transit.state !== 'open')
+    throw new AppError('invalid_transition', { from: transit.state, to: 'confirmed' });
+  const isIn = transit.direction === 'in';
+  return {
+    transit: {
+      ...transit,
+      state: 'confirmed',
+      lineId: line.id,
+      confirmedAt: instantOf(moment.now),
+      version: transit.version + 1,
+    },
+    entry: createEntry({
+      id: moment.newEntryId(),
+      kind: isIn ? 'receipt-confirmed' : 'payout-confirmed',
+      area: transit.area,
+      memberId: null,
+      transfers: transit.parts.map(({ shard, amountMinor }) => {
+        const bank = platformAccount('cash:bank', shard);
+        const inTransit = platformAccount('cash:in-transit', shard);
+        return isIn ? { from: bank, to: inTransit, amountMinor } : { from: inTransit, to: bank, amountMinor };
+      }),
+      sourceId: transit.sourceId,
+      actor: moment.actor,
+      at: instantOf(moment.now),
+      reason: transit.reference,
+    }),
+  };
+};

@@ -1,0 +1,70 @@
+/**
+ * The books held against the bank: every line is in them once, cash at the bank is what the lines make it, and what is
+ * in transit or unmatched is listed item by item. Written apart from the code that keeps them, on purpose.
+ */
+import type { EntryItem, Item } from './books.ts';
+
+const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+const signed = ({ direction }: Item, amount: unknown): number =>
+  direction === 'in' ? Number(amount) : -Number(amount);
+
+const inTransit = 'cash:in-transit';
+
+/** What an entry adds to money in transit. */
+function transitChange({ transfers }: EntryItem): number {
+  return sum(
+    transfers.map(
+      ({ from, to, amountMinor }) =>
+        (from.account === inTransit ? amountMinor : 0) - (to.account === inTransit ? amountMinor : 0),
+    ),
+  );
+}
+
+/** Money in transit is what staff booked by hand and no line confirmed, less debits that nobody explained yet. */
+function transitFindings(items: Item[], entries: EntryItem[], total: number): string[] {
+  const listed = items.filter(({ pk }) => pk.startsWith('TRANSIT#'));
+  const byHand = entries.filter(
+    (entry) =>
+      entry.kind !== 'receipt-confirmed' && entry.kind !== 'payout-confirmed' && transitChange(entry) !== 0,
+  );
+  const wrong = byHand.filter((entry) => {
+    const item = listed.find(({ id }) => id === entry.id);
+    return !item || signed(item, item.amountMinor) !== transitChange(entry);
+  });
+  const open = listed.filter(({ state }) => state === 'open');
+  const debits = items.filter(
+    ({ pk, state, direction }) => pk.startsWith('BANK-LINE#') && state === 'unmatched' && direction === 'out',
+  );
+  const known =
+    sum(open.map((item) => signed(item, item.amountMinor))) +
+    sum(debits.map(({ openMinor }) => Number(openMinor)));
+  return [
+    ...wrong.map(({ id, kind }) => `${kind} ${id} is not listed as in transit`),
+    ...(listed.length === byHand.length ? [] : [`${listed.length} in transit, ${byHand.length} by hand`]),
+    ...(total === known ? [] : [`${total} in transit, ${known} of it listed`]),
+  ];
+}
+
+/** What is wrong between the books and the lines of bank statements; empty when they agree. */
+export function bankFindings(
+  items: Item[],
+  entries: EntryItem[],
+  total: (account: string) => number,
+): string[] {
+  const lines = items.filter(({ pk }) => pk.startsWith('BANK-LINE#'));
+  const cash = sum(lines.map((line) => signed(line, line.amountMinor)));
+  const accounts = items.filter(({ pk, sk }) => pk.startsWith('BANK#') && sk === 'ACCOUNT');
+  return [
+    ...(total('cash:bank') === cash ? [] : [`${total('cash:bank')} at the bank, lines make ${cash}`]),
+    ...accounts.flatMap((account) => {
+      const own = lines.filter(({ iban }) => iban === account.iban);
+      const made = Number(account.firstOpeningMinor) + sum(own.map((line) => signed(line, line.amountMinor)));
+      return Number(account.balanceMinor) === made ? [] : [`account ${account.iban}: lines make ${made}`];
+    }),
+    ...lines.flatMap(({ id, amountMinor, openMinor, uses }) => {
+      const used = sum((uses as { amountMinor: number }[]).map((use) => use.amountMinor));
+      return used + Number(openMinor) === Number(amountMinor) ? [] : [`line ${id} is used for ${used}`];
+    }),
+    ...transitFindings(items, entries, total(inTransit)),
+  ];
+}
