@@ -81,6 +81,9 @@ const money = [
   puts(['EVENT#'], 'the outbox: consumers of the stream handle what follows from the change'),
 ];
 
+/** For acts by which staff say that a payment arrived at the bank or left it. */
+const byHand = [puts(['TRANSIT#'], 'what a line of a bank statement has to confirm')];
+
 /** For recording payments that the provider reports, in a notification or on request. */
 const takesPayments = [
   ...money,
@@ -97,6 +100,7 @@ const takesPayments = [
 /** For treasurers who confirm payments of waiting purchases and deposits. */
 const staffPayments = [
   ...money,
+  ...byHand,
   puts(['SUSPENSE#'], 'the surplus of a payment that differs from its order'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
   queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
@@ -289,6 +293,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...byHand,
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
       puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
       checks(['MEMBER#'], 'the member may still move money when the order is written'),
@@ -332,6 +337,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       puts(['MEMBER#'], 'the deposit, with its expected version'),
+      ...byHand,
       updates(['MEMBER#'], 'counts new orders, so that an account with an open one cannot be closed'),
       reads(['CONFIGURATION'], 'plans and limits in force'),
       puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
@@ -372,7 +378,9 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
-      reads(['PLATFORM#'], 'the cash account that pays, and what the pool covers'),
+      ...byHand,
+      reads(['PLATFORM#'], 'the cash that pays, and what the pool covers'),
+      checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi2', ['ID#'], 'the owner of a withdrawal'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
@@ -490,6 +498,8 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...byHand,
+      checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
       reads(['CONFIGURATION'], 'how long a proposal stays open, and the latest version'),
       puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
       reads(['STOP#'], 'whether withdrawals are stopped, and how often the money of an area was decided on'),
@@ -573,10 +583,17 @@ const areaAccess = {
     ],
   },
   bank: {
-    impact: 'Treasurers cannot look up which orders the transfers of a bank statement pay.',
+    impact: 'Treasurers cannot upload bank statements, match their lines, or see what the bank has.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
+      ...money,
       reads(['CONFIGURATION'], 'our account and currency'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
+      reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
+      reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
+      puts(['BANK-LINE#', 'TRANSIT#'], 'the line with its use, and what it confirms, with their expected version'),
+      queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
+      queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
     ],
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
@@ -729,6 +746,8 @@ const workerAccess = {
       ...command,
       ...money,
       ...audited,
+      ...byHand,
+      checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
       ...registration,
       identity(vouchedSignUp, 'confirms identities without a mailed code'),
       reads(['EMAIL#'], 'which members of the cast exist already'),

@@ -20,6 +20,10 @@ export type KeyPrefix =
   | 'TOTALS#'
   | 'PROPOSAL#'
   | 'REFERENCE#'
+  | 'TRANSIT#'
+  | 'BANK#'
+  | 'BANK-LINE#'
+  | 'BANK-FILE#'
   | 'STAFF#'
   | 'SUSPENSE#'
   | 'JOURNAL#'
@@ -41,7 +45,8 @@ export type IndexPrefix = {
     | 'USERS'
     | 'AUDIT-SUBJECT#'
     | 'SUSPENSE-OF#'
-    | 'PROPOSALS-OF#';
+    | 'PROPOSALS-OF#'
+    | 'BANK-FILES#';
   gsi3: 'DOWNLINE#' | 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
 };
 export type Index = keyof IndexPrefix;

@@ -26,6 +26,7 @@ const money = (change: Partial<Record<keyof MoneyBefore['platform'], number>> = 
   platform: Object.fromEntries(
     Object.entries({
       'cash:in-transit': 1_000_000,
+      'cash:bank': 0,
       'cash:coinpayments': 0,
       investments: 0,
       operator: 100_000,

@@ -209,7 +209,7 @@ describe('carrying out an act', () => {
     expect(() => changesOf({ kind: 'placed', ...common, amountMinor: asMinor(351), ...bank })).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:in-transit', heldMinor: 350, inSuspenseMinor: 0, neededMinor: 351 },
+        details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 0, neededMinor: 351 },
       }),
     );
     expect(() => changesOf({ kind: 'pool-funded', ...common }, [asMinor(-1)])).toThrow(
@@ -224,7 +224,7 @@ describe('carrying out an act', () => {
     expect(() => changesOf(placed(301), held, asMinor(50))).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:in-transit', heldMinor: 350, inSuspenseMinor: 50, neededMinor: 301 },
+        details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 50, neededMinor: 301 },
       }),
     );
   });

@@ -6,6 +6,7 @@ const holdings = (held: Partial<Record<keyof PlatformHoldings, number>>): Platfo
   Object.fromEntries(
     Object.entries({
       'cash:bank': 0,
+      'cash:in-transit': 0,
       'cash:coinpayments': 0,
       investments: 0,
       operator: 0,

@@ -183,7 +183,7 @@ describe('the money of a withdrawal', () => {
     expect(() => decidePay(approved(), 'T', [asMinor(199_899)], ada, moment)).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:in-transit', heldMinor: 199_899, neededMinor: 199_900 },
+        details: { account: 'cash:bank', heldMinor: 199_899, neededMinor: 199_900 },
       }),
     );
   });

@@ -27,6 +27,7 @@ import {
 import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { noUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { bookedIn } from '#shared/domain/accounts.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -134,7 +135,7 @@ const decisionOf = (
     case 'cancel':
       return decideCancel(withdrawal, moment);
     case 'pay': {
-      const held = world.shardsOf(withdrawal.area, payoutCashAccount(withdrawal.payee));
+      const held = world.shardsOf(withdrawal.area, bookedIn(payoutCashAccount(withdrawal.payee)));
       return decidePay(withdrawal, 'TRANSFER', held, staff.second, moment);
     }
   }

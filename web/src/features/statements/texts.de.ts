@@ -8,7 +8,6 @@ const german: Catalog<typeof english> = {
 
   'Balance after': 'Saldo danach',
   'bank account': 'Bankkonto',
-  'bank transfer': 'Überweisung',
   'bonus pool': 'Bonustopf',
   Change: 'Änderung',
 

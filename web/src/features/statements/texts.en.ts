@@ -4,7 +4,6 @@ export default [
   '{area}, {account}',
   'Balance after',
   'bank account',
-  'bank transfer',
   'bonus pool',
   'Change',
   'crypto payment provider',

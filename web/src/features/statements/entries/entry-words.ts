@@ -32,7 +32,7 @@ export const useEntryWords = (area: ProductArea) => {
     pool: t('bonus pool'),
     fees: t('fees'),
     'cash:bank': t('bank account'),
-    'cash:in-transit': t('bank transfer'),
+    'cash:in-transit': t('bank account'),
     'cash:coinpayments': t('crypto payment provider'),
     suspense: t('unmatched payments'),
     operator: t('operator'),
