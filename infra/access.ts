@@ -5,6 +5,7 @@ import {
   type Access,
   archives,
   asksProvider,
+  bankFiles,
   checks,
   documents,
   type Grant,
@@ -577,6 +578,7 @@ const areaAccess = {
     grants: [
       reads(['CONFIGURATION'], 'our account and currency'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
+      bankFiles('put', 'a statement that a treasurer uploads, once for each content'),
     ],
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
@@ -764,6 +766,16 @@ const workerAccess = {
       documents('read', 'incoming', "the cast's uploads, checked as any upload"),
       documents('remove', 'incoming', "the cast's uploads, once they are stored"),
       documents('put', 'kept', 'documents of the cast'),
+    ],
+  },
+
+  // Files that arrive
+  'import-statement': {
+    impact:
+      'Bank statements are not imported: orders that members paid by bank stay unpaid, and treasurers see an outdated bank balance.',
+    grants: [
+      reads(['CONFIGURATION'], 'our account and currency'),
+      bankFiles('read', 'the statement that arrived'),
     ],
   },
 

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { realServices } from '#functions/entry/services.ts';
+import { readBankFile } from './provider/bank-files.ts';
+import { importStatementFile } from './use-case/import-statement-file.ts';
+
+/** What EventBridge sends of a new object, as far as the import needs it. The key is as it was put, not encoded. */
+const arrivalSchema = z.object({
+  detail: z.object({
+    bucket: z.object({ name: z.string() }),
+    object: z.object({ key: z.string() }),
+  }),
+});
+
+/**
+ * Imports a bank statement when its file has arrived; the same event can come more than once. A failure is tried again
+ * twice, then the event waits in a queue for an operator.
+ */
+export const handler = async (event: unknown): Promise<void> => {
+  const { bucket, object } = arrivalSchema.parse(event).detail;
+  const services = realServices();
+  services.log.info('importing a bank file', { bucket: bucket.name, key: object.key });
+  await importStatementFile(services, { key: object.key, read: () => readBankFile(object.key) });
+};
