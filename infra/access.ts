@@ -5,6 +5,7 @@ import {
   type Access,
   archives,
   asksProvider,
+  bankFiles,
   checks,
   documents,
   type Grant,
@@ -591,9 +592,13 @@ const areaAccess = {
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
       reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
-      puts(['BANK-LINE#', 'TRANSIT#'], 'the line with its use, and what it confirms, with their expected version'),
+      puts(
+        ['BANK-LINE#', 'TRANSIT#'],
+        'the line with its use, and what it confirms, with their expected version',
+      ),
       queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
       queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
+      bankFiles('put', 'a statement that a treasurer uploads, once for each content'),
     ],
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
@@ -783,6 +788,24 @@ const workerAccess = {
       documents('read', 'incoming', "the cast's uploads, checked as any upload"),
       documents('remove', 'incoming', "the cast's uploads, once they are stored"),
       documents('put', 'kept', 'documents of the cast'),
+    ],
+  },
+
+  // Files that arrive
+  'import-statement': {
+    impact:
+      'Bank statements are not imported: orders that members paid by bank stay unpaid, and treasurers see an outdated bank balance.',
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      ...money,
+      reads(['CONFIGURATION'], 'our account and currency'),
+      reads(['REFERENCE#', 'MEMBER#'], 'the orders that lines pay, their members and sponsors'),
+      reads(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account, and what of a statement is in the books'),
+      puts(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account with its lines, and what became of a file'),
+      puts(['TRANSIT#'], 'what a line confirms, with its expected version'),
+      queries('gsi1', ['QUEUE#'], 'what staff booked by hand'),
+      queries('gsi2', ['BANK-FILES#'], 'statements that wait for the one before'),
+      bankFiles('read', 'the statement that arrived'),
     ],
   },
 

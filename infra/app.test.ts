@@ -23,7 +23,7 @@ describe.each(stageNames)('the stage %s', (stage) => {
     ).toEqual([]);
   });
 
-  test('keeps the table, the documents, their keys, the secrets and the user pool if it keeps data at all', () => {
+  test('keeps the table, the documents, the bank files, their keys, the secrets and the user pool if it keeps data at all', () => {
     const { ofType } = of(stage);
     const kept = [
       'AWS::DynamoDB::Table',
@@ -31,8 +31,8 @@ describe.each(stageNames)('the stage %s', (stage) => {
       'AWS::SecretsManager::Secret',
       'AWS::Cognito::UserPool',
     ].flatMap(ofType);
-    kept.push(...ofType('AWS::S3::Bucket').filter(({ id }) => id.startsWith('Documents')));
-    expect(kept).toHaveLength(8);
+    kept.push(...ofType('AWS::S3::Bucket').filter(({ id }) => /^(Documents|BankFiles)/u.test(id)));
+    expect(kept).toHaveLength(10);
     const { keepsData } = stages[stage];
     for (const { id, deletionPolicy } of kept) {
       expect([id, deletionPolicy]).toEqual([id, keepsData ? 'Retain' : 'Delete']);
@@ -100,8 +100,10 @@ describe('the seals of the journal', () => {
         ({ properties }) =>
           (properties.PolicyDocument as { Statement: { Action: string; Resource: unknown }[] }).Statement,
       )
-      // Members' pictures, documents and archives lie in buckets of their own.
-      .filter(({ Resource }) => !/Uploads|Documents|Exports[0-9A-F]{8}/u.test(JSON.stringify(Resource)))
+      // Members' pictures, documents and archives, and bank files, lie in buckets of their own.
+      .filter(
+        ({ Resource }) => !/Uploads|Documents|BankFiles|Exports[0-9A-F]{8}/u.test(JSON.stringify(Resource)),
+      )
       .flatMap(({ Action }) => Action)
       .filter((action) => action.startsWith('s3:'));
     expect(granted.sort()).toEqual(['s3:GetObject', 's3:GetObject', 's3:ListBucketVersions', 's3:PutObject']);

@@ -61,6 +61,7 @@ export function createApp({
     uploads: data.uploads,
     archives: data.archives,
     documents: data.documents,
+    bankFiles: data.bankFiles,
   };
   const identity = new IdentityStack(app, 'identity', {
     ...named('identity'),

@@ -20,11 +20,12 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { BankFiles } from './constructs/bank-files.ts';
 import { addressesAreShort, DocumentVault } from './constructs/document-vault.ts';
 import { siteOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
-/** What must outlive everything else: the table with its key, seals, members' pictures and documents, the secrets. */
+/** What must outlive everything else: the table with its key, seals, members' pictures and documents, bank files, the secrets. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: ITable;
@@ -32,6 +33,7 @@ export class DataStack extends Stack {
   readonly uploads: IBucket;
   readonly archives: IBucket;
   readonly documents: DocumentVault;
+  readonly bankFiles: BankFiles;
   readonly secret: Secret;
   readonly paymentSecret: Secret;
 
@@ -66,6 +68,7 @@ export class DataStack extends Stack {
     this.uploads = this.uploadsBucket(stage, removalPolicy);
     this.documents = new DocumentVault(this, 'Documents', stage);
     this.archives = this.archivesBucket(removalPolicy);
+    this.bankFiles = new BankFiles(this, 'BankFiles', { stage, logs: this.documents.logs });
     this.secret = new Secret(this, 'Secret', {
       description: 'Signs csrf tokens and cursors of lists',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

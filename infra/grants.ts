@@ -100,6 +100,9 @@ export type ArchiveVerb = 'put' | 'read' | 'remove';
 export type DocumentVerb = 'put' | 'read' | 'remove' | 'list';
 export type DocumentPlace = 'incoming' | 'kept';
 
+/** What may be done with bank statements; the use of their key goes with it. */
+export type BankFileVerb = 'put' | 'read';
+
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
@@ -112,6 +115,7 @@ export type Grant = { readonly why: string } & (
   | { readonly on: 'archives'; readonly verb: ArchiveVerb }
   | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
   | { readonly on: 'documents'; readonly verb: DocumentVerb; readonly place: DocumentPlace }
+  | { readonly on: 'bank-files'; readonly verb: BankFileVerb }
   | { readonly on: 'mail' }
 );
 
@@ -162,4 +166,5 @@ export const documents = (verb: DocumentVerb, place: DocumentPlace, why: string)
   place,
   why,
 });
+export const bankFiles = (verb: BankFileVerb, why: string): Grant => ({ on: 'bank-files', verb, why });
 export const sendsMail = (why: string): Grant => ({ on: 'mail', why });

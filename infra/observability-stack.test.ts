@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
-import { consumersOf, failedQueueName, scheduledJobs } from './workers-stack.ts';
+import { consumersOf, failedQueueName, fileImporters, scheduledJobs } from './workers-stack.ts';
 
 const alarms = synthesizeForTest('production')
   .ofType('AWS::CloudWatch::Alarm')
@@ -31,13 +31,15 @@ describe('alarms', () => {
     expect(dimensions('FunctionName', 'Errors')).toEqual(names.sort());
   });
 
-  test('every stream consumer has an alarm for lag, and every consumer and schedule one for failed events', () => {
+  test('every stream consumer has an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
     expect(dimensions('FunctionName', 'IteratorAge')).toEqual(
       names.map((name) => functionNameOf(stages.production, name)).sort(),
     );
     expect(dimensions('QueueName', 'ApproximateNumberOfMessagesVisible')).toEqual(
-      [...names, ...scheduledJobs].map((name) => failedQueueName(stages.production, name)).sort(),
+      [...names, ...fileImporters, ...scheduledJobs]
+        .map((name) => failedQueueName(stages.production, name))
+        .sort(),
     );
   });
 });

@@ -7,7 +7,7 @@ import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { alarmPeriod, ImpactAlarm } from './constructs/impact-alarm.ts';
 import type { Stage } from './stages.ts';
-import { consumersOf, failedQueueName, scheduledJobs } from './workers-stack.ts';
+import { consumersOf, failedQueueName, fileImporters, scheduledJobs } from './workers-stack.ts';
 
 export interface ObservabilityStackProps extends StackProps {
   stage: Stage;
@@ -54,6 +54,10 @@ export class ObservabilityStack extends Stack {
         const given = `Failed after all retries; an operator must investigate. ${access[name].impact}`;
         alarm(`${name}-failed`, given, waiting(name), 0);
       }
+      for (const name of fileImporters) {
+        const given = `Failed after all retries; an operator must investigate. ${access[name].impact}`;
+        alarm(`${name}-failed`, given, waiting(name), 0);
+      }
       for (const name of scheduledJobs) alarm(`${name}-failed`, access[name].impact, waiting(name), 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
       alarm('api-slow', 'Pages take several seconds to load.', ofApi('Latency', 'p99'), 3000, 3);
@@ -87,7 +91,7 @@ export class ObservabilityStack extends Stack {
             'Consumers: milliseconds behind',
             consumerNames.map((name) => ofFunction(name, 'IteratorAge', 'Maximum')),
           ),
-          graph('Failed after all retries', consumerNames.map(waiting)),
+          graph('Failed after all retries', [...consumerNames, ...fileImporters].map(waiting)),
         ],
         [
           graph('Table: capacity units', [

@@ -3,6 +3,7 @@ import { type CronOptionsWithTimezone, ScheduleExpression } from 'aws-cdk-lib/aw
 import type { Construct } from 'constructs';
 import type { BuiltFunction, FunctionBuild } from './build.ts';
 import { AreaFunction, type PlatformResources } from './constructs/area-function.ts';
+import { FileArrival } from './constructs/file-arrival.ts';
 import { Schedule } from './constructs/schedule.ts';
 import { StreamConsumer, type Taken } from './constructs/stream-consumer.ts';
 import type { Stage } from './stages.ts';
@@ -193,6 +194,27 @@ const jobs = {
   'first-administrator': { timeout: Duration.seconds(60) },
 } as const satisfies Record<string, Job>;
 
+interface Importer {
+  /** The beginning of the keys of the files that it imports. */
+  prefix: string;
+  description: string;
+  timeout: Duration;
+  memoryMegabytes: number;
+}
+
+/** What imports the bank's files, one file at a time: each statement begins where the one before it ended. */
+const importers = {
+  'import-statement': {
+    prefix: 'statements/',
+    description: 'Imports a bank statement when its file arrives.',
+    timeout: Duration.minutes(15),
+    memoryMegabytes: 1024,
+  },
+} as const satisfies Record<string, Importer>;
+
+/** The functions that a file starts. */
+export const fileImporters = Object.keys(importers) as (keyof typeof importers)[];
+
 /** The jobs that run by themselves. */
 export const scheduledJobs = Object.entries<Job>(jobs)
   .filter(([, { every, at }]) => every ?? at)
@@ -209,7 +231,7 @@ export interface WorkersStackProps extends StackProps {
   build: FunctionBuild;
 }
 
-/** Background work: stream consumers, schedules and the operator's jobs. */
+/** Background work: stream consumers, importers of files, schedules and the operator's jobs. */
 export class WorkersStack extends Stack {
   constructor(scope: Construct, id: string, { platform, build, ...props }: WorkersStackProps) {
     super(scope, id, props);
@@ -236,6 +258,17 @@ export class WorkersStack extends Stack {
         queueName: failedQueueName(platform.stage, name),
         takes,
         batchSize,
+      });
+    }
+    for (const [name, { prefix, description, timeout, memoryMegabytes }] of Object.entries<Importer>(
+      importers,
+    )) {
+      new FileArrival(this, `${name}-arrival`, {
+        bucket: platform.bankFiles.bucket,
+        prefix,
+        handler: worker(build.named(name), timeout, { memoryMegabytes, concurrencyMax: 1 }),
+        description,
+        queueName: failedQueueName(platform.stage, name),
       });
     }
     for (const [name, job] of Object.entries<Job>(jobs)) {

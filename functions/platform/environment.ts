@@ -17,6 +17,7 @@ const schema = z.object({
   EXPORTS_BUCKET: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
   DOCUMENTS_BUCKET: z.optional(z.string()),
+  BANK_FILES_BUCKET: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
 });
 type Environment = z.infer<typeof schema>;

@@ -26,6 +26,7 @@ import {
   siteOrigin,
 } from '../parameters.ts';
 import type { Stage } from '../stages.ts';
+import type { BankFiles } from './bank-files.ts';
 import type { DocumentVault } from './document-vault.ts';
 import { statementsFor, userPoolOf } from './grant-statements.ts';
 
@@ -44,6 +45,8 @@ export interface PlatformResources {
   archives: IBucket;
   /** Holds identity documents. */
   documents: DocumentVault;
+  /** Holds the bank's statements. */
+  bankFiles: BankFiles;
   userPool?: { id: string; arn: string; clientId: string };
 }
 
@@ -123,6 +126,7 @@ function environmentFor(
   const usesUploads = grants.some((grant) => grant.on === 'uploads');
   const usesArchives = grants.some((grant) => grant.on === 'archives');
   const usesDocuments = grants.some((grant) => grant.on === 'documents');
+  const usesBankFiles = grants.some((grant) => grant.on === 'bank-files');
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
   return {
     SERVICE_NAME: name,
@@ -132,6 +136,7 @@ function environmentFor(
     ...(usesUploads ? { UPLOADS_BUCKET: platform.uploads.bucketName } : {}),
     ...(usesArchives ? { EXPORTS_BUCKET: platform.archives.bucketName } : {}),
     ...(usesDocuments ? { DOCUMENTS_BUCKET: platform.documents.bucket.bucketName } : {}),
+    ...(usesBankFiles ? { BANK_FILES_BUCKET: platform.bankFiles.bucket.bucketName } : {}),
     ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: platform.paymentSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, platform, stack)])),
   };

@@ -1,7 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type {
   ArchiveVerb,
+  BankFileVerb,
   DocumentPlace,
   DocumentVerb,
   Grant,
@@ -40,11 +43,14 @@ export function statementsFor(
   const { tableArn } = platform.table;
   const ofDocuments = grants.flatMap((grant) => (grant.on === 'documents' ? keyActions[grant.verb] : []));
   const ofArchives = grants.flatMap((grant) => (grant.on === 'archives' ? keyActions[grant.verb] : []));
-  const { documents, archives } = platform;
+  const ofBankFiles = grants.flatMap((grant) => (grant.on === 'bank-files' ? keyActions[grant.verb] : []));
+  const { documents, archives, bankFiles } = platform;
   if (ofDocuments.length > 0)
-    others.push(keyStatement('UseDocumentKey', ofDocuments, documents.bucket.bucketArn, platform));
+    others.push(keyStatement('UseDocumentKey', ofDocuments, documents, documents.bucket, platform));
   if (ofArchives.length > 0)
-    others.push(keyStatement('UseDocumentKeyForArchives', ofArchives, archives.bucketArn, platform));
+    others.push(keyStatement('UseDocumentKeyForArchives', ofArchives, documents, archives, platform));
+  if (ofBankFiles.length > 0)
+    others.push(keyStatement('UseBankFileKey', ofBankFiles, bankFiles, bankFiles.bucket, platform));
   return [
     ...[...byVerb].map(([verb, prefixes]) => keyed(`Table-${verb}`, tableActions[verb], tableArn, prefixes)),
     ...[...byIndex].map(([index, prefixes]) =>
@@ -113,6 +119,12 @@ function otherStatement(
       });
     case 'uploads':
       return uploadsStatement(grant.verb, grant.place, platform.uploads.bucketArn);
+    case 'bank-files':
+      return new PolicyStatement({
+        sid: `${bankFileActions[grant.verb]}Statements`,
+        actions: [`s3:${bankFileActions[grant.verb]}`],
+        resources: [`${platform.bankFiles.bucket.bucketArn}/statements/*`],
+      });
     case 'mail':
       return new PolicyStatement({
         sid: 'SendMail',
@@ -139,6 +151,8 @@ function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
         resources: [`${bucketArn}/seals/*`],
       });
 }
+
+const bankFileActions: Record<BankFileVerb, string> = { put: 'PutObject', read: 'GetObject' };
 
 const archiveActions: Record<ArchiveVerb, string> = { put: 'Put', read: 'Get', remove: 'Delete' };
 
@@ -174,24 +188,25 @@ function documentsStatement(
 }
 
 /** What S3 asks the key for when an object is put or read; to delete or list needs no key. */
-const keyActions: Record<DocumentVerb | ArchiveVerb, string[]> = {
+const keyActions: Record<DocumentVerb | ArchiveVerb | BankFileVerb, string[]> = {
   put: ['kms:GenerateDataKey'],
   read: ['kms:Decrypt'],
   remove: [],
   list: [],
 };
 
-/** The use of the documents' key: through S3, and only for that bucket. */
+/** The use of a key: through S3, and only for that bucket. */
 function keyStatement(
   sid: string,
   actions: string[],
-  bucketArn: string,
-  { documents, stage }: PlatformResources,
+  { key }: { readonly key: IKey },
+  { bucketArn }: IBucket,
+  { stage }: PlatformResources,
 ): PolicyStatement {
   return new PolicyStatement({
     sid,
     actions: [...new Set(actions)],
-    resources: [documents.key.keyArn],
+    resources: [key.keyArn],
     conditions: {
       StringEquals: {
         'kms:ViaService': `s3.${stage.region}.amazonaws.com`,

@@ -19,6 +19,7 @@ import { openFunctionLogs } from './function-logs.ts';
 import { accessControlOf, type Grant, operatorAccessKeyId } from './iam.ts';
 import { startLambdaEndpoint } from './lambda-endpoint.ts';
 import { startMail } from './mail/server.ts';
+import { assertTargetsMayReport, objectTargetsOf, startObjectEvents } from './object-events.ts';
 import { freePort } from './ports.ts';
 import { openQueues } from './queues.ts';
 import { startS3 } from './s3/server.ts';
@@ -70,7 +71,7 @@ export interface LocalCloud {
   /** Milliseconds since 1970 on the cloud's clock. */
   now: () => number;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Resolves when every stream consumer has handled all that was written. */
+  /** Resolves when every stream consumer has handled all that was written, and every importer all files that arrived. */
   drained: () => Promise<void>;
   /** Moves the clock by an ISO 8601 duration and runs what falls due. */
   advance: (duration: string) => Promise<Ran[]>;
@@ -137,6 +138,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     return functions.invoke(name, event);
   };
   let onWrite = (): void => undefined;
+  let onCreated = (): void => undefined;
 
   const database = running(await startDatabase({ template, dataDir }));
   const proxy = running(
@@ -162,7 +164,13 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     merchant &&
     running(await startCoinPayments({ port: coinpaymentsPort, dataDir, merchant, now: clock.now }));
   const s3 = running(
-    await startS3({ ...caller, port: s3Port, dataDir: join(dataDir, 's3'), buckets: bucketsOf(template) }),
+    await startS3({
+      ...caller,
+      port: s3Port,
+      dataDir: join(dataDir, 's3'),
+      buckets: bucketsOf(template),
+      onCreated: () => onCreated(),
+    }),
   );
   const pools = userPoolsOf(template);
   const cognito = running(
@@ -220,12 +228,25 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   });
   running(streams);
   onWrite = streams.wake;
+  const targets = objectTargetsOf(template);
+  assertTargetsMayReport(targets, access);
+  const objectEvents = running(
+    startObjectEvents({ targets, created: s3.created, invoke, sendToQueue: queues.send, onError: log }),
+  );
+  onCreated = objectEvents.wake;
+  /** What a file starts writes to the table; what the table starts can put a file. */
+  const drained = async (): Promise<void> => {
+    do {
+      await objectEvents.idle();
+      await streams.drained();
+    } while (objectEvents.isBusy());
+  };
   const schedules = running(
     startSchedules({
       schedules: schedulesOf(template, clock),
       clock,
       invoke,
-      drained: streams.drained,
+      drained,
       onError: log,
     }),
   );
@@ -252,7 +273,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     lambda: lambda.endpoint,
     now: clock.now,
     invoke,
-    drained: streams.drained,
+    drained,
     catchUp: schedules.catchUp,
     advance: (duration) => schedules.advanceTo(addDuration(clock.now(), duration)),
     table: {
@@ -265,6 +286,8 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     grants: access.grants,
     reload: async (bundles) => functions?.reload(bundles) ?? [],
     kill: async () => {
+      // An interrupted run is no failure: the next start repeats it.
+      objectEvents.close();
       // The engine and the workers go first: what they are doing must not come to an end.
       await Promise.all([database.kill(), functions?.close()]);
       await endAll(closers, 'kill');

@@ -55,9 +55,8 @@ export function schedulesOf(template: Template, clock: Clock): Schedule[] {
   });
   const rules = template.ofType('AWS::Events::Rule').flatMap((resource): Schedule[] => {
     const { ScheduleExpression, State, Targets } = resource.properties;
-    if (State === 'DISABLED') return [];
-    if (ScheduleExpression === undefined)
-      throw new Error(`${resource.logicalId}: the local cloud knows rules with a schedule only`);
+    // Rules with a pattern are for events (object-events.ts).
+    if (State === 'DISABLED' || ScheduleExpression === undefined) return [];
     return ((Targets ?? []) as Target[]).map((target) =>
       scheduleFor(resource, ScheduleExpression, target, 'aws.events', clock),
     );

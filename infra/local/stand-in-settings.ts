@@ -151,10 +151,14 @@ export function bucketsOf(template: Template): BucketSettings[] {
     const cors = bucket.properties.CorsConfiguration as { CorsRules: RawCorsRule[] } | undefined;
     const lock = lockOf(bucket);
     const keyArn = keyArnOf(bucket);
+    const { EventBridgeConfiguration: announcing } = (bucket.properties.NotificationConfiguration ?? {}) as {
+      EventBridgeConfiguration?: { EventBridgeEnabled: boolean };
+    };
     const { Status } = (bucket.properties.VersioningConfiguration ?? {}) as { Status?: string };
     return {
       name: bucket.ref,
       isVersioned: Status === 'Enabled',
+      ...(announcing?.EventBridgeEnabled && { announces: true }),
       ...(lock && { lock }),
       ...(keyArn && { keyArn }),
       cors: (cors?.CorsRules ?? []).map((rule) => ({

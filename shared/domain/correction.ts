@@ -10,6 +10,7 @@ import { asMinor, type Minor, zeroMinor } from './money.ts';
 export const correctableAccounts = [
   'available',
   'cash:bank',
+  'cash:in-transit',
   'cash:coinpayments',
   'investments',
   'operator',

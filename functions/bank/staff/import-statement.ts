@@ -4,6 +4,6 @@ import type { bank } from '#shared/contract/bank.ts';
 
 /** Keeps a statement where the bank's own files arrive; from there it is imported in the background. */
 export const importStatement: Handler<typeof bank.endpoints.importStatement> = async ({ body }) => {
-  const { id, isKnown } = await putStatementFile(Buffer.from(body.content, 'base64'));
-  return { id, isKnown };
+  const { key, isNew } = await putStatementFile('statement', Buffer.from(body.content, 'base64'));
+  return { id: key.slice(key.lastIndexOf('/') + 1), isKnown: !isNew };
 };

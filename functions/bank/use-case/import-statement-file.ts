@@ -61,26 +61,35 @@ export const importStatementFile = async (
   });
 };
 
-/**
- * Imports the file, and after it every file that waited for what was missing, such as the statement before.
- * @param read the bytes of a file by its key; null when it is gone
- */
+/** Reads the content of a file by its key, in chunks. */
+export type ReadFile = (key: string) => Promise<AsyncIterable<Uint8Array>>;
+
+/** The whole file. @throws Error when it is larger than any that is read */
+const bytesOf = async (key: string, read: ReadFile): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of await read(key)) {
+    size += chunk.length;
+    if (size > fileBytesMax) throw new Error(`the bank file ${key} has more than ${fileBytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Imports a file, and after it every file that waited for what was missing, such as the statement before. */
 export const importReceivedFile = async (
   context: CommandContext,
   key: string,
-  read: (key: string, bytesMax: number) => Promise<Uint8Array | null>,
-): Promise<BankFile | null> => {
-  const bytes = await read(key, fileBytesMax);
-  if (!bytes) return null;
-  const file = await importStatementFile(context, { key, bytes });
-  let isProgress = file.state === 'imported';
-  while (isProgress) {
-    isProgress = false;
+  read: ReadFile,
+): Promise<BankFile> => {
+  const file = await importStatementFile(context, { key, bytes: await bytesOf(key, read) });
+  let hasProgress = file.state === 'imported';
+  while (hasProgress) {
+    hasProgress = false;
     for (const held of await readHeldFiles(context.database)) {
-      const again = await read(held.key, fileBytesMax);
-      if (!again) continue;
-      const { state } = await importStatementFile(context, { key: held.key, bytes: again });
-      isProgress ||= state !== 'held';
+      const bytes = await bytesOf(held.key, read);
+      const { state } = await importStatementFile(context, { key: held.key, bytes });
+      hasProgress ||= state !== 'held';
     }
   }
   return file;

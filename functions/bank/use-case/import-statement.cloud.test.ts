@@ -273,7 +273,11 @@ describe('a bank statement in the books', () => {
       ['statements/missing', missing],
     ]);
     const receive = (key: string) =>
-      importReceivedFile({ ...services(), actor: system }, key, async (name) => files.get(name) ?? null);
+      importReceivedFile({ ...services(), actor: system }, key, async (name) =>
+        (async function* () {
+          yield files.get(name) ?? Buffer.of();
+        })(),
+      );
     const before = await account();
     expect(await receive('statements/next')).toMatchObject({
       state: 'held',

@@ -60,7 +60,7 @@ beforeAll(async () => {
     services().database,
     new Transaction().add(ledgerTotalsKey('infinity'), { available: 30_000 }),
   );
-  const cash = 'cash:in-transit';
+  const cash = 'cash:bank';
   await approve(await propose({ kind: 'operator-capital', amountMinor: 100_000, cash }));
   await approve(await propose({ kind: 'placed', amountMinor: 80_000, cash }));
 });
@@ -92,7 +92,7 @@ test('two losses that each break nothing, decided on the same figures, are not b
     writeDecidedBySecond(transaction, approved, tess.id);
     return { transaction, effect };
   };
-  const [one, other] = [await lose(40_000), await lose(40_000, 'cash:in-transit')];
+  const [one, other] = [await lose(40_000), await lose(40_000, 'cash:bank')];
   const [first, second] = [await decided(one, 0), await decided(other, 1)];
   expect([first.effect.stopsWithdrawals, second.effect.stopsWithdrawals]).toEqual([false, false]);
   await commit(database, first.transaction);
@@ -113,7 +113,7 @@ test('two losses that each break nothing, decided on the same figures, are not b
 });
 
 test('a loss beyond the buffer says what members are owed without cover, and is booked while stopped', async () => {
-  const id = await lose(25_000, 'cash:in-transit');
+  const id = await lose(25_000, 'cash:bank');
   expect(await look(id)).toMatchObject({
     loss: { operatorMinor: 0, poolAndFeesMinor: 20_000, membersMinor: 5_000 },
     figures: {

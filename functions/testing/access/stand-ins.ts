@@ -10,6 +10,7 @@ const buckets = {
   UPLOADS_BUCKET: 'uploads-under-test',
   EXPORTS_BUCKET: 'exports-under-test',
   SEALS_BUCKET: 'seals-under-test',
+  BANK_FILES_BUCKET: 'bank-files-under-test',
   DOCUMENTS_BUCKET: 'documents-under-test',
 } as const;
 const merchantSecret = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:merchant-LOCAL0';

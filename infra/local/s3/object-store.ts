@@ -12,6 +12,13 @@ import {
 import { join } from 'node:path';
 import { monotonicFactory } from 'ulid';
 import { openStore } from '../cognito/durable-store.ts';
+import {
+  type CreatedObject,
+  type CreatedObjects,
+  type CreationReason,
+  createdObject,
+  dropUnmade,
+} from './created-objects.ts';
 
 /** What is known about an object besides its bytes. */
 export interface StoredObject {
@@ -37,13 +44,21 @@ export interface ObjectStore {
   /** The newest version, or the one of that id; undefined behind a delete marker, too. */
   get(bucket: string, key: string, versionId?: string): StoredObject | undefined;
   read(object: StoredObject): Buffer;
-  put(bucket: string, key: string, bytes: Buffer, headers: Record<string, string>): StoredObject;
+  put(
+    bucket: string,
+    key: string,
+    bytes: Buffer,
+    headers: Record<string, string>,
+    reason?: CreationReason,
+  ): StoredObject;
   /** Without versions the object is gone; with them a marker hides it, and only the version that is named is gone. */
   delete(bucket: string, key: string, versionId?: string): void;
   /** The objects of a bucket in the order of their keys' UTF-8 bytes, as S3 lists them. */
   list(bucket: string): StoredObject[];
   /** Every version and delete marker of a bucket, by key, newest first. */
   versions(bucket: string): StoredObject[];
+  /** Of the buckets that announce their objects. */
+  created: CreatedObjects;
   close(): void;
 }
 
@@ -55,11 +70,14 @@ export function openObjectStore(
   dataDir: string,
   now: () => number,
   isVersioned: (bucket: string) => boolean = () => false,
+  announces: (bucket: string) => boolean = () => false,
 ): ObjectStore {
   const folder = join(dataDir, 'objects');
   mkdirSync(folder, { recursive: true });
   const store = openStore(join(dataDir, 'index.jsonl'));
   const index = store.collection<StoredObject>('objects');
+  const created = store.collection<CreatedObject>('created');
+  let announced = 0;
   /** Sorts by time, and versions of one instant in the order they were made. */
   const nextVersion = monotonicFactory();
   const name = (bucket: string, key: string) => `${bucket}/${key}`;
@@ -68,6 +86,7 @@ export function openObjectStore(
 
   const owned = new Set(index.values().map(({ file }) => file));
   for (const file of readdirSync(folder)) if (!owned.has(file)) rmSync(join(folder, file));
+  dropUnmade(created, owned);
 
   /** The newest of its key from now on; what was, stays as an older version, or is gone in a bucket without them. */
   const supersede = (object: StoredObject): void => {
@@ -104,7 +123,7 @@ export function openObjectStore(
       return object?.file === undefined ? undefined : object;
     },
     read: ({ file = '' }) => readFileSync(join(folder, file)),
-    put(bucket, key, bytes, headers) {
+    put(bucket, key, bytes, headers, reason = 'PutObject') {
       const file = randomUUID();
       const descriptor = openSync(join(folder, file), 'wx');
       writeSync(descriptor, bytes);
@@ -113,6 +132,10 @@ export function openObjectStore(
       const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
       const object = { bucket, key, size: bytes.length, etag, modifiedAt: now(), headers, file };
       const kept = { ...object, ...versionOf(bucket) };
+      if (announces(bucket)) {
+        const announcement = createdObject(kept, reason, announced++);
+        created.put(announcement.id, announcement);
+      }
       supersede(kept);
       return kept;
     },
@@ -134,6 +157,7 @@ export function openObjectStore(
     list: (bucket) =>
       versionsOf(bucket).filter(({ file, isNewest }) => file !== undefined && isNewest !== false),
     versions: versionsOf,
+    created: { pending: created.values, settle: created.delete },
     close: () => store.close(),
   };
 }

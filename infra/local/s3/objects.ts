@@ -72,7 +72,7 @@ export function copyObject(request: S3Request, response: ServerResponse): void {
   if (!original) throw noSuchKey();
   const headers =
     call.headers['x-amz-metadata-directive'] === 'REPLACE' ? keptHeaders(call.headers) : original.headers;
-  const copy = objects.put(bucket, key, objects.read(original), headers);
+  const copy = objects.put(bucket, key, objects.read(original), headers, 'CopyObject');
   response.setHeader('content-type', 'application/xml');
   response.end(copyXml(copy));
 }

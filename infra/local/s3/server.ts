@@ -3,6 +3,7 @@ import { type Authorize, type Call, readCall, ServiceError, type StandIn } from 
 import { listen } from '../http-server.ts';
 import { type SecretOf, SignatureError, type SignatureFault, signedAtOf, verifySignature } from '../sigv4.ts';
 import { applyCors, type CorsRule } from './cors.ts';
+import type { CreatedObjects } from './created-objects.ts';
 import { pageOf } from './list-objects.ts';
 import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
 import { copyObject, deleteObject, keptHeaders, putObject, sendObject } from './objects.ts';
@@ -23,6 +24,8 @@ export interface BucketSettings {
   lock?: ObjectLock;
   /** ARN of the customer's key that its objects are encrypted with; who puts or reads one must be allowed to use it. */
   keyArn?: string;
+  /** EventBridge is told of each of its new objects. */
+  announces?: boolean;
 }
 
 export interface S3Options {
@@ -34,11 +37,17 @@ export interface S3Options {
   buckets: BucketSettings[];
   credentials: SecretOf;
   authorize?: Authorize;
+  /** Called when an object was made that is to be announced. */
+  onCreated?: () => void;
 }
 
 export interface S3StandIn extends StandIn {
   /** An object as CloudFront reads it; undefined when there is none. Whether it may is not asked here. */
   objectOf: (bucket: string, key: string) => { object: StoredObject; bytes: Buffer } | undefined;
+  /** Puts an object as someone outside of the platform does; whether they may is not asked here. */
+  put: (bucket: string, key: string, bytes: Buffer) => void;
+  /** The new objects of buckets that announce them. */
+  created: CreatedObjects;
 }
 
 /** What every operation works with. */
@@ -79,6 +88,7 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
     options.dataDir,
     options.now,
     (bucket) => settingsOf(bucket)?.isVersioned ?? false,
+    (bucket) => settingsOf(bucket)?.announces ?? false,
   );
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -102,6 +112,7 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
       const call = await readCall(request);
       if (call.method === 'POST' && key === '') await post(call, settings, response);
       else serve(signedRequest(call, settings, key, query), response);
+      if (settings.announces) options.onCreated?.();
     } catch (failure) {
       sendError(request, response, failure);
     }
@@ -145,7 +156,7 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
     const allow = allowFor(upload.accessKeyId, signedAtOf(upload.fields['x-amz-date']));
     allow('s3:PutObject', `arn:aws:s3:::${bucket}/${upload.key}`);
     keyOf(bucket, keyArn, allow)('kms:GenerateDataKey');
-    const object = objects.put(bucket, upload.key, upload.bytes, keptHeaders(upload.fields));
+    const object = objects.put(bucket, upload.key, upload.bytes, keptHeaders(upload.fields), 'POST Object');
     const location = `http://${call.headers.host}/${bucket}/${encodeURIComponent(upload.key)}`;
     const status = ['200', '201'].includes(upload.fields.success_action_status ?? '')
       ? Number(upload.fields.success_action_status)
@@ -161,6 +172,12 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
       const object = objects.get(bucket, key);
       return object && { object, bytes: objects.read(object) };
     },
+    put: (bucket, key, bytes) => {
+      if (!settingsOf(bucket)) throw new Error(`There is no bucket '${bucket}'`);
+      objects.put(bucket, key, bytes, keptHeaders({}));
+      options.onCreated?.();
+    },
+    created: objects.created,
     close: async () => {
       await server.close();
       objects.close();

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { realServices } from '#functions/entry/services.ts';
+import { readBankFile } from './provider/bank-files.ts';
+import { importReceivedFile } from './use-case/import-statement-file.ts';
+
+/** What EventBridge sends of a new object, as far as the import needs it. The key is as it was put, not encoded. */
+const arrivalSchema = z.object({
+  detail: z.object({
+    bucket: z.object({ name: z.string() }),
+    object: z.object({ key: z.string() }),
+  }),
+});
+
+const actor = { kind: 'system', name: 'import-statement' } as const;
+
+/**
+ * Imports a bank statement when its file has arrived; the same event can come more than once. A failure is tried again
+ * twice, then the event waits in a queue for an operator.
+ */
+export const handler = async (event: unknown): Promise<void> => {
+  const { key } = arrivalSchema.parse(event).detail.object;
+  const services = realServices();
+  const { state, statements } = await importReceivedFile({ ...services, actor }, key, readBankFile);
+  services.log.info('imported a bank file', { key, state, statements: statements.length });
+};

@@ -1,0 +1,59 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+export interface BankFilesProps {
+  stage: Stage;
+  /** Who put or read what, when and from where, is logged there. */
+  logs: IBucket;
+}
+
+/**
+ * The files of our bank. A statement arrives below statements/, from the bank's own channel or through a treasurer, and
+ * EventBridge is told of it.
+ *
+ * A separate key: statements name who paid us from which account, and permission to use another key opens none of them.
+ * Every version is kept: a statement is evidence of what was booked, and a channel that sends a file again under its
+ * name must not hide the first.
+ */
+export class BankFiles extends Construct {
+  readonly bucket: IBucket;
+  readonly key: Key;
+
+  constructor(scope: Construct, id: string, { stage, logs }: BankFilesProps) {
+    super(scope, id);
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.key = new Key(this, 'Key', {
+      description: `Bank statements of the ${stage.name} stage`,
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      versioned: true,
+      removalPolicy,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'bank-files/',
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    // The bucket's own setting: the library's `eventBridgeEnabled` deploys a function that calls S3 instead.
+    (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    };
+    this.bucket = bucket as IBucket;
+  }
+}
