@@ -113,7 +113,7 @@ export const requireOpen = ({ state }: BankLine): void => {
 };
 
 /** The line after a part of it got a purpose. @throws AppError invalid_transition when less of it is open */
-export const useLine = (line: BankLine, use: Omit<LineUse, 'at' | 'actor'>, moment: Moment): BankLine => {
+export const withUse = (line: BankLine, use: Omit<LineUse, 'at' | 'actor'>, moment: Moment): BankLine => {
   requireOpen(line);
   const openMinor = subtractMinor(line.openMinor, use.amountMinor);
   if (openMinor < 0) throw new AppError('invalid_transition', { from: line.state, to: 'used' });

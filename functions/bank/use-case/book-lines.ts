@@ -1,5 +1,5 @@
 import type { AdmittedLine } from '#functions/bank/admission.ts';
-import { arrival, newLine, useLine } from '#functions/bank/bank-line.ts';
+import { arrival, newLine, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import type { LinePurpose } from '#functions/bank/line-purpose.ts';
 import type { EntryLine } from '#functions/bank/statement-to-admit.ts';
@@ -63,7 +63,7 @@ export const bookWithPurpose = async (
     postEntries(transaction, [confirmed.entry]);
     writeTransit(transaction, confirmed.transit);
     const { area, sourceId, memberId, amountMinor } = transit;
-    const used = useLine(
+    const used = withUse(
       line,
       { kind: 'transit', area, sourceId, memberId, amountMinor, reason: null },
       moment,
@@ -81,7 +81,7 @@ export const bookWithPurpose = async (
   const arrived = arrival(line, moment);
   await payOrder(context, transaction, { order, member, use, note: null, moment, arrival: arrived });
   const { id: sourceId, area, memberId } = order;
-  const used = useLine(
+  const used = withUse(
     line,
     { kind: 'order', area, sourceId, memberId, amountMinor: use.usedMinor, reason: null },
     moment,

@@ -1,4 +1,4 @@
-import { departure, requireOpen, useLine } from '#functions/bank/bank-line.ts';
+import { departure, requireOpen, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -43,7 +43,7 @@ export const confirmByLine = async (
   postEntries(transaction, [...departure(line, moment), confirmed.entry]);
   writeTransit(transaction, confirmed.transit);
   const { area, sourceId, memberId, amountMinor } = transit;
-  const used = useLine(line, { kind: 'transit', area, sourceId, memberId, amountMinor, reason }, moment);
+  const used = withUse(line, { kind: 'transit', area, sourceId, memberId, amountMinor, reason }, moment);
   const next = { ...used, area, version: line.version + 1 };
   writeBankLine(transaction, next);
   return next;

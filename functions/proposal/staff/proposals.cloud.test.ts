@@ -99,12 +99,12 @@ describe('an act that one staff member proposes and another approves', () => {
     const declared = (amountMinor: number, into: string) =>
       carriedOut('security', { kind: 'return-declared', amountMinor, into });
     expect(await declared(5_000, 'investments')).toEqual({ investmentsMinor: 5_000, operatorMinor: 5_000 });
-    expect(await declared(700, 'cash:in-transit')).toEqual({ cashBankMinor: 700, operatorMinor: 700 });
+    expect(await declared(700, 'cash:bank')).toEqual({ cashBankMinor: 700, operatorMinor: 700 });
     expect(await declared(-3_000, 'investments')).toEqual({
       investmentsMinor: -3_000,
       operatorMinor: -3_000,
     });
-    expect(await declared(-50, 'cash:in-transit')).toEqual({ cashBankMinor: -50, operatorMinor: -50 });
+    expect(await declared(-50, 'cash:bank')).toEqual({ cashBankMinor: -50, operatorMinor: -50 });
 
     const [before, shardsBefore] = [await poolOf('security'), await shardsOf('security', 'pool')];
     const { body: funding } = await fundPool(treasurer, 'security', 1_001);
