@@ -228,6 +228,93 @@ describe('documents of identity', () => {
   });
 });
 
+describe('files of the bank', () => {
+  const bucket = () => {
+    const [found] = of('production')
+      .ofType('AWS::S3::Bucket')
+      .filter(({ id }) => id.startsWith('BankFiles'));
+    return found?.properties;
+  };
+  const ofSid = (sid: RegExp) =>
+    of('production')
+      .ofType('AWS::IAM::Policy')
+      .flatMap(({ id, properties }) =>
+        (properties.PolicyDocument.Statement as { Sid?: string; Condition?: unknown }[])
+          .filter(({ Sid }) => sid.test(Sid ?? ''))
+          .map(({ Sid, Condition }) => ({ who: `${id.replace(/Role.*$/, '')} ${Sid}`, Condition })),
+      );
+
+  test('lie under a key of their own, closed to the public, with every version kept and every call logged', () => {
+    const [key] = of('production')
+      .ofType('AWS::KMS::Key')
+      .filter(({ id }) => id.startsWith('BankFiles'));
+    expect(key?.properties.EnableKeyRotation).toBe(true);
+    expect(JSON.stringify(bucket().BucketEncryption)).toContain(key?.id);
+    expect(bucket()).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      VersioningConfiguration: { Status: 'Enabled' },
+      LoggingConfiguration: { LogFilePrefix: 'bank-files/' },
+    });
+    const [policy] = of('production')
+      .ofType('AWS::S3::BucketPolicy')
+      .filter(({ id }) => id.startsWith('BankFiles'));
+    expect(policy?.properties.PolicyDocument.Statement).toMatchObject([
+      { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    ]);
+  });
+
+  test('are put by the function that takes uploads and read by the one that imports; none may delete one', () => {
+    expect(ofSid(/Statements$/u).map(({ who }) => who)).toEqual([
+      'bank PutObjectStatements',
+      'importstatement GetObjectStatements',
+    ]);
+    const users = ofSid(/^UseBankFileKey$/u);
+    expect(users.map(({ who }) => who)).toEqual(['bank UseBankFileKey', 'importstatement UseBankFileKey']);
+    for (const { Condition } of users)
+      expect(JSON.stringify(Condition)).toMatch(/EncryptionContext:aws:s3:arn.*BankFilesBucket/u);
+  });
+
+  test('start the import when they arrive, one at a time; what fails three times waits for an operator', () => {
+    expect(bucket().NotificationConfiguration).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+    const [rule] = of('production').ofType('AWS::Events::Rule');
+    expect(rule?.properties).toMatchObject({
+      State: 'ENABLED',
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: {
+          bucket: { name: [{ 'Fn::ImportValue': expect.stringContaining('BankFilesBucket') }] },
+          object: { key: [{ prefix: 'statements/' }] },
+        },
+      },
+      Targets: [{ DeadLetterConfig: { Arn: expect.anything() } }],
+    });
+    const [retries] = of('production').ofType('AWS::Lambda::EventInvokeConfig');
+    expect(retries?.properties).toMatchObject({
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: rule?.properties.Targets[0].DeadLetterConfig.Arn } },
+    });
+    const importer = of('production')
+      .ofType('AWS::Lambda::Function')
+      .find(
+        ({ properties }) => properties.FunctionName === functionNameOf(stages.production, 'import-statement'),
+      );
+    expect(importer?.properties).toMatchObject({
+      Timeout: 900,
+      MemorySize: 1024,
+      ReservedConcurrentExecutions: 1,
+    });
+  });
+});
+
 describe('functions', () => {
   test('every function in the source has its entry in access.ts, and nothing else has one', async () => {
     const sources = await functionSources();

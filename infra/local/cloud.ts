@@ -2,9 +2,12 @@
  * The local cloud: reads the synthesized template and runs each of its resources on this machine. `npm start` and
  * the integration tests both start it through `startLocalCloud`.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { currencyDigits } from '#shared/domain/money-text.ts';
+import { startBank } from './bank/server.ts';
 import { compileCacheFolder, type FunctionBundles } from './bundle-functions.ts';
 import { openClock } from './clock.ts';
 import { startClockEndpoint } from './clock-endpoint.ts';
@@ -22,10 +25,10 @@ import { startMail } from './mail/server.ts';
 import { assertTargetsMayReport, objectTargetsOf, startObjectEvents } from './object-events.ts';
 import { freePort } from './ports.ts';
 import { openQueues } from './queues.ts';
-import { startS3 } from './s3/server.ts';
+import { type S3StandIn, startS3 } from './s3/server.ts';
 import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets/server.ts';
-import { bucketsOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import { bankFilesBucketOf, bucketsOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
 import type { StreamChaos } from './stream-consumer.ts';
 import { assertConsumersMayRead, consumersOf, startStreams } from './streams.ts';
 import { startDatabase } from './table.ts';
@@ -44,7 +47,7 @@ export interface LocalCloudOptions {
   /** The built site, or where it will be; absent, only the API is served. */
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
-  ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments', number>>;
+  ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments' | 'bank', number>>;
   /** Called with errors in the background. */
   log?: (line: string) => void;
   /** Called with every line that a function prints. */
@@ -66,6 +69,8 @@ export interface LocalCloud {
   mail: string;
   /** The payment provider's stand-in; undefined when the template has no key for one. */
   coinpayments: string | undefined;
+  /** The stand-in of the operator's bank: an account, and its statements. */
+  bank: string;
   clock: string;
   lambda: string;
   /** Milliseconds since 1970 on the cloud's clock. */
@@ -241,6 +246,17 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       await streams.drained();
     } while (objectEvents.isBusy());
   };
+  const bank = running(
+    await startBank({
+      port: await freePort(ports.bank),
+      dataDir,
+      account: bankAccount,
+      now: clock.now,
+      deliver: (file) => deliverStatement(s3, bankFilesBucketOf(template), file),
+      handled: drained,
+      onError: log,
+    }),
+  );
   const schedules = running(
     startSchedules({
       schedules: schedulesOf(template, clock),
@@ -269,6 +285,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     },
     mail: mail.endpoint,
     coinpayments: coinpayments?.endpoint,
+    bank: bank.endpoint,
     clock: clockEndpoint.endpoint,
     lambda: lambda.endpoint,
     now: clock.now,
@@ -294,6 +311,20 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     },
     close: () => endAll(closers, 'close'),
   };
+}
+
+/** The account that members are told to pay to. */
+const bankAccount = {
+  ...defaultConfiguration.bank,
+  currency: defaultConfiguration.currency,
+  digits: currencyDigits(defaultConfiguration.currency),
+};
+
+/** Under the key that the same content has when a treasurer uploads it; what lies there is not put again. */
+function deliverStatement(s3: S3StandIn, bucket: string, file: Buffer): string {
+  const key = `statements/${createHash('sha256').update(file).digest('hex')}`;
+  if (!s3.objectOf(bucket, key)) s3.put(bucket, key, file);
+  return key;
 }
 
 function streamArnOf(template: Template): string {

@@ -107,6 +107,7 @@ function startFrom({ assemblyDir, bundles }: BuiltPlatform): Promise<LocalCloud>
       mail: port(3),
       clock: port(4),
       coinpayments: port(5),
+      bank: port(6),
     },
     log: say,
     ...(flags.verbose && { functionOutput: (line: string) => console.log(line) }),
@@ -136,13 +137,13 @@ async function makeCast(make: (show: (progress: SeedProgress) => void) => Promis
 }
 
 function writeEndpoints(cloud: LocalCloud): void {
-  const { site, api, cognito, mail, coinpayments, clock, lambda } = cloud;
+  const { site, api, cognito, mail, coinpayments, bank, clock, lambda } = cloud;
   const cast = isSeeded() ? castOf(stateFolder) : [];
   // A process that waits for the file must never read half of it.
   writeFileSync(
     `${endpointsFile}.new`,
     JSON.stringify(
-      { site, api, cognito, mail: `${mail}/mails.json`, coinpayments, clock, lambda, cast },
+      { site, api, cognito, mail: `${mail}/mails.json`, coinpayments, bank, clock, lambda, cast },
       null,
       2,
     ),
@@ -166,6 +167,7 @@ function printTable(cloud: LocalCloud): void {
     ...(isSeeded() ? [['all sign-ins', endpointsFile] as [string, string]] : []),
     ['Mails', `${cloud.mail}/`],
     ...(cloud.coinpayments ? [['Payments', `${cloud.coinpayments}/`] as [string, string]] : []),
+    ['Bank', `${cloud.bank}/`],
     ['API docs', `${cloud.site}/api/docs/`],
     ['Clock', `${cloud.clock}/   curl -d '{"advance":"P1D"}' ${cloud.clock}/`],
     ['Data', folder],

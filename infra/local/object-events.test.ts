@@ -43,8 +43,8 @@ const start = (invoke?: () => Promise<unknown>): ObjectEvents => {
     created: store.created,
     invoke: async (_, event) => {
       invoked.push(event as (typeof invoked)[number]);
-      if (invoke) return invoke();
       if (failures-- > 0) throw new Error('broken');
+      return invoke?.();
     },
     sendToQueue: (_, message) => failed.push(message),
     onError: () => undefined,

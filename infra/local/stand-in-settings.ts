@@ -172,6 +172,17 @@ export function bucketsOf(template: Template): BucketSettings[] {
   });
 }
 
+/** The bucket that the function which imports statements reads. Throws for a template without one. */
+export function bankFilesBucketOf(template: Template): string {
+  const names = template
+    .ofType('AWS::Lambda::Function')
+    .map(({ properties }) => properties.Environment as { Variables?: Record<string, string> } | undefined)
+    .flatMap((environment) => environment?.Variables?.BANK_FILES_BUCKET ?? []);
+  const [name] = names;
+  if (name === undefined) throw new Error('The template has no bucket for bank files');
+  return name;
+}
+
 interface EncryptionRule {
   BucketKeyEnabled?: boolean;
   ServerSideEncryptionByDefault?: { SSEAlgorithm: string; KMSMasterKeyID?: string };

@@ -1,42 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { escaped, sendPage, when } from '../page.ts';
 import type { Delivery } from './deliveries.ts';
 import type { ActionName, InvoiceRecord } from './invoices.ts';
 import { decimals } from './protocol.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem; }
-  h1 { font-size: 1.4rem; margin: 0 0 1rem; overflow-wrap: anywhere; }
-  h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
-  a { color: inherit; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0; }
-  dt, .quiet { opacity: .8; }
-  dd { margin: 0; overflow-wrap: anywhere; }
-  .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; }
-  button { font: inherit; padding: .45rem .9rem; border: 1px solid currentColor; border-radius: .5rem;
-    background: transparent; color: inherit; cursor: pointer; min-height: 2.75rem; }
-  button.main { background: #1c5fc4; border-color: #1c5fc4; color: #fff; }
-  button:focus-visible, a:focus-visible { outline: 3px solid #6aa0ff; outline-offset: 2px; }
-  ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8886; }
-  li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between;
-    padding: .5rem 0; border-bottom: 1px solid #8886; }`;
-
-/** A page without any script. */
-function sendPage(response: ServerResponse, status: number, title: string, content: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  });
-  response.end(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-      `<meta name="viewport" content="width=device-width"><style>${style}</style></head>` +
-      `<body><main>${content}</main></body></html>`,
-  );
-}
 
 const button = (invoice: InvoiceRecord, action: ActionName, label: string, main = false): string =>
   `<form method="post" action="/checkout/${invoice.id}/${action}">` +
@@ -50,9 +16,6 @@ const states: Record<InvoiceRecord['state'], string> = {
   cancelled: 'Cancelled',
   timedOut: 'Expired',
 };
-
-const when = (time: number): string =>
-  `<time datetime="${new Date(time).toISOString()}">${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
 const paymentLine = (invoice: InvoiceRecord) => {
   const lines = invoice.payments.map(
