@@ -79,6 +79,65 @@ const checkStatement = async (treasurer: ApiClient): Promise<void> => {
   expect((await treasurer.post('/api/bank/statements/check/', body)).status).toBe(200);
 };
 
+/**
+ * A statement pays one order by itself, leaves a transfer for a treasurer to match, and confirms an order that was booked
+ * by hand; another file is uploaded.
+ */
+const workWithBank = async (member: ApiClient, treasurer: ApiClient): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const path = '/api/infinity/payments/purchases/';
+  const buy = async () => {
+    const order = { packageId: 'starter', quantity: 1, payment: 'bank' };
+    const versioned = { ...order, configurationVersion: demoVersions.inForce };
+    const { body } = await member.post<{ id: string; payment: { reference: string; dueMinor: number } }>(
+      path,
+      versioned,
+      key(),
+    );
+    return { id: body.id, amountMinor: body.payment.dueMinor, reference: body.payment.reference };
+  };
+  const ask = async (order: object) => {
+    const answer = await fetch(world.cloud.bank, { method: 'POST', body: JSON.stringify(order) });
+    expect(answer.status).toBe(200);
+  };
+  const { body: me } = await member.get<{ profile: { name: string } }>('/api/users/me/');
+  const payer = { name: me.profile.name, iban: 'DE02999999990000067890' };
+  const [exact, given, byHand] = [await buy(), await buy(), await buy()];
+  const booked = { receivedMinor: byHand.amountMinor, bankReference: 'BY PHONE' };
+  expect((await treasurer.post(`${path}${byHand.id}/confirm/`, booked, key())).status).toBe(200);
+  const { amountMinor } = given;
+  await ask({ transfer: { amountMinor, payer, reference: exact.reference } });
+  await ask({ transfer: { amountMinor, payer, reference: 'for my order' } });
+  await ask({ transfer: { amountMinor, payer, reference: 'as I said on the phone' } });
+  await ask({ statement: true });
+  await world.cloud.drained();
+  expect((await member.get<{ state: string }>(`${path}${exact.id}/`)).body.state).toBe('active');
+
+  const lines = await treasurer.get<{ items: { id: string }[] }>('/api/bank/lines/?limit=100');
+  const [first, second] = lines.body.items.slice(-2);
+  const reason = 'Because of a test';
+  const matched = await treasurer.post(
+    `/api/bank/lines/${first?.id}/match/`,
+    { orderId: given.id, reason },
+    key(),
+  );
+  expect(matched.status).toBe(200);
+  const transit = await treasurer.get<{ items: { id: string; sourceId: string }[] }>(
+    '/api/bank/transit/?limit=100',
+  );
+  const transitId = transit.body.items.find(({ sourceId }) => sourceId === byHand.id)?.id;
+  const confirmed = await treasurer.post(
+    `/api/bank/lines/${second?.id}/confirm/`,
+    { transitId, reason },
+    key(),
+  );
+  expect(confirmed.status).toBe(200);
+  for (const part of ['account', 'files'])
+    expect((await treasurer.get(`/api/bank/${part}/`)).status).toBe(200);
+  const content = Buffer.from('not a statement').toString('base64');
+  expect((await treasurer.post('/api/bank/files/', { content })).status).toBe(202);
+};
+
 const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const month = new Date(world.cloud.now()).toISOString().slice(0, 7);
   const purchases = await member.get<{ items: { id: string }[] }>('/api/infinity/payments/purchases/');
@@ -549,6 +608,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
   await checkStatement(await clientOf('treasurer'));
+  await workWithBank(member, await clientOf('treasurer'));
   await changeRoles(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await guardAccount(staff);

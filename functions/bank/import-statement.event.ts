@@ -20,6 +20,7 @@ const actor = { kind: 'system', name: 'import-statement' } as const;
 export const handler = async (event: unknown): Promise<void> => {
   const { key } = arrivalSchema.parse(event).detail.object;
   const services = realServices();
+  services.log.info('importing a bank file', { key });
   const { state, statements } = await importReceivedFile({ ...services, actor }, key, readBankFile);
   services.log.info('imported a bank file', { key, state, statements: statements.length });
 };

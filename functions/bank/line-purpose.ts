@@ -23,9 +23,9 @@ const telltaleLetters = 6;
 
 const squashed = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** True when the line names the act: by the reference that staff noted, by its id, or by the order's reference. */
-const names = (entry: StatementEntry, transit: Transit, orders: Purposes['orders']): boolean => {
-  const written = squashed(
+/** What payer, payee and bank wrote. */
+const writtenIn = (entry: StatementEntry): string =>
+  squashed(
     [
       entry.remittanceText,
       ...entry.creditorReferences,
@@ -36,24 +36,31 @@ const names = (entry: StatementEntry, transit: Transit, orders: Purposes['orders
       .filter(Boolean)
       .join(' '),
   );
-  const noted = squashed(transit.reference ?? '');
-  return (
-    (noted.length >= telltaleLetters && written.includes(noted)) ||
-    written.includes(squashed(transit.sourceId)) ||
-    referencesIn(entry).some((reference) => orders.get(reference)?.id === transit.sourceId)
-  );
+
+/** The line names what was paid: by its id, or by the order's reference. */
+const namesSource = (entry: StatementEntry, { sourceId }: Transit, orders: Purposes['orders']): boolean =>
+  writtenIn(entry).includes(squashed(sourceId)) ||
+  referencesIn(entry).some((reference) => orders.get(reference)?.id === sourceId);
+
+/** The line has the reference that staff noted when they booked it. */
+const namesNote = (entry: StatementEntry, { reference }: Transit): boolean => {
+  const noted = squashed(reference ?? '');
+  return noted.length >= telltaleLetters && writtenIn(entry).includes(noted);
 };
 
-/** The one act that this line confirms: same direction, same amount, named by the line. Null for none or several. */
+/**
+ * The act that this line confirms: same direction, same amount, and named by the line, best by what was paid. Null for
+ * none, or when several acts are meant; of several payments of one source, the oldest.
+ */
 const confirmedBy = (entry: StatementEntry, { transit, orders, currency }: Purposes): Transit | null => {
   if (entry.currency !== currency) return null;
-  const [found, ...others] = transit.filter(
-    (item) =>
-      item.direction === entry.direction &&
-      item.amountMinor === entry.amountMinor &&
-      names(entry, item, orders),
+  const fitting = transit.filter(
+    ({ direction, amountMinor }) => direction === entry.direction && amountMinor === entry.amountMinor,
   );
-  return found && others.length === 0 ? found : null;
+  const bySource = fitting.filter((item) => namesSource(entry, item, orders));
+  const [found, ...others] =
+    bySource.length > 0 ? bySource : fitting.filter((item) => namesNote(entry, item));
+  return found && others.every(({ sourceId }) => sourceId === found.sourceId) ? found : null;
 };
 
 /** What a line is for when nobody has to judge: an exact payment of one order, or an act that it confirms; else null. */

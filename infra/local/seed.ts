@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { bank } from '#shared/contract/bank.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { SeedProgress } from '#shared/contract/seed.ts';
 import { turnAuthenticatorOn } from '../testing/authenticator.ts';
 import { type ApiClient, signIn } from '../testing/client.ts';
@@ -25,6 +27,9 @@ interface SeedReply extends SeedProgress {
 
 /** The first administrator of a local cloud, who then asks for the cast. */
 const demoAdministrator = { email: 'admin@demo.ballast.example', name: 'Alma Admiral' };
+
+/** Whose own money the cast's capital and placements are. */
+const demoOperator = 'Ballast Demo Operator';
 
 /** The member of the cast who gets an authenticator: one whom the scenario never signs in again. */
 const carefulMember = 'xenia.xebec@demo.ballast.example';
@@ -74,11 +79,37 @@ export async function seedDemo(
   if (status !== 202) throw new Error(`Seeding was refused: ${status} ${JSON.stringify(body)}`);
   const cast = [administrator, ...(await finished(client, show))];
   await cloud.drained();
+  await showBank(cloud, client);
   keepCast(dataDir, cast);
   // Saved without it first: a start interrupted here leaves one unusable sign-in, and not an unusable cast.
   const complete = await withAuthenticator(cloud, cast);
   keepCast(dataDir, complete);
   return complete;
+}
+
+/** What the bank's payments of the cast come from and go to: an account that no bank has. */
+const demoIban = 'DE02999999990000067890';
+
+type Page = ReplyOf<typeof bank.endpoints.listTransit>;
+
+/** The bank books what staff of the cast noted by hand, and its statement confirms each of these payments. */
+async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
+  const tell = async (order: object): Promise<void> => {
+    const answer = await fetch(cloud.bank, { method: 'POST', body: JSON.stringify(order) });
+    if (!answer.ok) throw new Error(`The bank refused ${JSON.stringify(order)}: ${await answer.text()}`);
+  };
+  let path: string | null = '/api/bank/transit/?limit=100';
+  while (path) {
+    const { body }: { body: Page } = await client.get<Page>(path);
+    for (const { direction, amountMinor, sourceId, memberName } of body.items) {
+      const party = { name: memberName ?? demoOperator, iban: demoIban };
+      const sides = direction === 'in' ? { payer: party } : { direction, payee: party };
+      await tell({ transfer: { reference: sourceId, amountMinor, ...sides } });
+    }
+    path = body.next && `/api/bank/transit/?limit=100&cursor=${encodeURIComponent(body.next)}`;
+  }
+  await tell({ statement: true });
+  await cloud.drained();
 }
 
 async function withAuthenticator(cloud: LocalCloud, cast: readonly CastSignIn[]): Promise<CastSignIn[]> {

@@ -149,6 +149,8 @@ const transitSchema = z.object({
   amountMinor: minorSchema,
   kind: z.string(),
   sourceId: z.string(),
+  /** Null where the operator's own money moved. */
+  memberName: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   createdAt: instantSchema,
 });

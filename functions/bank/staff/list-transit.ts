@@ -1,7 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { transitSchema } from '#functions/ledger/transit-schema.ts';
-import { openTransit } from '#functions/platform/table/keys.ts';
-import { readPage } from '#functions/platform/table/read.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
+import { memberKey, openTransit } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { bank } from '#shared/contract/bank.ts';
 
 /** Money in transit: booked by hand and not yet confirmed by a bank line, oldest first. */
@@ -13,5 +14,21 @@ export const listTransit: Handler<typeof bank.endpoints.listTransit> = async (ca
     transitSchema,
     paging,
   );
-  return { items, next: paging.next(last) };
+  const members = await readItems(
+    call.database,
+    items.flatMap(({ memberId }) => (memberId ? [memberKey(memberId)] : [])),
+  );
+  const names = new Map(
+    members.flatMap((item) => {
+      const member = parseItem(memberSchema, item);
+      return member ? [[member.id, member.profile.name] as const] : [];
+    }),
+  );
+  return {
+    items: items.map((item) => ({
+      ...item,
+      memberName: item.memberId && (names.get(item.memberId) ?? null),
+    })),
+    next: paging.next(last),
+  };
 };

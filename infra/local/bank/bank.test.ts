@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
+import { entriesMax } from '#functions/bank/statement/limits.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type BankOptions, type BankStandIn, startBank } from './server.ts';
 
@@ -73,7 +74,10 @@ const overview = async () =>
   };
 /** The statement of that number as the product's own reader understands it. */
 const readBack = async (number: number) => {
-  const { statements, problems } = await readStatementFile(delivered[number - 1] ?? Buffer.from(''));
+  const { statements, problems } = await readStatementFile(
+    delivered[number - 1] ?? Buffer.from(''),
+    entriesMax,
+  );
   expect(problems).toEqual([]);
   expect(statements).toHaveLength(1);
   const [statement] = statements;
