@@ -1,6 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { bank } from '#shared/contract/bank.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type BankFileView, bank } from '#shared/contract/bank.ts';
+import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { call } from '#web/api/client.ts';
+import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
+
+const { endpoints } = bank;
+
+/** How often a file is looked at while it is being imported. */
+const importRefreshMilliseconds = 1_000;
 
 /** A file's bytes in base64, as the API takes them. */
 const base64Of = async (file: Blob): Promise<string> => {
@@ -17,5 +25,57 @@ const base64Of = async (file: Blob): Promise<string> => {
 export const useCheckStatement = () =>
   useMutation({
     mutationFn: async (file: File) =>
-      call(bank.endpoints.checkStatement, { body: { content: await base64Of(file) } }),
+      call(endpoints.checkStatement, { body: { content: await base64Of(file) } }),
   });
+
+/** Has a statement imported: its file is kept, and its lines come into the books in the background. */
+export const useImportStatement = () =>
+  useStaffAct('import statement', async (file: File) =>
+    call(endpoints.importStatement, { body: { content: await base64Of(file) } }),
+  );
+
+export const bankAccountQuery = () =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'account'],
+    queryFn: ({ signal }) => call(endpoints.readBankAccount, { signal }),
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+export const bankLinesQuery = (query: QueryOf<typeof endpoints.listBankLines>) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'lines', query],
+    queryFn: ({ signal }) => call(endpoints.listBankLines, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+export const transitQuery = (query: QueryOf<typeof endpoints.listTransit>) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'transit', query],
+    queryFn: ({ signal }) => call(endpoints.listTransit, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+const isImporting = ({ state }: BankFileView): boolean => state === 'importing';
+
+export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'files', query],
+    queryFn: ({ signal }) => call(endpoints.listBankFiles, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(isImporting) ? importRefreshMilliseconds : queueRefreshMilliseconds,
+  });
+
+/** Uses an unmatched credit for a member's waiting order. */
+export const useMatchLine = (lineId: BankLineId) =>
+  useStaffAct(`match ${lineId}`, (body: BodyInputOf<typeof endpoints.matchBankLine>, idempotencyKey) =>
+    call(endpoints.matchBankLine, { params: { lineId }, body, idempotencyKey }),
+  );
+
+/** Says that a line is a payment which staff booked by hand. */
+export const useConfirmTransit = (lineId: BankLineId) =>
+  useStaffAct(`confirm ${lineId}`, (body: BodyInputOf<typeof endpoints.confirmTransit>, idempotencyKey) =>
+    call(endpoints.confirmTransit, { params: { lineId }, body, idempotencyKey }),
+  );

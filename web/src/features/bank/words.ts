@@ -1,5 +1,10 @@
 import type { CheckedTransfer } from '#shared/contract/bank.ts';
-import type { StatementProblemCode, TransferDifference } from '#shared/domain/statement-words.ts';
+import type {
+  BankFileState,
+  HoldReason,
+  StatementProblemCode,
+  TransferDifference,
+} from '#shared/domain/statement-words.ts';
 import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
 
@@ -65,5 +70,42 @@ export const useProblemWords = (): Record<StatementProblemCode, string> => {
     column_count: t('A row has a different number of columns.'),
     quotes: t('A quotation mark is missing.'),
     too_many_problems: t('There are more problems than are listed here.'),
+  };
+};
+
+export const fileTones: Record<BankFileState, Tone> = {
+  importing: 'waiting',
+  imported: 'good',
+  held: 'bad',
+  informed: 'quiet',
+  refused: 'bad',
+};
+
+export const useFileWords = (): Record<BankFileState, string> => {
+  const t = useText();
+  return {
+    importing: t('Importing'),
+    imported: t('Imported'),
+    held: t('On hold'),
+    informed: t('For information'),
+    refused: t('Unreadable'),
+  };
+};
+
+export const useHoldWords = (): Record<HoldReason, string> => {
+  const t = useText();
+  return {
+    other_account: t("It isn't the account that members are told to pay to."),
+    currency: t("It isn't in the account's currency."),
+    balance_missing: t('The statement lacks an opening or closing balance.'),
+    does_not_add_up: t(
+      "Its entries don't lead from its opening to its closing balance. Ask the bank for it again.",
+    ),
+    gap: t('A statement before it is missing. Import that one, and this one follows by itself.'),
+    balance_differs: t(
+      "Some of its lines are in the books, but the balances don't fit. Compare both statements.",
+    ),
+    ambiguous_twins: t("Two of its lines are alike, and the balances don't say which of them are new."),
+    missing_number: t('A statement number was skipped. Check whether a statement is missing.'),
   };
 };

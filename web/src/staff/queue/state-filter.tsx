@@ -12,7 +12,7 @@ interface StateFilterProps<State extends string> {
 }
 
 /** All states side by side where there is room, a list to choose from on a phone. */
-const StateFilter = <State extends string>(props: StateFilterProps<State>) => {
+export const StateFilter = <State extends string>(props: StateFilterProps<State>) => {
   const t = useText();
   const data = props.states.map((value) => ({ value, label: props.words[value] }));
   const choose = (value: string) => {

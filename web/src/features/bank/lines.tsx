@@ -1,0 +1,127 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BankLineView } from '#shared/contract/bank.ts';
+import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { type Column, DataList } from '#web/ui/list/data-list.tsx';
+import { useListPage } from '#web/ui/list/list-state.ts';
+import { useOpened } from '#web/ui/list/url-state.ts';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { groupedIban } from '#web/ui/payment/epc-payment.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import styles from './bank-page.module.css';
+import { Line } from './line.tsx';
+import { bankLinesQuery } from './queries.ts';
+import { signedAmount } from './signed-amount.ts';
+import { SourceLink } from './source-link.tsx';
+import { useText } from './texts.ts';
+import { useDifferenceWords } from './words.ts';
+
+/** What an unmatched line names, or what a used one was for. */
+const Purpose = ({ line }: { line: BankLineView }) => {
+  const t = useText();
+  const differences = useDifferenceWords();
+  if (line.uses.length > 0 && line.openMinor === 0)
+    return line.uses.map(({ sourceId, area, at }) => (
+      <SourceLink key={`${sourceId} ${at}`} id={sourceId} area={area} />
+    ));
+  if (!line.named) return line.direction === 'in' ? t('No order named') : t('No payout named');
+  return (
+    <span className={`${styles.stack} ${styles.beside}`}>
+      <span>{line.named.order.memberName}</span>
+      <span className={styles.quiet}>
+        {line.named.differences.map((what) => differences[what]).join(', ') || t('Exact')}
+      </span>
+    </span>
+  );
+};
+
+const useColumns = (): readonly Column<BankLineView>[] => {
+  const t = useText();
+  return [
+    {
+      key: 'party',
+      label: t('Payer or payee'),
+      main: true,
+      cell: ({ partyName, partyIban, text }) => (
+        <span className={styles.stack}>
+          <strong>{partyName ?? t('No name')}</strong>
+          {partyIban ? <span className={styles.quiet}>{groupedIban(partyIban)}</span> : null}
+          {text ? <span className={styles.quiet}>{text}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'booked',
+      label: t('Booked'),
+      cell: ({ bookedOn, isReturn }) => (
+        <span className={`${styles.stack} ${styles.beside}`}>
+          <DateText value={bookedOn} />
+          {isReturn ? <StatePill tone="bad">{t('Returned payment')}</StatePill> : null}
+        </span>
+      ),
+    },
+    { key: 'purpose', label: t('For'), cell: (line) => <Purpose line={line} /> },
+    {
+      key: 'open',
+      label: t('Unmatched'),
+      end: true,
+      cell: ({ openMinor }) => <MoneyText amount={openMinor} />,
+    },
+    {
+      key: 'amount',
+      label: t('Amount'),
+      end: true,
+      cell: (line) => <MoneyText amount={signedAmount(line)} />,
+    },
+  ];
+};
+
+/** The lines of bank statements in one state, oldest first; one of them opens beside the list. */
+export const Lines = ({ state }: { state: BankLineState }) => {
+  const t = useText();
+  const page = useListPage();
+  const list = useQuery(bankLinesQuery({ ...page.query, state }));
+  const [openId, open] = useOpened(bankLineIdSchema);
+  // What an act replied is newer than the list, which it may have left.
+  const [latest, setLatest] = useState<BankLineView>();
+  const listed = list.data?.items.find(({ id }) => id === openId);
+  const opened = latest && latest.id === openId ? latest : listed;
+  return (
+    <>
+      <DataList
+        caption={state === 'unmatched' ? t('Unmatched lines') : t('Used lines')}
+        columns={useColumns()}
+        list={list}
+        page={page}
+        keyOf={({ id }) => id}
+        open={({ id }) => open(id)}
+        empty={
+          state === 'unmatched' ? (
+            <EmptyState title={t('Every line is matched')}>
+              {t('Transfers that no order explains appear here.')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('No used lines yet')}>
+              {t('Import a statement to see what its lines paid.')}
+            </EmptyState>
+          )
+        }
+      />
+      <Drawer
+        opened={opened !== undefined}
+        onClose={() => {
+          // Escape closes only the topmost dialog: a confirmation.
+          if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) open(null);
+        }}
+        title={opened?.partyName ?? t('No name')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        {opened ? <Line line={opened} decided={setLatest} /> : null}
+      </Drawer>
+    </>
+  );
+};
