@@ -79,6 +79,15 @@ const checkStatement = async (treasurer: ApiClient): Promise<void> => {
   expect((await treasurer.post('/api/bank/statements/check/', body)).status).toBe(200);
 };
 
+/** The bank delivers a statement, which is imported. */
+const deliverStatement = async (): Promise<void> => {
+  const payer = { name: 'Ursa Umiak', iban: 'DE02999999990000067890' };
+  for (const order of [{ transfer: { reference: 'Nobody', amountMinor: 100, payer } }, { statement: true }]) {
+    const { status } = await fetch(world.cloud.bank, { method: 'POST', body: JSON.stringify(order) });
+    expect(status).toBe(200);
+  }
+};
+
 const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const month = new Date(world.cloud.now()).toISOString().slice(0, 7);
   const purchases = await member.get<{ items: { id: string }[] }>('/api/infinity/payments/purchases/');
@@ -549,6 +558,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
   await checkStatement(await clientOf('treasurer'));
+  await deliverStatement();
   await changeRoles(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await guardAccount(staff);
