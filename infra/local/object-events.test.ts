@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openStore } from './cognito/durable-store.ts';
 import { eventFilter } from './event-filter.ts';
 import { type ObjectEvents, type ObjectTarget, startObjectEvents } from './object-events.ts';
 import { type ObjectStore, openObjectStore } from './s3/object-store.ts';
@@ -133,5 +135,18 @@ describe('a rule for new objects', () => {
     openAll();
     await start().idle();
     expect(invoked).toHaveLength(2);
+  });
+
+  test('a file that a crash kept from being stored is not announced', async () => {
+    store.close();
+    const index = openStore(join(folder, 'index.jsonl'));
+    const unmade = { id: 'never', bucket, key: 'statements/1', size: 1, etag: '""', file: 'never' };
+    const created = { ...unmade, reason: 'PutObject', sequencer: '0', createdAt: now };
+    index.collection('created').put('never', created);
+    index.close();
+    openAll();
+    await start().idle();
+    expect(invoked).toEqual([]);
+    expect(store.created.pending()).toEqual([]);
   });
 });

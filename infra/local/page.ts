@@ -24,8 +24,9 @@ const style = `
   input:focus-visible, select:focus-visible { outline: 3px solid #6aa0ff; outline-offset: 2px; }
   .wide { overflow-x: auto; }
   table { border-collapse: collapse; width: 100%; }
-  th, td { padding: .4rem .6rem; border-bottom: 1px solid #8886; text-align: start; overflow-wrap: anywhere; }
-  .amount { text-align: end; white-space: nowrap; }
+  th, td { padding: .4rem .6rem; border-bottom: 1px solid #8886; text-align: start; white-space: nowrap; }
+  .amount { text-align: end; }
+  .text { white-space: normal; overflow-wrap: anywhere; min-width: 9rem; }
   ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8886; }
   li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between;
     padding: .5rem 0; border-bottom: 1px solid #8886; }`;

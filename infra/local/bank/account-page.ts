@@ -31,7 +31,7 @@ const row = (account: BankAccount, line: BankLine, all: readonly BankLine[]): st
   const returned = returnReason === null ? '' : ` (returned, ${escaped(returnReason)})`;
   return (
     `<tr><td>${bookedOn}</td><td>${escaped(party.name)}<br>${escaped(party.iban)}</td>` +
-    `<td>${escaped(reference)}${returned}</td>` +
+    `<td class="text">${escaped(reference)}${returned}</td>` +
     `<td class="amount">${money(account, direction === 'in' ? amountMinor : -amountMinor)}</td>` +
     `<td>${mayReturn ? returnForm(line) : ''}</td></tr>`
   );

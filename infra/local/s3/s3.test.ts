@@ -14,15 +14,14 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StandIn } from '../cognito/stand-in.ts';
 import { signatureOf } from '../sigv4.ts';
-import { type S3Options, startS3 } from './server.ts';
+import { type S3Options, type S3StandIn, startS3 } from './server.ts';
 
 const Bucket = 'uploads';
 const origin = 'http://127.0.0.1:5173';
 const clock = { now: Date.now() };
 let dataDir: string;
-let server: StandIn;
+let server: S3StandIn;
 let client: S3Client;
 
 async function start(changes: Partial<S3Options> = {}) {
@@ -409,6 +408,27 @@ describe('an upload from a form', () => {
     const object = await client.send(new GetObjectCommand({ Bucket, Key: 'incoming/member/1' }));
     expect(await object.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 13, 10, 255]));
     expect(object.ContentType).toBe('image/png');
+  });
+
+  test('is announced as a put and a copy are, in a bucket that announces its objects; what was refused is not', async () => {
+    let calls = 0;
+    const bucket = { name: Bucket, cors: [], announces: true };
+    await server.close();
+    await start({ buckets: [bucket, { name: 'sealed', cors: [] }], onCreated: () => (calls += 1) });
+    await put('put');
+    await client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/put` }));
+    await client.send(new PutObjectCommand({ Bucket: 'sealed', Key: 'silent', Body: 'x' }));
+    expect((await post(form())).status).toBe(204);
+    expect((await post(form({ secret: 'forged' }))).status).toBe(403);
+    const pending = server.created.pending();
+    expect(calls).toBeGreaterThanOrEqual(pending.length);
+    expect(pending.map(({ key, reason, size }) => [key, reason, size])).toEqual([
+      ['put', 'PutObject', 3],
+      ['copy', 'CopyObject', 3],
+      ['incoming/member/1', 'POST Object', 4],
+    ]);
+    const sequencers = pending.map(({ sequencer }) => sequencer);
+    expect(sequencers).toEqual([...new Set(sequencers)].sort());
   });
 
   test('may not choose another key, type or size, add fields, or come late', async () => {

@@ -264,6 +264,20 @@ const german: Catalog<typeof english> = {
   'Minimum liquid cash, of available and held balances':
     'Liquide Mittel mindestens, gemessen an verfügbaren und reservierten Guthaben',
   'Policy limits': 'Vorgaben',
+  Used: 'Verwendet',
+  'For which order?': 'Für welchen Auftrag?',
+  'Use for an order…': 'Für einen Auftrag verwenden …',
+  Unmatched: 'Nicht zugeordnet',
+  Received: 'Eingegangen',
+  'You can copy it from the order in its queue.': 'Sie können sie beim Auftrag in seiner Liste kopieren.',
+  'A full payment activates it. Any surplus stays unmatched.':
+    'Eine volle Zahlung aktiviert ihn. Ein Überschuss bleibt nicht zugeordnet.',
+  '{amount} covers it exactly, so it becomes active.':
+    '{amount} decken den fälligen Betrag genau; der Auftrag wird aktiv.',
+  'Use this payment for an order?': 'Diese Zahlung für einen Auftrag verwenden?',
+  'Use payment': 'Zahlung verwenden',
+  'It becomes active. {rest} stays unmatched.': 'Der Auftrag wird aktiv. {rest} bleiben nicht zugeordnet.',
+  '{amount} is kept for it. {rest} remains due.': '{amount} werden dafür vorgehalten. {rest} bleiben fällig.',
 };
 
 export default german;

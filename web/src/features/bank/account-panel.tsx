@@ -28,10 +28,9 @@ export const AccountPanel = () => {
     >
       {differenceMinor === 0 ? null : (
         <Notice alert>
-          {t(
-            'The books and the bank differ by {amount}. Withdrawals can go on, but find out why before you book anything else.',
-            { amount: format.money(differenceMinor) },
-          )}
+          {t('The books and the bank differ by {amount}. Find out why before you book anything else.', {
+            amount: format.money(differenceMinor),
+          })}
         </Notice>
       )}
       <KeyValues

@@ -43,11 +43,11 @@ const useColumns = (): readonly Column<BankFileView>[] => {
       key: 'received',
       label: t('Received'),
       main: true,
-      cell: ({ receivedAt }) => <DateText value={receivedAt} time />,
+      cell: ({ receivedAt }) => <DateText value={receivedAt} />,
     },
     {
       key: 'statements',
-      label: t('Statement'),
+      label: t('Statements'),
       cell: ({ statements, problems }) => (
         <span className={`${styles.stack} ${styles.beside}`}>
           {statements.map((statement) => (

@@ -127,7 +127,7 @@ const ConfirmTransitAct = ({ line, decided }: LineProps) => {
     <ReasonAct
       label={t('Confirm a manual booking…')}
       title={t('Which manual booking does this line confirm?')}
-      act={t('Confirm')}
+      act={t('Confirm booking')}
       reasonLabel={t('Reason')}
       ready={chosen !== undefined}
       mutation={confirm}
@@ -144,7 +144,7 @@ const ConfirmTransitAct = ({ line, decided }: LineProps) => {
             <Radio
               key={id}
               value={id}
-              label={memberName ?? t('Operator')}
+              label={memberName ?? t('Operator funds')}
               description={
                 <>
                   {reference} · <DateText value={createdAt} />
@@ -166,9 +166,7 @@ export const Line = ({ line, decided }: LineProps) => {
   const isOpen = line.state === 'unmatched';
   return (
     <DecisionLayout>
-      <Lead>
-        <MoneyText amount={signedAmount(line)} />
-      </Lead>
+      <Lead figures={[{ name: t('Amount'), value: <MoneyText amount={signedAmount(line)} /> }]} />
       {isOpen && line.direction === 'out' ? (
         <Notice>
           {t(

@@ -38,8 +38,6 @@ const german: Catalog<typeof english> = {
   'Choose a statement': 'Auszug auswählen',
   Differs: 'Weicht ab',
   Exact: 'Stimmt überein',
-  'Find the orders that the transfers on a statement pay. Nothing is booked or stored.':
-    'Finden Sie die Aufträge, die mit den Überweisungen eines Auszugs bezahlt werden. Es wird nichts gebucht oder gespeichert.',
   'Line {line}': 'Zeile {line}',
   Match: 'Zuordnung',
   'Money in ({count, number})': 'Eingänge ({count, number})',
@@ -73,6 +71,83 @@ const german: Catalog<typeof english> = {
   'different currency': 'andere Währung',
   '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}':
     '{exact, plural, one {# von {count, number} Eingängen passt genau zu einem Auftrag.} other {# von {count, number} Eingängen passen genau zu einem Auftrag.}}',
+  'A statement before it is missing. Import that one, and this one follows by itself.':
+    'Ein früherer Auszug fehlt. Importieren Sie ihn, dieser folgt dann von selbst.',
+  'A statement number was skipped. Check whether a statement is missing.':
+    'Eine Auszugsnummer wurde übersprungen. Prüfen Sie, ob ein Auszug fehlt.',
+  'Another order awaiting payment': 'Ein anderer Auftrag, der auf Zahlung wartet',
+  'Balance before the first statement': 'Saldo vor dem ersten Auszug',
+  'Cash at the bank, in our books': 'Bankguthaben laut unseren Büchern',
+  'Confirm booking': 'Buchung bestätigen',
+  'Confirm a manual booking…': 'Manuelle Buchung bestätigen …',
+  Difference: 'Differenz',
+  'Every line is matched': 'Alle Umsätze sind zugeordnet',
+  'Every payment that staff booked by hand is confirmed by the bank.':
+    'Jede manuell gebuchte Zahlung ist von der Bank bestätigt.',
+  For: 'Für',
+  'For information': 'Zur Information',
+  'Import a statement': 'Auszug importieren',
+  'Import a statement to see what its lines paid.':
+    'Importieren Sie einen Auszug, um zu sehen, wofür seine Umsätze verwendet wurden.',
+  'Import {name}': '{name} importieren',
+  Imported: 'Importiert',
+  Importing: 'Wird importiert',
+  'In transit, not confirmed by the bank': 'Unterwegs, von der Bank noch nicht bestätigt',
+  "It isn't in the account's currency.": 'Er ist nicht in der Währung des Kontos.',
+  "It isn't the account that members are told to pay to.":
+    'Es ist nicht das Konto, auf das Mitglieder einzahlen.',
+  "Its entries don't lead from its opening to its closing balance. Ask the bank for it again.":
+    'Seine Buchungen führen nicht vom Anfangs- zum Endsaldo. Fordern Sie ihn erneut bei der Bank an.',
+  'Last balance {last}, difference {difference}.': 'Letzter Saldo {last}, Differenz {difference}.',
+  'Last statement': 'Letzter Auszug',
+  'Lines and statements': 'Umsätze und Auszüge',
+  'Manual bookings of this amount': 'Manuelle Buchungen in dieser Höhe',
+  'Matched by the reference': 'Über die Referenz zugeordnet',
+  Message: 'Verwendungszweck',
+  Incoming: 'Eingang',
+  Outgoing: 'Ausgang',
+  'Money left the account, and no payout of ours explains it. Confirm the manual booking that it belongs to.':
+    'Geld ist vom Konto abgegangen, und keine unserer Auszahlungen erklärt das. Bestätigen Sie die manuelle Buchung, zu der es gehört.',
+  'No order named': 'Kein Auftrag genannt',
+  'No payout named': 'Keine Auszahlung genannt',
+  'No statement has been imported yet. Until then the books show no cash at the bank.':
+    'Es wurde noch kein Auszug importiert. Bis dahin weisen die Bücher kein Bankguthaben aus.',
+  'No statements yet': 'Noch keine Auszüge',
+  'No used lines yet': 'Noch keine zugeordneten Umsätze',
+  'No. {number}': 'Nr. {number}',
+  'Nothing in transit': 'Nichts unterwegs',
+  'On hold': 'Angehalten',
+  'Operator funds': 'Mittel des Betreibers',
+  'Payer or payee': 'Zahler oder Empfänger',
+  'Purchase or deposit number': 'Nummer des Kaufs oder der Einlage',
+  'Returned payment': 'Rückläufer',
+  'See first which orders its transfers pay. Nothing is booked until you import it.':
+    'Sehen Sie zuerst, welche Aufträge damit bezahlt werden. Gebucht wird erst beim Import.',
+  "Some of its lines are in the books, but the balances don't fit. Compare both statements.":
+    'Einige Umsätze sind schon gebucht, aber die Salden passen nicht. Vergleichen Sie beide Auszüge.',
+  'Statements that you import, or that the bank delivers, appear here.':
+    'Hier erscheinen Auszüge, die Sie importieren oder die die Bank liefert.',
+  'The books and the bank differ by {amount}. Find out why before you book anything else.':
+    'Bücher und Bank weichen um {amount} voneinander ab. Klären Sie die Ursache, bevor Sie weiter buchen.',
+  'The statement is being imported. See what became of it under “Statements”.':
+    'Der Auszug wird importiert. Das Ergebnis sehen Sie unter „Auszüge“.',
+  'This file was received before, so nothing is booked twice. See it under “Statements”.':
+    'Diese Datei liegt schon vor, es wird nichts doppelt gebucht. Sie finden sie unter „Auszüge“.',
+  'This is not the number of a purchase or deposit.': 'Das ist keine Nummer eines Kaufs oder einer Einlage.',
+  'Transfers that no order explains appear here.':
+    'Hier erscheinen Überweisungen, die zu keinem Auftrag passen.',
+  "Two of its lines are alike, and the balances don't say which of them are new.":
+    'Zwei Umsätze sind gleich, und die Salden lassen offen, welche davon neu sind.',
+  'Unmatched lines': 'Offene Umsätze',
+  "Can't be read": 'Nicht lesbar',
+  'Used for': 'Verwendet für',
+  'Used lines': 'Zugeordnete Umsätze',
+  'What the bank booked, beside what our books say.':
+    'Was die Bank gebucht hat, neben dem Stand unserer Bücher.',
+  'Which manual booking does this line confirm?': 'Welche manuelle Buchung bestätigt dieser Umsatz?',
+  '{count, plural, one {# line} other {# lines}}, {added, number} new':
+    '{count, plural, one {# Umsatz} other {# Umsätze}}, davon {added, number} neu',
+  "{name}'s order, by its reference": 'Auftrag von {name}, laut Referenz',
 };
 
 export default german;

@@ -20,8 +20,8 @@ const useColumns = (): readonly Column<TransitView>[] => {
       main: true,
       cell: ({ memberName, direction }) => (
         <span className={styles.stack}>
-          <strong>{memberName ?? t('Operator')}</strong>
-          <span className={styles.quiet}>{direction === 'in' ? t('Money in') : t('Money out')}</span>
+          <strong>{memberName ?? t('Operator funds')}</strong>
+          <span className={styles.quiet}>{direction === 'in' ? t('Incoming') : t('Outgoing')}</span>
         </span>
       ),
     },

@@ -88,7 +88,7 @@ export const useFileWords = (): Record<BankFileState, string> => {
     imported: t('Imported'),
     held: t('On hold'),
     informed: t('For information'),
-    refused: t('Unreadable'),
+    refused: t("Can't be read"),
   };
 };
 

@@ -4,19 +4,12 @@ import type english from './texts.en.ts';
 /** German sentences of the staff side of unmatched payments. */
 const german: Catalog<typeof english> = {
   'expired without payment': 'ohne Zahlung verfallen',
-  'For which order?': 'Für welchen Auftrag?',
 
   'Other currency': 'Andere Währung',
-  'Use for an order…': 'Für einen Auftrag verwenden …',
-  'Use this payment for an order?': 'Diese Zahlung für einen Auftrag verwenden?',
-  Used: 'Verwendet',
   'Used for an order': 'Für einen Auftrag verwendet',
   'Used in part for an order': 'Zum Teil für einen Auftrag verwendet',
   'Close this notice?': 'Diesen Hinweis schließen?',
   'Notice closed': 'Hinweis geschlossen',
-  '{amount} covers it exactly, so it becomes active.':
-    '{amount} decken den fälligen Betrag genau; der Auftrag wird aktiv.',
-  '{amount} is kept for it. {rest} remains due.': '{amount} werden dafür vorgehalten. {rest} bleiben fällig.',
   '{amount} was refunded to {name}.': '{amount} wurden an {name} zurücküberwiesen.',
   '{name} (original order)': '{name} (ursprünglicher Auftrag)',
   'A refund has been proposed. A second person decides in the <0>control center</0>.':
@@ -25,14 +18,11 @@ const german: Catalog<typeof english> = {
   'Another order of {name} awaiting payment. A full payment activates it, a part payment is kept for it, and any surplus stays unmatched.':
     'Ein anderer Auftrag von {name} mit offener Zahlung. Eine volle Zahlung aktiviert ihn, eine Teilzahlung wird dafür vorgehalten, ein Überschuss bleibt nicht zugeordnet.',
   'Approve or reject the refund.': 'Rückzahlung freigeben oder ablehnen.',
-  Received: 'Eingegangen',
   'Received and not matched': 'Eingegangen und nicht zugeordnet',
   'Received by': 'Eingegangen über',
   'Received, not recorded': 'Eingegangen, nicht gebucht',
   'Close notice': 'Hinweis schließen',
   'Close notice…': 'Hinweis schließen …',
-  Unmatched: 'Nicht zugeordnet',
-  'It becomes active. {rest} stays unmatched.': 'Der Auftrag wird aktiv. {rest} bleiben nicht zugeordnet.',
   'Intended for': 'Bestimmt für',
   'A second person has to approve. {amount} is then refunded to {name} by the same payment method.':
     'Eine zweite Person muss freigeben. Danach werden {amount} auf demselben Zahlungsweg an {name} zurücküberwiesen.',
@@ -52,7 +42,6 @@ const german: Catalog<typeof english> = {
   'Reason (shown to the second person)': 'Grund (für die zweite Person sichtbar)',
   'Refund not made, reopened': 'Rückzahlung nicht ausgeführt, wieder offen',
   Refunded: 'Zurücküberwiesen',
-  'You can copy it from the order in its queue.': 'Sie können sie beim Auftrag in seiner Liste kopieren.',
   'Still due': 'Noch fällig',
   "The notice about {name}'s payment is closed.": 'Der Hinweis zur Zahlung von {name} ist geschlossen.',
   "{name}'s order is paid. {amount} stays unmatched.":
@@ -68,12 +57,9 @@ const german: Catalog<typeof english> = {
   "This payment is resolved. There's nothing left to do.":
     'Diese Zahlung ist geklärt. Es ist nichts weiter zu tun.',
   'Use it for an order, or propose a refund.': 'Für einen Auftrag verwenden oder Rückzahlung vorschlagen.',
-  'Use payment': 'Zahlung verwenden',
   'awaiting payment': 'wartet auf Zahlung',
   'paid and active': 'bezahlt und aktiv',
   matured: 'fällig geworden',
-  'A full payment activates it. Any surplus stays unmatched.':
-    'Eine volle Zahlung aktiviert ihn. Ein Überschuss bleibt nicht zugeordnet.',
   "The original order has ended and can't be paid. Use the payment for another order of this member, or propose a refund.":
     'Der ursprüngliche Auftrag ist beendet und kann nicht mehr bezahlt werden. Verwenden Sie die Zahlung für einen anderen Auftrag des Mitglieds oder schlagen Sie eine Rückzahlung vor.',
   'The original order is already paid. Use the payment for another order of this member, or propose a refund.':
