@@ -342,7 +342,7 @@ describe('a payment of less than what is due', () => {
     expect(body.checkoutUrl).toContain(invoices[0]?.id);
   });
 
-  test('keeps the deposit from being cancelled or expiring, and goes back where it came from when staff reject it', async () => {
+  test('keeps its member from cancelling the deposit, and goes back where it came from when staff reject it', async () => {
     const id = await halfPaid();
     expect(
       await member.post(`${depositsPath}${id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
@@ -350,7 +350,7 @@ describe('a payment of less than what is due', () => {
     const treasurer = await signInAs('treasurer');
     const change = await bookedBy(async () => {
       const rejected = await treasurer.post(
-        `/api/staff/security/payments/deposits/${id}/reject/`,
+        `${depositsPath}${id}/reject/`,
         { reason: 'Because of a test' },
         { idempotencyKey: randomUUID() },
       );
