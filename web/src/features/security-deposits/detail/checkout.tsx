@@ -77,9 +77,11 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
   const paysRest = payment.receivedMinor > 0 && ended.includes(state);
   const words = useWords(isSetAside, paysRest);
   const checkout = useCheckout(deposit.id);
-  const isPayable = payable.includes(state) || paysRest;
+  const canBePaid = payable.includes(state);
+  const isPayable = canBePaid || paysRest;
   // "Complete" beside a deposit that still waits would contradict itself.
   const isOnItsWayOrDone = progress[state] !== null && !(state === 'complete' && isSetAside);
+  const showsProgress = !paysRest && (canBePaid || isOnItsWayOrDone);
   const open = () =>
     // The same tab: the provider's page leads back here, and no browser blocks it.
     checkout.mutate(undefined, { onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl) });
@@ -100,9 +102,7 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
             })}
           </p>
         ) : null}
-        {isPayable || isOnItsWayOrDone ? (
-          <PaymentProgress reached={paysRest ? null : progress[state]} />
-        ) : null}
+        {showsProgress ? <PaymentProgress reached={progress[state]} /> : null}
         <p className={styles.words} role="status">
           {words[state]}
         </p>
