@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideCancelDeposit, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
@@ -17,6 +18,7 @@ import {
   withCreatedInvoice,
   withoutInvoice,
 } from './invoice.ts';
+import { depositOfReference, invoiceReference } from './invoice-reference.ts';
 import type { ProviderAmount, ProviderInvoice, ProviderPayment, Stage } from './provider-invoice.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
@@ -127,12 +129,23 @@ describe('a completed payment', () => {
     ]);
   });
 
-  test('of less than what is due goes to suspense in full: nothing is credited', () => {
-    const decision = decide(open(), payment(euros(99_999)));
+  test('of less than what is due is kept for the deposit until the rest arrives: nothing is credited', () => {
+    const before = open();
+    const decision = decide(before, payment(euros(99_999)));
     expect(decision).toMatchObject({
-      outcome: 'unmatched',
-      deposit: { state: 'waiting', inSuspenseMinor: 0, invoice: { state: 'complete' } },
-      unmatched: { reason: 'underpaid', amountMinor: 99_999 },
+      outcome: 'kept',
+      deposit: {
+        state: 'waiting',
+        inSuspenseMinor: 99_999,
+        invoice: { state: 'complete' },
+        version: before.version + 1,
+      },
+      unmatched: null,
+      record: { outcome: 'kept' },
+    });
+    expect(decision.outcome === 'kept' && decision.deposit.history.at(-1)).toMatchObject({
+      state: 'part-received',
+      amountMinor: 99_999,
     });
     expect(moves(decision)).toEqual([
       ['cash:coinpayments', 99_999],
@@ -143,7 +156,10 @@ describe('a completed payment', () => {
   test('together with a part payment that is kept needs only the rest', () => {
     const kept = { ...open(), inSuspenseMinor: asMinor(40_000) };
     expect(decide(kept, payment(euros(60_000))).outcome).toBe('activated');
-    expect(decide(kept, payment(euros(59_999)))).toMatchObject({ unmatched: { reason: 'underpaid' } });
+    expect(decide(kept, payment(euros(59_999)))).toMatchObject({
+      outcome: 'kept',
+      deposit: { inSuspenseMinor: 99_999 },
+    });
   });
 
   test('in another currency books nothing and is reported to staff', () => {
@@ -180,7 +196,7 @@ describe('a completed payment', () => {
     ],
     ['the deposit is active already', () => decide({ ...open(), state: 'active' }), 'duplicate'],
     [
-      'it belongs to a second invoice',
+      'it belongs to an invoice that the deposit does not know of',
       () => decide(open(), payment(), invoiceAt('complete', { id: 'inv-2' })),
       'duplicate',
     ],
@@ -198,7 +214,9 @@ describe('a completed payment', () => {
   });
 
   test('for an invoice whose creation was never confirmed is taken in like any other', () => {
-    expect(decide(announcedOf(fresh()))).toMatchObject({
+    const announced = announcedOf(fresh());
+    const message = invoiceAt('complete', { reference: announced.id });
+    expect(decide(announced, payment(), message)).toMatchObject({
       outcome: 'activated',
       activation: { order: { invoice: { providerId: 'inv-1', state: 'complete' } } },
     });
@@ -236,7 +254,103 @@ describe('what moves no money', () => {
   });
 });
 
-describe('the one invoice of a deposit', () => {
+describe('the payments of several invoices', () => {
+  /** A deposit whose first invoice brought a part, and whose second one is open. */
+  const toppingUp = (partMinor: number): Deposit => {
+    const first = decide(open(), payment(euros(partMinor), { id: 'part' }));
+    if (first.outcome !== 'kept') throw new Error(`not kept: ${first.outcome}`);
+    const next = decideInvoice(first.deposit, now);
+    if (next.step !== 'create') throw new Error(`not announced: ${next.step}`);
+    return withCreatedInvoice(next.announced, { ...made, id: 'inv-2' }, now);
+  };
+
+  test('the rest, paid to the second invoice, makes the deposit active with everything that arrived', () => {
+    const decision = decide(
+      toppingUp(40_000),
+      payment(euros(60_000)),
+      invoiceAt('complete', { id: 'inv-2' }),
+    );
+    expect(decision).toMatchObject({
+      outcome: 'activated',
+      unmatched: null,
+      activation: { order: { state: 'active', inSuspenseMinor: 0, invoice: { state: 'complete' } } },
+    });
+    expect(moves(decision)).toEqual([
+      ['suspense', -40_000],
+      ['deposited', 100_000],
+      ['cash:coinpayments', 60_000],
+    ]);
+  });
+
+  test('the rest, paid to the first invoice again, makes it active too; the second one stays open', () => {
+    expect(decide(toppingUp(40_000), payment(euros(60_000)))).toMatchObject({
+      outcome: 'activated',
+      activation: { order: { invoice: { state: 'open', providerId: 'inv-2' } } },
+    });
+  });
+
+  test('what is sent to the first invoice after its time is late, whatever the second one says', () => {
+    const late = payment(euros(60_000), { seenAt: instantOf(later(121)) });
+    expect(decide(toppingUp(40_000), late)).toMatchObject({ unmatched: { reason: 'late' } });
+  });
+
+  test('a report about the first invoice is not taken for the second one while that is being made', () => {
+    const kept = { ...inState('complete'), inSuspenseMinor: asMinor(40_000) };
+    const next = decideInvoice(kept, now);
+    if (next.step !== 'create') throw new Error(`not announced: ${next.step}`);
+    const { announced } = next;
+    expect(decideProgress(announced, invoiceAt('seen', { reference: announced.id }), now)).toBeNull();
+    const second = invoiceAt('seen', { id: 'inv-2', reference: `${announced.id}-2` });
+    expect(decideProgress(announced, second, now)?.invoice).toMatchObject({
+      providerId: 'inv-2',
+      state: 'seen',
+    });
+  });
+
+  test('end in the same books in any order: what is due is deposited once, and all the rest is in suspense', () => {
+    const sent = fc.record({
+      amountMinor: fc.integer({ min: 1, max: 120_000 }),
+      invoice: fc.constantFrom('inv-1', 'inv-2', 'unknown'),
+      isLate: fc.boolean(),
+    });
+    const balancesAfter = (payments: readonly ProviderPayment[], invoiceOf: ReadonlyMap<string, string>) => {
+      let deposit = toppingUp(10_000);
+      const balances = new Map([['suspense', 10_000]]);
+      for (const one of payments) {
+        const message = invoiceAt('complete', { id: invoiceOf.get(one.id) ?? '' });
+        const decision = decide(deposit, one, message);
+        if (decision.outcome === 'nothing') throw new Error('a completed payment was ignored');
+        deposit = decision.outcome === 'activated' ? decision.activation.order : decision.deposit;
+        for (const [account, changeMinor] of moves(decision) as [string, number][])
+          balances.set(account, (balances.get(account) ?? 0) + changeMinor);
+      }
+      return { state: deposit.state, balances };
+    };
+    fc.assert(
+      fc.property(
+        fc.array(sent, { minLength: 1, maxLength: 5 }).chain((all) => {
+          const numbered = all.map((one, index) => ({ ...one, id: `pay-${index}` }));
+          return fc.shuffledSubarray(numbered, { minLength: all.length });
+        }),
+        (all) => {
+          const paid = all.map(({ id, amountMinor, isLate }) =>
+            payment(euros(amountMinor), { id, seenAt: isLate ? instantOf(later(121)) : null }),
+          );
+          const invoiceOf = new Map(all.map(({ id, invoice }) => [id, invoice]));
+          const { state, balances } = balancesAfter(paid, invoiceOf);
+          const fitting = all.filter(({ invoice, isLate }) => invoice !== 'unknown' && !isLate);
+          const covered = fitting.reduce((sum, { amountMinor }) => sum + amountMinor, 10_000) >= 100_000;
+          const total = all.reduce((sum, { amountMinor }) => sum + amountMinor, 10_000);
+          expect(state).toBe(covered ? 'active' : 'waiting');
+          expect(balances.get('deposited') ?? 0).toBe(covered ? 100_000 : 0);
+          expect(balances.get('suspense')).toBe(total - (covered ? 100_000 : 0));
+        },
+      ),
+    );
+  });
+});
+
+describe('the invoice of a deposit', () => {
   test('is announced first, then made; asking again shows the same page', () => {
     const deposit = open();
     expect(decideInvoice(deposit, now)).toEqual({ step: 'show', checkoutUrl: 'https://pay.example/1' });
@@ -267,6 +381,35 @@ describe('the one invoice of a deposit', () => {
     expect(() => decideInvoice(deposit, now)).toThrow(
       expect.objectContaining({ code: 'invalid_transition' }),
     );
+  });
+
+  test('that has ended is followed by another one for the rest, with its own reference, once a part is paid', () => {
+    for (const state of ['complete', 'expired', 'cancelled'] as const) {
+      const kept = { ...inState(state), inSuspenseMinor: asMinor(40_000) };
+      const next = decideInvoice(kept, now);
+      if (next.step !== 'create') throw new Error(`not announced: ${next.step}`);
+      expect(next.announced).toMatchObject({
+        invoice: { state: 'creating', providerId: null },
+        earlierInvoices: [{ state, providerId: 'inv-1' }],
+        version: kept.version + 1,
+      });
+      expect(invoiceReference(next.announced)).toBe(`${kept.id}-2`);
+      expect(decideInvoice(next.announced, now).step).toBe('wait');
+      const refused = withoutInvoice(next.announced);
+      expect(decideInvoice(refused, now)).toMatchObject({
+        step: 'create',
+        announced: { earlierInvoices: next.announced.earlierInvoices },
+      });
+    }
+    const payable = { ...open(), inSuspenseMinor: asMinor(40_000) };
+    expect(decideInvoice(payable, now).step).toBe('show');
+  });
+
+  test('has a reference that leads back to its deposit, and nothing else does', () => {
+    const { id } = fresh();
+    for (const reference of [id, `${id}-2`, `${id}-10`]) expect(depositOfReference(reference)).toBe(id);
+    for (const other of [null, '', 'another shop', `${id}-`, `${id}-0`, `${id}-1`, `${id}-02`, `${id}-2-2`])
+      expect(depositOfReference(other)).toBeNull();
   });
 
   test('that the provider does not know any more ends on our side, but not before its time', () => {

@@ -11,6 +11,7 @@ import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
+import { invoiceReference } from './invoice-reference.ts';
 import type { PaymentRecord } from './payment-record-schema.ts';
 import { unlistedIn } from './payment-shape.ts';
 import type { ProviderInvoice, ProviderPayment } from './provider-invoice.ts';
@@ -30,6 +31,14 @@ export type PaymentDecision =
       readonly activation: Activation<Deposit>;
       /** The surplus. */
       readonly unmatched: UnmatchedPayment | null;
+      readonly record: PaymentRecord;
+    }
+  /** Less than what is due: kept as a part payment until the rest arrives. */
+  | {
+      readonly outcome: 'kept';
+      readonly deposit: Deposit;
+      readonly entries: readonly Entry[];
+      readonly unmatched: null;
       readonly record: PaymentRecord;
     }
   | {
@@ -53,14 +62,25 @@ const rank: Record<Invoice['state'], number> = {
   cancelled: 4,
 };
 
-/** True when the report is about the deposit's own invoice; while that is being created, the first one reported is it. */
-const isOwn = ({ invoice }: Deposit, reported: ProviderInvoice): boolean =>
-  invoice !== null && (invoice.providerId === null || invoice.providerId === reported.id);
+/** True when the report is about the latest invoice; while that is being created, the first one with its reference is it. */
+const isLatest = (deposit: Deposit, reported: ProviderInvoice): boolean => {
+  const { invoice } = deposit;
+  if (!invoice) return false;
+  return invoice.providerId === null
+    ? reported.reference === invoiceReference(deposit)
+    : invoice.providerId === reported.id;
+};
 
-/** The deposit with its invoice as reported: it only moves forward, in whatever order reports arrive. */
+/** The invoice of the deposit that the report is about; null for one that it does not know of. */
+const ownInvoice = (deposit: Deposit, reported: ProviderInvoice): Invoice | null =>
+  isLatest(deposit, reported)
+    ? deposit.invoice
+    : (deposit.earlierInvoices.find(({ providerId }) => providerId === reported.id) ?? null);
+
+/** The deposit with its latest invoice as reported: it only moves forward, in whatever order reports arrive. */
 const withInvoice = (deposit: Deposit, reported: ProviderInvoice, now: Date): Deposit => {
   const { invoice } = deposit;
-  if (!invoice || !isOwn(deposit, reported)) return deposit;
+  if (!invoice || !isLatest(deposit, reported)) return deposit;
   return {
     ...deposit,
     invoice: {
@@ -75,8 +95,8 @@ const withInvoice = (deposit: Deposit, reported: ProviderInvoice, now: Date): De
 };
 
 /** True when this deposit is paid through the provider and has requested an invoice; other deposits get no reports. */
-export const isPaidThroughProvider = ({ payment, invoice }: Deposit): boolean =>
-  payment === 'coinpayments' && invoice !== null;
+export const isPaidThroughProvider = ({ payment, invoice, earlierInvoices }: Deposit): boolean =>
+  payment === 'coinpayments' && (invoice !== null || earlierInvoices.length > 0);
 
 /** The deposit with the progress of its invoice; null when there is none. Moves no money. */
 export const decideProgress = (deposit: Deposit, reported: ProviderInvoice, now: Date): Deposit | null => {
@@ -91,11 +111,12 @@ const mismatch = (
   reported: ProviderInvoice,
   payment: ProviderPayment,
 ): SuspenseReason | null => {
-  const { invoice, state } = deposit;
+  const { state } = deposit;
   if (state === 'cancelled' || state === 'rejected') return 'cancelled-then-paid';
   if (state === 'expired') return 'late';
-  // It is active already, or this is a second invoice for it, which an uncertain creation may leave behind.
-  if (state !== 'waiting' || !invoice || !isOwn(deposit, reported)) return 'duplicate';
+  const invoice = ownInvoice(deposit, reported);
+  // It is active already, or this is an invoice that we do not know of, which an uncertain creation may leave behind.
+  if (state !== 'waiting' || !invoice) return 'duplicate';
   if (invoice.state === 'cancelled') return 'cancelled-then-paid';
   const isLate = payment.seenAt !== null && invoice.expiresAt !== null && payment.seenAt > invoice.expiresAt;
   return invoice.state === 'expired' || isLate ? 'late' : null;
@@ -158,7 +179,8 @@ const wholeUnmatched = (
 /**
  * What one payment of an invoice leads to, whether a notification or the sweep reports it. `known` is what the same
  * payment led to before. Only a completed payment of a completed invoice moves money: when it covers what is due, the
- * deposit becomes active, and a surplus goes to suspense; in every other case the whole payment does.
+ * deposit becomes active, and a surplus goes to suspense; when it arrived in time and is less, it is kept as a part
+ * payment; in every other case the whole payment goes to suspense.
  */
 export const decidePayment = (
   deposit: Deposit,
@@ -175,22 +197,23 @@ export const decidePayment = (
   if (amount.currency === 'foreign') return unmatchedAs('wrong-currency');
   const reason = mismatch(current, reported, payment);
   if (reason) return unmatchedAs(reason);
-  if (amount.amountMinor < amountDue(current)) return unmatchedAs('underpaid');
-
   const confirmation = confirmOrder(
     depositKind,
     current,
     {
       receivedMinor: amount.amountMinor,
       reference: payment.id,
-      whenDifferent: 'suspense',
+      whenDifferent: amount.amountMinor < amountDue(current) ? 'accept-remainder-later' : 'suspense',
       surplusReason: 'overpaid',
     },
     sponsors,
     moment,
   );
-  if (confirmation.outcome !== 'activated')
-    throw new Error(`payment ${payment.id} covers deposit ${deposit.id} but does not activate it`);
+  if (confirmation.outcome === 'still-waiting') {
+    const { order, entries } = confirmation;
+    const record = recordOf(deposit, reported, payment, 'kept');
+    return { outcome: 'kept', deposit: order, entries, unmatched: null, record };
+  }
   const { activation, unmatchedMinor } = confirmation;
   return {
     outcome: 'activated',

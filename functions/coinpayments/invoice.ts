@@ -21,7 +21,7 @@ const requestMsMax = 20_000;
 const isAbandoned = ({ requestedAt }: Invoice, now: Date): boolean =>
   now.getTime() - Date.parse(requestedAt) > requestMsMax;
 
-/** The deposit with its invoice announced: the request that manages to write this asks the provider. */
+/** The deposit with a new invoice announced: the request that manages to write this asks the provider. */
 const announce = (deposit: Deposit, now: Date): Deposit => {
   const at = instantOf(now);
   const invoice: Invoice = {
@@ -35,9 +35,17 @@ const announce = (deposit: Deposit, now: Date): Deposit => {
   return { ...deposit, invoice, version: deposit.version + 1 };
 };
 
+/** An invoice that has ended takes no payment any more; the provider may still report one that was sent to it. */
+const hasEnded = ({ state }: Invoice): boolean => ['complete', 'expired', 'cancelled'].includes(state);
+
+/** The deposit with another invoice announced, which asks for the rest; the ended one is kept beside it. */
+const announceNext = (deposit: Deposit, ended: Invoice, now: Date): Deposit =>
+  announce({ ...deposit, earlierInvoices: [...deposit.earlierInvoices, ended] }, now);
+
 /**
  * What comes next when a member asks for the payment page of a deposit.
- * @throws AppError invalid_transition when it is not waiting, not paid this way, or its one invoice has ended
+ * @throws AppError invalid_transition when it is not waiting, not paid this way, or its invoice has ended and no
+ * part payment is held, for which another invoice would ask for the rest
  */
 export const decideInvoice = (deposit: Deposit, now: Date): InvoiceStep => {
   const { invoice, payment, state } = deposit;
@@ -48,7 +56,10 @@ export const decideInvoice = (deposit: Deposit, now: Date): InvoiceStep => {
     return isAbandoned(invoice, now)
       ? { step: 'look-up', announced: announce(deposit, now) }
       : { step: 'wait' };
-  if (invoice.checkoutUrl === null || ['complete', 'expired', 'cancelled'].includes(invoice.state))
+  const isEnded = hasEnded(invoice);
+  if (isEnded && deposit.inSuspenseMinor > 0)
+    return { step: 'create', announced: announceNext(deposit, invoice, now) };
+  if (isEnded || invoice.checkoutUrl === null)
     throw new AppError('invalid_transition', { from: state, to: 'active', invoice: invoice.state });
   return { step: 'show', checkoutUrl: invoice.checkoutUrl };
 };

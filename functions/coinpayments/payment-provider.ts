@@ -1,3 +1,4 @@
+import type { DepositId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProviderInvoice } from './provider-invoice.ts';
 
@@ -9,8 +10,9 @@ export class ProviderRefused extends Error {}
 
 /** What is asked for with an invoice. */
 export interface InvoiceOrder {
-  /** Our own reference: the id of the deposit. */
+  /** Our own reference: each invoice has a different one. */
   readonly reference: string;
+  readonly depositId: DepositId;
   readonly amountMinor: Minor;
   /** What the payer reads. */
   readonly name: string;

@@ -11,8 +11,8 @@ import { minorSchema } from '#shared/domain/money.ts';
 export const paymentRecordSchema = z.lazy(() =>
   z.object({
     depositId: depositIdSchema,
-    /** `listed`: of an invoice whose payments are recorded one by one; `taken-before`: as part of its invoice. */
-    outcome: z.enum(['activated', 'listed', 'taken-before', ...suspenseReasons]),
+    /** `kept`: as a part payment; `listed`: of an invoice whose payments are recorded one by one; `taken-before`: as part of its invoice. */
+    outcome: z.enum(['activated', 'kept', 'listed', 'taken-before', ...suspenseReasons]),
     /** Of an invoice taken in as one payment: the part that no listed payment has accounted for yet. */
     unlistedMinor: minorSchema,
     version: z.int(),

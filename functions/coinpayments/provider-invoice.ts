@@ -23,7 +23,7 @@ export interface ProviderPayment {
 export interface ProviderInvoice {
   /** The provider's own id. */
   readonly id: string;
-  /** Our reference, the id of the deposit; null when the invoice is not ours. */
+  /** Our reference, which leads to the deposit; null when the invoice is not ours. */
   readonly reference: string | null;
   readonly stage: Stage;
   readonly checkoutUrl: string | null;

@@ -1,7 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { lookUpInvoice, writeIfUnchanged } from '#functions/coinpayments/use-case/open-invoice.ts';
 import { takeInInvoice } from '#functions/coinpayments/use-case/take-in-invoice.ts';
-import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
+import { type Deposit, depositSchema, type Invoice } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
@@ -22,16 +22,14 @@ export interface Reconciled {
   readonly unanswered: number;
 }
 
-/** Takes in what notifications would have reported about one deposit; true when something was new. */
-const reconcileOne = async (
+/** Takes in what became of the latest invoice; true when something was new. */
+const reconcileLatest = async (
   services: Services,
   provider: PaymentProvider,
-  found: Deposit,
+  deposit: Deposit,
+  invoice: Invoice,
 ): Promise<boolean> => {
-  const { database, now } = services;
-  const { deposit } = await readOwnDeposit(database, found.memberId, found.id);
-  const { invoice } = deposit;
-  if (!invoice) return false;
+  const { now } = services;
   if (invoice.providerId === null) {
     const announced = decideLookUp(deposit, now());
     if (!announced || !(await writeIfUnchanged(services, announced))) return false;
@@ -41,6 +39,37 @@ const reconcileOne = async (
   if (reported) return (await takeInInvoice({ ...services, actor }, deposit, reported)).length > 0;
   const lost = decideLostInvoice(deposit, now());
   return lost !== null && (await writeIfUnchanged(services, lost));
+};
+
+/** Takes in what arrived for invoices that were topped up by a later one; true when something was new. */
+const reconcileEarlier = async (
+  services: Services,
+  provider: PaymentProvider,
+  deposit: Deposit,
+): Promise<boolean> => {
+  let isNew = false;
+  for (const { providerId } of deposit.earlierInvoices) {
+    const reported = providerId === null ? null : await provider.readInvoice(providerId);
+    if (reported && (await takeInInvoice({ ...services, actor }, deposit, reported)).length > 0) isNew = true;
+  }
+  return isNew;
+};
+
+/**
+ * Takes in what notifications would have reported about one deposit; true when something was new. Its latest invoice
+ * comes last: once that has ended, the sweep does not come back to the earlier ones.
+ */
+const reconcileOne = async (
+  services: Services,
+  provider: PaymentProvider,
+  found: Deposit,
+): Promise<boolean> => {
+  const { database } = services;
+  const { deposit } = await readOwnDeposit(database, found.memberId, found.id);
+  if (!deposit.invoice) return false;
+  const isNew = await reconcileEarlier(services, provider, deposit);
+  const current = isNew ? (await readOwnDeposit(database, found.memberId, found.id)).deposit : deposit;
+  return (current.invoice && (await reconcileLatest(services, provider, current, current.invoice))) || isNew;
 };
 
 /**

@@ -21,7 +21,7 @@ const invoiceSchema = z.lazy(() =>
     updatedAt: instantSchema,
   }),
 );
-/** The one invoice of a deposit at the payment provider. */
+/** An invoice for a deposit at the payment provider. */
 export type Invoice = Stored<typeof invoiceSchema>;
 
 /** A term deposit with the terms it was made under. Amounts in minor units; the amount deposited is `totalMinor`. */
@@ -37,7 +37,10 @@ export const depositSchema = z.lazy(() =>
     amountMinMinor: positiveMinorSchema,
     amountMaxMinor: positiveMinorSchema,
     payment: z.enum(['bank', 'coinpayments']),
+    /** The latest invoice. */
     invoice: z.nullable(invoiceSchema),
+    /** Those that ended before a part payment was topped up, oldest first; what arrives for them still counts. */
+    earlierInvoices: z._default(z.array(invoiceSchema), []),
   }),
 );
 export type Deposit = Stored<typeof depositSchema>;

@@ -227,6 +227,8 @@ describe('an end without activation', () => {
     );
     const open = (['creating', 'open', 'seen', 'confirming'] as const).map(withInvoice);
     expect(open.every(hasOpenInvoice)).toBe(true);
+    // Another invoice made it active, and this one may still be paid.
+    expect(open.every((deposit) => hasOpenInvoice({ ...deposit, state: 'active' }))).toBe(true);
     expect((['complete', 'expired', 'cancelled'] as const).map(withInvoice).some(hasOpenInvoice)).toBe(false);
   });
 

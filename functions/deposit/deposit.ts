@@ -30,10 +30,10 @@ export const depositKind: OrderKind<Deposit> = {
 
 /**
  * True while the provider may still report a payment for an unpaid invoice. The sweep then checks it even when the
- * deposit itself has ended, because the member may pay nevertheless.
+ * deposit itself has ended, or has become active through another invoice, because the member may pay nevertheless.
  */
 export const hasOpenInvoice = ({ state, invoice }: Pick<Deposit, 'state' | 'invoice'>): boolean =>
-  ['waiting', 'cancelled', 'rejected', 'expired'].includes(state) &&
+  ['waiting', 'active', 'cancelled', 'rejected', 'expired'].includes(state) &&
   invoice !== null &&
   !['complete', 'expired', 'cancelled'].includes(invoice.state);
 
@@ -90,6 +90,7 @@ export const decideDeposit = (
         ? { ...configuration.bank, reference: paymentReference('security', input.id) }
         : null,
     invoice: null,
+    earlierInvoices: [],
     inSuspenseMinor: zeroMinor,
     createdAt: at,
     expiresAt: addHours(at, configuration.deposit.expiryHours),

@@ -153,7 +153,6 @@ describe('a payment', () => {
   });
 
   const endings = [
-    { actions: ['underpay'], active: false, invoice: 'complete', aside: [['underpaid', 50_000]] },
     { actions: ['overpay'], active: true, invoice: 'complete', aside: [['overpaid', 10_000]] },
     { actions: ['expire', 'pay'], active: false, invoice: 'expired', aside: [['late', 100_000]] },
     {
@@ -239,6 +238,126 @@ describe('a payment', () => {
     expect(new Set(again.flatMap(({ answers }) => answers))).toEqual(new Set([200]));
     const after = await provenBooks();
     expect(after.total('cash:coinpayments') - before.total('cash:coinpayments')).toBe(100_000);
+  });
+});
+
+describe('a payment of less than what is due', () => {
+  /** A deposit of 1000.00 for which half has arrived, and whose second payment page is open. */
+  const halfPaid = async (): Promise<string> => {
+    const id = await openDeposit();
+    expect(answersOf(await provider.act(id, 'underpay')).at(-1)).toEqual(['invoiceCompleted', 200]);
+    expect(await view(id)).toMatchObject({
+      state: 'waiting',
+      payment: { receivedMinor: 50_000, dueMinor: 50_000, invoice: { state: 'complete' } },
+    });
+    return id;
+  };
+  const toppingUp = async (): Promise<string> => {
+    const id = await halfPaid();
+    expect((await askForButton(id)).status).toBe(200);
+    return id;
+  };
+  const bookedBy = async (act: () => Promise<void>) => {
+    const before = await provenBooks();
+    await act();
+    const after = await provenBooks();
+    return (account: string) => after.total(account) - before.total(account);
+  };
+
+  test('is kept for the deposit and announced to its member, and another page asks for exactly the rest', async () => {
+    let id = '';
+    const change = await bookedBy(async () => {
+      id = await halfPaid();
+    });
+    expect(['cash:coinpayments', 'suspense', 'deposited'].map(change)).toEqual([50_000, 50_000, 0]);
+    expect(suspenseOf(await provenBooks(), id)).toEqual([]);
+    const { body: notified } = await member.get<{ items: unknown[] }>('/api/notifications/?limit=10');
+    expect(notified.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'part-payment-kept',
+        params: expect.objectContaining({ sourceId: id, amountMinor: 50_000 }),
+      }),
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askForButton(id)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.checkoutUrl}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { dueMinor: 50_000 } });
+    expect(await provider.invoicesOf(`${id}-2`)).toMatchObject([{ amountMinor: 50_000, payments: [] }]);
+    expect(await provider.invoicesOf(id)).toHaveLength(1);
+
+    const rest = await bookedBy(async () => {
+      await provider.act(`${id}-2`, 'pay');
+    });
+    expect(await view(id)).toMatchObject({ state: 'active', principalMinor: 100_000 });
+    expect(['cash:coinpayments', 'suspense', 'deposited'].map(rest)).toEqual([50_000, -50_000, 100_000]);
+  });
+
+  test('can be followed by another one, and by a page that ran out: each next page asks for what is still missing', async () => {
+    const id = await toppingUp();
+    await provider.act(`${id}-2`, 'underpay');
+    expect((await askForButton(id)).body.dueMinor).toBe(25_000);
+    await provider.act(`${id}-3`, 'expire');
+    expect((await askForButton(id)).body.dueMinor).toBe(25_000);
+    await provider.act(`${id}-4`, 'pay');
+    expect((await view(id)).state).toBe('active');
+    await provenBooks();
+  });
+
+  test('whose rest is paid to the old and the new page at the same moment is booked once, and the surplus set aside', async () => {
+    const id = await toppingUp();
+    const change = await bookedBy(async () => {
+      await Promise.all([
+        provider.act(id, 'pay', { amountMinor: 50_000 }),
+        provider.act(`${id}-2`, 'pay', { amountMinor: 50_000 }),
+      ]);
+    });
+    expect((await view(id)).state).toBe('active');
+    expect(['cash:coinpayments', 'suspense', 'deposited'].map(change)).toEqual([100_000, 0, 100_000]);
+    expect(suspenseOf(await provenBooks(), id)).toMatchObject([{ reason: 'duplicate', amountMinor: 50_000 }]);
+  });
+
+  test('is topped up by a payment to the old page, too; what the new page then brings is found although nobody reports it', async () => {
+    const id = await toppingUp();
+    await provider.act(id, 'pay', { amountMinor: 50_000 });
+    expect([(await view(id)).state, await invoiceState(id)]).toEqual(['active', 'open']);
+    await provider.act(`${id}-2`, 'pay', { lost: true });
+    await world.cloud.advance('PT16M');
+    expect(suspenseOf(await provenBooks(), id)).toMatchObject([{ reason: 'duplicate', amountMinor: 50_000 }]);
+  });
+
+  test('and a payment to the old page of which no report arrived are found together by the sweep', async () => {
+    const id = await toppingUp();
+    await provider.act(id, 'pay', { amountMinor: 20_000, lost: true });
+    await provider.act(`${id}-2`, 'pay', { lost: true });
+    await world.cloud.advance('PT16M');
+    expect(await view(id)).toMatchObject({ state: 'active', principalMinor: 100_000 });
+    expect(suspenseOf(await provenBooks(), id)).toMatchObject([{ reason: 'overpaid', amountMinor: 20_000 }]);
+  });
+
+  test('whose second page was made without an answer is topped up on that very page', async () => {
+    const id = await halfPaid();
+    await provider.fail('create', 'hang-after');
+    const { body } = await askForButton(id);
+    const invoices = await provider.invoicesOf(`${id}-2`);
+    expect(invoices).toHaveLength(1);
+    expect(body.checkoutUrl).toContain(invoices[0]?.id);
+  });
+
+  test('keeps its member from cancelling the deposit, and goes back where it came from when staff reject it', async () => {
+    const id = await halfPaid();
+    expect(
+      await member.post(`${depositsPath}${id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
+    ).toMatchObject({ status: 409, body: { code: 'part_payment_held' } });
+    const treasurer = await signInAs('treasurer');
+    const change = await bookedBy(async () => {
+      const rejected = await treasurer.post(
+        `${depositsPath}${id}/reject/`,
+        { reason: 'Because of a test' },
+        { idempotencyKey: randomUUID() },
+      );
+      expect(rejected.status).toBe(200);
+    });
+    expect((await view(id)).state).toBe('rejected');
+    expect(['cash:coinpayments', 'suspense'].map(change)).toEqual([-50_000, -50_000]);
   });
 });
 
@@ -346,7 +465,7 @@ describe('a notification that is not what it seems', () => {
     const notification = JSON.parse(completed.body) as { invoice: object };
     return JSON.stringify({
       ...notification,
-      invoice: { ...notification.invoice, invoiceId: reference, customData: { depositId: reference } },
+      invoice: { ...notification.invoice, invoiceId: reference, customData: { reference } },
     });
   };
   const refused = [401, 'bad_signature'];
@@ -426,8 +545,8 @@ describe('lost notifications', () => {
     ]);
     const after = await provenBooks();
     expect(after.total('deposited') - before.total('deposited')).toBe(100_000);
+    expect((await view(half)).payment).toMatchObject({ receivedMinor: 50_000, dueMinor: 50_000 });
     expect([half, cancelled].flatMap((id) => suspenseOf(after, id))).toMatchObject([
-      { reason: 'underpaid', amountMinor: 50_000 },
       { reason: 'cancelled-then-paid', amountMinor: 100_000 },
     ]);
   });

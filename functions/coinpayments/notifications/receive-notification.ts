@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isPaidThroughProvider } from '#functions/coinpayments/coinpayments.ts';
+import { depositOfReference } from '#functions/coinpayments/invoice-reference.ts';
 import {
   notificationsUrl,
   ourCurrency,
@@ -15,7 +16,6 @@ import type { Services, SessionHandler } from '#functions/entry/call.ts';
 import { jsonReply } from '#functions/entry/http/reply.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { depositIdSchema } from '#shared/domain/ids.ts';
 
 /** The body byte for byte: that is what was signed. */
 const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
@@ -38,9 +38,9 @@ const readReportedDeposit = async (
   { reference }: ProviderInvoice,
   { database }: Services,
 ): Promise<Deposit> => {
-  const id = depositIdSchema.safeParse(reference);
-  if (!id.success) throw new AppError('not_found');
-  const { deposit } = await readAnyDeposit(database, id.data);
+  const id = depositOfReference(reference);
+  if (id === null) throw new AppError('not_found');
+  const { deposit } = await readAnyDeposit(database, id);
   if (!isPaidThroughProvider(deposit)) throw new AppError('not_found');
   return deposit;
 };

@@ -80,8 +80,8 @@ describe('a notification', () => {
 
   test('is about our reference, unless its two places say different things', () => {
     expect(parse('invoicePaid').reference).toBe('dep_1');
-    expect(parse('invoicePaid', { customData: { depositId: 'dep_1' } }).reference).toBe('dep_1');
-    expect(parse('invoicePaid', { customData: { depositId: 'dep_2' } }).reference).toBeNull();
+    expect(parse('invoicePaid', { customData: { reference: 'dep_1' } }).reference).toBe('dep_1');
+    expect(parse('invoicePaid', { customData: { reference: 'dep_2' } }).reference).toBeNull();
     expect(parse('invoicePaid', { invoiceId: undefined }).reference).toBeNull();
   });
 

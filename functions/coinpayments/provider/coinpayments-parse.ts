@@ -147,7 +147,7 @@ const referenceOf = (fields: Fields): string | null => {
   const custom =
     typeof customData === 'object' && customData !== null ? fieldsOf(customData, 'customData') : {};
   const reference = idOf(fields.invoiceId);
-  return custom.depositId === undefined || custom.depositId === reference ? reference : null;
+  return custom.reference === undefined || custom.reference === reference ? reference : null;
 };
 
 /** More payments than a member would make for one invoice; they are read together, and one read takes 100 items. */

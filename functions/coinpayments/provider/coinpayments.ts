@@ -47,16 +47,19 @@ const decimalsOf = (amountMinor: Minor, digits: number): string => {
 /** The events that say how far an invoice is. */
 const events = ['invoicePending', 'invoicePaid', 'invoiceCompleted', 'invoiceCancelled', 'invoiceTimedOut'];
 
-const invoiceBody = ({ reference, amountMinor, name }: InvoiceOrder, { id, digits }: OurCurrency): string => {
+const invoiceBody = (
+  { reference, depositId, amountMinor, name }: InvoiceOrder,
+  { id, digits }: OurCurrency,
+): string => {
   const amount = decimalsOf(amountMinor, digits);
-  const back = `${required('SITE_ORIGIN')}/security/deposits/?open=${reference}`;
+  const back = `${required('SITE_ORIGIN')}/security/deposits/?open=${depositId}`;
   return JSON.stringify({
     currency: id,
     invoiceId: reference,
     items: [{ name, quantity: { value: 1, type: 'quantity' }, amount }],
     amount: { breakdown: { subtotal: amount }, total: amount },
     isEmailDelivery: false,
-    customData: { depositId: reference },
+    customData: { reference },
     webhooks: [{ notificationsUrl: notificationsUrl(), notifications: events }],
     payment: { successUrl: back, cancelUrl: back },
   });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { decideInvoice, withCreatedInvoice, withoutInvoice } from '#functions/coinpayments/invoice.ts';
+import { invoiceReference } from '#functions/coinpayments/invoice-reference.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -39,7 +40,7 @@ export const writeIfUnchanged = async (
  * @throws ProviderUncertain when the provider does not answer
  */
 export const lookUpInvoice = async (context: InvoiceContext, announced: Deposit): Promise<Deposit | null> => {
-  const made = await context.provider.findInvoice(announced.id);
+  const made = await context.provider.findInvoice(invoiceReference(announced));
   const next = made ? withCreatedInvoice(announced, made, context.now()) : withoutInvoice(announced);
   return (await writeIfUnchanged(context, next)) ? next : null;
 };
@@ -47,12 +48,13 @@ export const lookUpInvoice = async (context: InvoiceContext, announced: Deposit)
 /** Creates the invoice; when no answer comes, the provider is asked once whether it created it. */
 const requestInvoice = async ({ provider }: InvoiceContext, deposit: Deposit): Promise<ProviderInvoice> => {
   const { id, planName } = deposit;
-  const order = { reference: id, amountMinor: amountDue(deposit), name: planName };
+  const reference = invoiceReference(deposit);
+  const order = { reference, depositId: id, amountMinor: amountDue(deposit), name: planName };
   try {
     return await provider.createInvoice(order);
   } catch (error) {
     if (!(error instanceof ProviderUncertain)) throw error;
-    const made = await provider.findInvoice(id);
+    const made = await provider.findInvoice(reference);
     if (!made) throw error;
     return made;
   }
@@ -74,7 +76,7 @@ const looksMax = 60;
 const lookEveryMs = 200;
 
 /**
- * The deposit with its one invoice, created if there is none yet. The request that announces it first asks the
+ * The deposit with its invoice, created if there is none to pay yet. The request that announces it first asks the
  * provider; the others wait for its result.
  * @throws AppError not_found, invalid_transition; payment_uncertain when it is unknown whether the provider
  * created it: it is looked up before it is requested again; payment_provider_down when it certainly did not

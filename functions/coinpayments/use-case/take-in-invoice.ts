@@ -8,6 +8,8 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { amountDue } from '#functions/order/order.ts';
+import { announcePartPayment } from '#functions/order/table/announce-payment.ts';
 import { writeActivation } from '#functions/order/table/order-store.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
@@ -31,6 +33,7 @@ const paymentTransaction = (
   transaction: Transaction,
   payment: ProviderPayment,
   member: Pick<Member, 'sponsorIds'>,
+  before: Deposit,
 ): Transaction => {
   const now = clock();
   transaction.create(providerPaymentKey(payment.id), { ...decision.record });
@@ -39,6 +42,7 @@ const paymentTransaction = (
   if (decision.outcome === 'activated')
     writeActivation(depositStore, transaction, decision.activation, member, { shards, now });
   else postEntries(transaction, decision.entries);
+  if (decision.outcome === 'kept') announcePartPayment(transaction, before, deposit, amountDue(deposit), now);
   if (decision.unmatched)
     openSuspense(transaction, { ...decision.unmatched, source: deposit }, { actor, now });
   return transaction;
@@ -115,7 +119,7 @@ const nextStep = async (
     const decision = decidePayment(deposit, null, reported, payment, sponsors, moment);
     if (decision.outcome !== 'nothing')
       return {
-        transaction: paymentTransaction(context, decision, transaction, payment, depositor),
+        transaction: paymentTransaction(context, decision, transaction, payment, depositor, deposit),
         outcome: decision.record.outcome,
       };
   }

@@ -55,7 +55,7 @@ const openPayments = async (client = treasurer): Promise<SuspensePaymentView[]> 
   return body.items;
 };
 
-/** An unmatched payment of this amount: the member paid it through the provider on top of what was due. */
+/** An unmatched payment of this amount, which the member paid through the provider in an odd way. */
 const setAside = async (
   action: string,
   amountMinor?: number,
@@ -63,7 +63,10 @@ const setAside = async (
 ): Promise<SuspensePaymentView> => {
   const depositId = await makeDeposit({}, client);
   await client.post('/api/security/payments/coinpayments/create-button/', { depositId });
-  await provider.act(depositId, action, amountMinor === undefined ? {} : { amountMinor });
+  const isLate = action === 'pay-half-late';
+  if (isLate) await provider.act(depositId, 'expire');
+  const paid = amountMinor === undefined ? {} : { amountMinor };
+  await provider.act(depositId, isLate ? 'underpay' : action, paid);
   const found = (await openPayments()).find(({ source }) => source.id === depositId);
   if (!found) throw new Error(`no unmatched payment of ${depositId}`);
   return found;
@@ -89,10 +92,10 @@ const provenBooks = async () => {
 
 describe('the queue of unmatched payments', () => {
   test('shows what arrived, what it was meant for and what is still due, oldest first', async () => {
-    const payment = await setAside('underpay');
+    const payment = await setAside('pay-half-late');
     expect(payment).toMatchObject({
       state: 'open',
-      reason: 'underpaid',
+      reason: 'late',
       amountMinor: 50_000,
       arrivedBy: 'coinpayments',
       source: { name: 'Core', state: 'waiting', dueMinor: 100_000 },
@@ -104,7 +107,7 @@ describe('the queue of unmatched payments', () => {
   });
 
   test('is for staff who decide about money: others can at most see it, and staff cannot decide about their own', async () => {
-    const payment = await setAside('underpay');
+    const payment = await setAside('pay-half-late');
     const acts = {
       'match/': { sourceId: payment.source.id, reason },
       'refund/': { reason },
@@ -119,7 +122,7 @@ describe('the queue of unmatched payments', () => {
           body: { code: 'not_allowed' },
         });
     }
-    const own = await setAside('underpay', undefined, treasurer);
+    const own = await setAside('pay-half-late', undefined, treasurer);
     for (const [act, body] of Object.entries({ ...acts, 'match/': { sourceId: own.source.id, reason } }))
       expect(await send(treasurer, pathOf(own, act), body)).toMatchObject({
         status: 403,
@@ -131,7 +134,7 @@ describe('the queue of unmatched payments', () => {
 
 describe('matching', () => {
   test('less than what is due is kept for the deposit, and the next payment that covers the rest makes it active', async () => {
-    const half = await setAside('underpay');
+    const half = await setAside('pay-half-late');
     const { status, body } = await match(half, half.source.id);
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -149,7 +152,7 @@ describe('matching', () => {
         params: { area: 'security', sourceId: half.source.id, amountMinor: 50_000 },
       }),
     );
-    const rest = await setAside('underpay', 50_000);
+    const rest = await setAside('pay-half-late', 50_000);
     expect((await match(rest, half.source.id)).body.state).toBe('matched');
     const deposit = await viewDeposit(half.source.id);
     expect(deposit).toMatchObject({ state: 'active', principalMinor: 100_000 });
@@ -163,7 +166,7 @@ describe('matching', () => {
   });
 
   test('more than what is due makes the deposit active, and what is too much stays an open payment', async () => {
-    const payment = await setAside('underpay', 90_000);
+    const payment = await setAside('pay-half-late', 90_000);
     const smaller = await makeDeposit({ amountMinor: 60_000 });
     expect((await match(payment, smaller)).body).toMatchObject({ state: 'open', amountMinor: 30_000 });
     expect((await viewDeposit(smaller)).state).toBe('active');
@@ -200,7 +203,7 @@ describe('matching', () => {
   });
 
   test("is for the same member's waiting order in the same area only", async () => {
-    const payment = await setAside('underpay');
+    const payment = await setAside('pay-half-late');
     const other = await signInAs('vera.vane');
     const { body: purchase } = await send<{ id: string }>(member, purchasesPath, {
       packageId: 'starter',
@@ -317,7 +320,7 @@ describe('closing a notice', () => {
       state: 'payment-dismissed',
       reason: 'Sent back by the provider.',
     });
-    const booked = await setAside('underpay');
+    const booked = await setAside('pay-half-late');
     expect(await send(treasurer, pathOf(booked, 'dismiss/'), { reason })).toMatchObject({
       status: 409,
       body: { code: 'invalid_transition' },

@@ -111,6 +111,21 @@ describe("the provider's stand-in", () => {
     expect((await call('POST', path, '{"currency":"EUR"}')).status).toBe(400);
   });
 
+  test('keeps invoices with different references apart, each with its own amount, payments and notifications', async () => {
+    const [first, second] = [await create('dep_1'), await create('dep_1-2')];
+    await act(first, 'underpay');
+    await act(second, 'seen');
+    expect([await state(first), await state(second)]).toEqual(['completed', 'pending']);
+    const { items } = (await call('GET', `${path}?q=dep_1`)).body;
+    expect(items.map(({ invoiceId }: { invoiceId: string }) => invoiceId)).toEqual(['dep_1-2', 'dep_1']);
+    expect((await call('GET', `${path}?q=dep_1-2`)).body.items).toMatchObject([{ id: second }]);
+    expect(JSON.parse(received.at(-1)?.body ?? '').invoice).toMatchObject({
+      id: second,
+      invoiceId: 'dep_1-2',
+      payments: [{ amount: { value: '100000' } }],
+    });
+  });
+
   test('notifies the shop of each step of a payment, signed over the address that the shop gave', async () => {
     const id = await create();
     await act(id, 'pay');

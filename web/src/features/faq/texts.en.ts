@@ -52,7 +52,7 @@ export default [
   'How long can my payment take?',
   'You have {days, plural, one {# day} other {# days}} to pay, on the terms you confirmed. After that, the deposit expires and nothing is charged; you can make it again.',
   'What if I pay too little, too much, too late or twice?',
-  "We don't credit the money automatically. Our staff use it for your deposit or return it, and your deposit shows what happened.",
+  "If it's too little and in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.",
   'Can I cancel a deposit?',
   'Yes, while it awaits payment, free of charge.',
   "A deposit runs for its full term. If you withdraw principal before that, the early exit fee in its terms applies; after the term, there's no fee.",

@@ -70,6 +70,9 @@ const german: Catalog<typeof english> = {
 
   'Pay exactly': 'Zahlen Sie genau',
   'Pay now': 'Jetzt zahlen',
+  'Pay the rest': 'Rest zahlen',
+  "What arrived is kept for this deposit. Pay the rest on a new payment page; don't use the earlier one any more.":
+    'Der eingegangene Betrag bleibt für diese Einlage vorgemerkt. Zahlen Sie den Rest auf einer neuen Zahlungsseite und verwenden Sie die frühere nicht mehr.',
 
   'Full early withdrawal, {rate}': 'Vollständige vorzeitige Auszahlung, {rate}',
 

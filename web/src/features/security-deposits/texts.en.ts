@@ -37,6 +37,8 @@ export default [
   'Our staff ended this deposit. See the reason in the history below.',
   'Pay exactly',
   'Pay now',
+  'Pay the rest',
+  "What arrived is kept for this deposit. Pay the rest on a new payment page; don't use the earlier one any more.",
   'Full early withdrawal, {rate}',
   'Term of {plan}: {words}',
   'Your deposit is active and accrues returns from its first day.',

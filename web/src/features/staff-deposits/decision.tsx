@@ -29,6 +29,7 @@ export const Decision = ({ deposit, decided }: DecisionProps) => {
         payment.method === 'coinpayments' && deposit.state === 'waiting' ? (
           <ProviderPayment
             invoice={payment.invoice}
+            isPartPaid={payment.receivedMinor > 0}
             isSetAside={payment.invoice?.state === 'complete' && openSetAsides(deposit.timeline).length > 0}
           />
         ) : null

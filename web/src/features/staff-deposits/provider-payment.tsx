@@ -8,13 +8,16 @@ type Invoice = Extract<StaffDeposit['payment'], { method: 'coinpayments' }>['inv
 
 interface ProviderPaymentProps {
   invoice: Invoice;
+  /** A part has arrived and is kept; the member can pay the rest on another page. */
+  isPartPaid: boolean;
   /** What arrived did not make the deposit active, and is an unmatched payment. */
   isSetAside: boolean;
 }
 
 /** The provider's progress with the payment of a deposit; staff cannot confirm it manually. */
-export const ProviderPayment = ({ invoice, isSetAside }: ProviderPaymentProps) => {
+export const ProviderPayment = ({ invoice, isPartPaid, isSetAside }: ProviderPaymentProps) => {
   const t = useText();
+  const waitsForRest = isPartPaid && (invoice === null || stepOf(invoice) === 'complete');
   const words: Record<NonNullable<Invoice>['state'] | 'none', string> = {
     none: t("There's no payment page yet."),
     creating: t('The payment page is being created.'),
@@ -34,8 +37,14 @@ export const ProviderPayment = ({ invoice, isSetAside }: ProviderPaymentProps) =
       quiet
     >
       <Stack gap="sm">
-        {isSetAside ? null : <PaymentProgress reached={stepOf(invoice)} />}
-        <p role="status">{words[invoice?.state ?? 'none']}</p>
+        {isSetAside || waitsForRest ? null : <PaymentProgress reached={stepOf(invoice)} />}
+        <p role="status">
+          {waitsForRest
+            ? t(
+                "A part has arrived and is kept for this deposit. The member hasn't opened the page for the rest yet.",
+              )
+            : words[invoice?.state ?? 'none']}
+        </p>
       </Stack>
     </Section>
   );

@@ -6,6 +6,8 @@ const german: Catalog<typeof english> = {
   "What arrived doesn't make this deposit active. Decide about it under Unmatched payments.":
     'Was eingegangen ist, aktiviert diese Einlage nicht. Entscheiden Sie darüber unter „Nicht zugeordnete Zahlungen“.',
   'The payment is complete.': 'Die Zahlung ist abgeschlossen.',
+  "A part has arrived and is kept for this deposit. The member hasn't opened the page for the rest yet.":
+    'Ein Teilbetrag ist eingegangen und für diese Einlage vorgemerkt. Das Mitglied hat die Seite für den Rest noch nicht geöffnet.',
   'The payment page expired without a payment.': 'Die Zahlungsseite ist ohne Zahlung abgelaufen.',
   'The payment was cancelled at the provider.': 'Die Zahlung wurde beim Anbieter abgebrochen.',
   '{rate} a year for {months, plural, one {# month} other {# months}}':

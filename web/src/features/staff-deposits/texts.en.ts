@@ -1,6 +1,7 @@
 /** Sentences of the staff side of deposits. */
 export default [
   'The payment is complete.',
+  "A part has arrived and is kept for this deposit. The member hasn't opened the page for the rest yet.",
   "What arrived doesn't make this deposit active. Decide about it under Unmatched payments.",
   'The payment page expired without a payment.',
   'The payment was cancelled at the provider.',

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
-import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyAct } from '#web/ui/money/money-act.tsx';
@@ -21,6 +20,9 @@ type InvoiceState = NonNullable<Payment['invoice']>['state'];
 /** In which states the provider's page can be opened; afterwards there is nothing more to pay on it. */
 const payable: readonly (InvoiceState | 'none')[] = ['none', 'creating', 'open'];
 
+/** The ends of a payment page; a member who has paid a part gets another one for the rest. */
+const ended: readonly (InvoiceState | 'none')[] = ['none', 'complete', 'expired', 'cancelled'];
+
 /** How far along the way each state is; null where the payment is not on it. */
 const progress: Readonly<Record<InvoiceState | 'none', ProgressStep | null>> = {
   none: null,
@@ -34,9 +36,12 @@ const progress: Readonly<Record<InvoiceState | 'none', ProgressStep | null>> = {
 };
 
 /** What the state of the payment means, and who is next. */
-const useWords = (isSetAside: boolean): Record<InvoiceState | 'none', string> => {
+const useWords = (isSetAside: boolean, paysRest: boolean): Record<InvoiceState | 'none', string> => {
   const t = useText();
-  return {
+  const rest = t(
+    "What arrived is kept for this deposit. Pay the rest on a new payment page; don't use the earlier one any more.",
+  );
+  const words = {
     none: t(
       "You pay on the payment provider's page. Nothing is charged until you confirm there; you'll come back here afterwards.",
     ),
@@ -60,23 +65,23 @@ const useWords = (isSetAside: boolean): Record<InvoiceState | 'none', string> =>
       "The payment was cancelled. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.",
     ),
   };
+  return paysRest ? { ...words, none: rest, complete: rest, expired: rest, cancelled: rest } : words;
 };
 
 /** How to pay a waiting deposit through the payment provider, and how far the payment is. */
 export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: Payment }) => {
   const t = useText();
   const format = useFormat();
-  const setAsides = openSetAsides(deposit.timeline);
-  const isSetAside = setAsides.length > 0;
-  const arrivedMinor = sumMinor(...setAsides.map(({ amountMinor = zeroMinor }) => amountMinor));
-  const isUnderpaid = isSetAside && setAsides.every(({ reason }) => reason === 'underpaid');
-  const missingMinor = subtractMinor(payment.dueMinor, arrivedMinor);
-  const words = useWords(isSetAside);
-  const checkout = useCheckout(deposit.id);
+  const isSetAside = openSetAsides(deposit.timeline).length > 0;
   const state = payment.invoice?.state ?? 'none';
-  const isPayable = payable.includes(state);
+  const paysRest = payment.receivedMinor > 0 && ended.includes(state);
+  const words = useWords(isSetAside, paysRest);
+  const checkout = useCheckout(deposit.id);
+  const canBePaid = payable.includes(state);
+  const isPayable = canBePaid || paysRest;
   // "Complete" beside a deposit that still waits would contradict itself.
   const isOnItsWayOrDone = progress[state] !== null && !(state === 'complete' && isSetAside);
+  const showsProgress = !paysRest && (canBePaid || isOnItsWayOrDone);
   const open = () =>
     // The same tab: the provider's page leads back here, and no browser blocks it.
     checkout.mutate(undefined, { onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl) });
@@ -91,21 +96,13 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
         ) : null}
         {payment.receivedMinor > 0 ? (
           <p className={styles.words}>
-            {t("We've received {received} of {total} for this deposit.", {
-              received: format.money(payment.receivedMinor),
-              total: format.money(deposit.amountMinor),
-            })}
-          </p>
-        ) : null}
-        {isUnderpaid && missingMinor > 0 ? (
-          <p className={styles.words}>
             {t('{received} arrived; {missing} is missing.', {
-              received: format.money(arrivedMinor),
-              missing: format.money(missingMinor),
+              received: format.money(payment.receivedMinor),
+              missing: format.money(payment.dueMinor),
             })}
           </p>
         ) : null}
-        {isPayable || isOnItsWayOrDone ? <PaymentProgress reached={progress[state]} /> : null}
+        {showsProgress ? <PaymentProgress reached={progress[state]} /> : null}
         <p className={styles.words} role="status">
           {words[state]}
         </p>
@@ -117,10 +114,10 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
                 loading={checkout.isPending}
                 rightSection={<IconExternalLink size={17} stroke={1.6} aria-hidden="true" />}
               >
-                {t('Pay now')}
+                {payment.receivedMinor > 0 ? t('Pay the rest') : t('Pay now')}
               </Button>
             </MoneyAct>
-            {payment.invoice?.expiresAt ? (
+            {payment.invoice?.expiresAt && !paysRest ? (
               <span className={styles.words}>
                 {t('Open until')} <DateText value={payment.invoice.expiresAt} />
               </span>

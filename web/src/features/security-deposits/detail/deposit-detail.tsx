@@ -79,7 +79,7 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
   const { data: deposit } = useQuery(depositQuery(depositId));
   const choose = useChooseMaturity(depositId);
   if (!deposit) return <DetailSkeleton />;
-  const { state, maturesOn } = deposit;
+  const { state, maturesOn, payment } = deposit;
   const mayAct = userStatusMeaning[status].movesMoney;
   return (
     <Detail state={<DepositState state={state} />} words={words[state]}>
@@ -115,7 +115,7 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
         {deposit.activatedAt === null ? null : compounds(deposit)}
       </DetailColumns>
       <LedgerLinks area="security" sourceId={deposit.id} />
-      {state === 'waiting' && !isOnItsWay(deposit) ? (
+      {state === 'waiting' && !isOnItsWay(deposit) && payment.receivedMinor === 0 ? (
         <div>
           <MoneyAct>
             <CancelDeposit deposit={deposit} />
