@@ -86,7 +86,7 @@ const Area = ({ pool }: { pool: AreaPool }) => {
             <dd>
               <MoneyText amount={sumMinor(pool.cashBankMinor, pool.cashCoinpaymentsMinor)} />
               <span className={styles.more}>
-                {t('{amount} at the bank', { amount: format.money(pool.cashBankMinor) })}
+                {t('{amount} at the bank and in transit', { amount: format.money(pool.cashBankMinor) })}
               </span>
               <span className={styles.more}>
                 {t('{amount} at CoinPayments', { amount: format.money(pool.cashCoinpaymentsMinor) })}

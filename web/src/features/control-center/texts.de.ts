@@ -4,7 +4,7 @@ import type english from './texts.en.ts';
 /** German sentences of the control center. */
 const german: Catalog<typeof english> = {
   '{amount} at CoinPayments': '{amount} bei CoinPayments',
-  '{amount} at the bank': '{amount} bei der Bank',
+  '{amount} at the bank and in transit': '{amount} bei der Bank und unterwegs',
   '{more, select, yes {more than } other {}}{count, plural, one {# bonus} other {# bonuses}}, oldest {age}':
     '{more, select, yes {mehr als } other {}}{count, plural, one {# Bonus} other {# Boni}}, ältester {age}',
   '{from} → {to}': '{from} → {to}',

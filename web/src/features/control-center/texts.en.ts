@@ -1,7 +1,7 @@
 /** Sentences of the control center. */
 export default [
   '{amount} at CoinPayments',
-  '{amount} at the bank',
+  '{amount} at the bank and in transit',
   '{more, select, yes {more than } other {}}{count, plural, one {# bonus} other {# bonuses}}, oldest {age}',
   '{from} → {to}',
   '{name} is granted {amount} from the bonus pool of {area}, available at once.',

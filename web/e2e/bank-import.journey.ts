@@ -1,0 +1,60 @@
+import type { CloudUnderTest } from './cloud-under-test.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go, orderByBank } from './member-acts.ts';
+
+const iban = 'DE02999999990000067890';
+
+/** Tells the stand-in bank that something happened on the account. */
+const atBank = async ({ bank }: CloudUnderTest, order: object): Promise<void> => {
+  const answer = await fetch(bank, { method: 'POST', body: JSON.stringify(order) });
+  expect(answer.status, await answer.text()).toBe(200);
+};
+const arrives = (cloud: CloudUnderTest, reference: string, amountMinor: number, name: string) =>
+  atBank(cloud, { transfer: { reference, amountMinor, payer: { name, iban } } });
+
+test('money arrives by statement, and the order becomes active with nobody typing an amount', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Starter');
+  await arrives(cloud, reference, 10_500, 'Oarlock, Olga');
+  await atBank(cloud, { statement: true });
+  await member.reload();
+  await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();
+
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/?view=used' });
+  await expect(page.getByRole('row').filter({ hasText: 'Oarlock, Olga' })).toContainText('Purchase');
+  const difference = page.getByText('Difference', { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(difference).toHaveText('€0.00');
+  await expectAccessible(page);
+  await go(page, '/admin-control-center/bank/?view=files');
+  await expect(page.getByRole('row').filter({ hasText: 'Imported' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an odd amount from a payer with another name waits, and a treasurer gives it to the order it names', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Growth');
+  await arrives(cloud, `for Olga ${reference.replaceAll(' ', '').toLowerCase()}`, 50_000, 'Uncle Oarlock');
+  await atBank(cloud, { statement: true });
+
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  const row = page.getByRole('row').filter({ hasText: 'Uncle Oarlock' });
+  await expect(row).toContainText("different amount, payer isn't the member");
+  await row.getByRole('button', { name: /Uncle Oarlock/u }).click();
+  const opened = page.getByRole('dialog', { name: 'Uncle Oarlock' });
+  await opened.getByRole('button', { name: 'Use for an order…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Use this payment for an order?' });
+  await expect(asking).toContainText('€500.00 is kept for it. €50.00 remains due.');
+  await expectAccessible(page);
+  await asking.getByLabel('Reason (shown to the member)').fill('Your uncle paid this part for you.');
+  await asking.getByRole('button', { name: 'Use payment' }).click();
+  await expect(opened.getByText('Your uncle paid this part for you.')).toBeVisible();
+  await member.reload();
+  await expect(member.getByText('€50.00').first()).toBeVisible();
+  await expect(member.getByText('Awaiting payment').first()).toBeVisible();
+});
