@@ -103,6 +103,17 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'operations/listRuns: state failed',
     'operations/listRuns: state cut-off',
   ],
+  'the bank delivers its statements once the scenario is complete': [
+    'bank/listBankFiles: a row',
+    'bank/listBankFiles: state importing',
+    'bank/listBankFiles: state imported',
+    'bank/listBankFiles: state held',
+    'bank/listBankFiles: state informed',
+    'bank/listBankFiles: state refused',
+    'bank/listBankLines: a row',
+    'bank/listBankLines: state unmatched',
+    'bank/listBankLines: state used',
+  ],
   'every member of staff is active': [
     'staff-roles/listStaff: status waiting-for-approval',
     'staff-roles/listStaff: status sanctioned',

@@ -82,7 +82,7 @@ describe('money in transit', () => {
         confirmedAt: moment.now.toISOString(),
       });
       expect(item.version).toBe(open.version + 1);
-      expect(confirmed).toMatchObject({ kind, memberId: null, sourceId: 'wdr_1', reason: 'TRANSFER 7' });
+      expect(confirmed).toMatchObject({ kind, memberId: null, sourceId: 'line_1', reason: 'TRANSFER 7' });
       const sums: Record<string, number> = {};
       for (const { account, changeMinor } of [first, confirmed].flatMap(balanceChanges))
         sums[account.account] = (sums[account.account] ?? 0) + changeMinor;

@@ -48,7 +48,8 @@ export const transitOf = (entry: Entry): Transit | null => {
 };
 
 /**
- * A line of a bank statement confirms money in transit: its entry moves the money between transit and the bank.
+ * A line of a bank statement confirms money in transit: its entry moves the money between transit and the bank, and is
+ * the line's, not the member's.
  * @throws AppError invalid_transition when a line confirmed it before
  */
 export const confirmTransit = (
@@ -77,7 +78,7 @@ export const confirmTransit = (
         const inTransit = platformAccount('cash:in-transit', shard);
         return isIn ? { from: bank, to: inTransit, amountMinor } : { from: inTransit, to: bank, amountMinor };
       }),
-      sourceId: transit.sourceId,
+      sourceId: line.id,
       actor: moment.actor,
       at: instantOf(moment.now),
       reason: transit.reference,

@@ -22,5 +22,5 @@ process.once('SIGTERM', () => void end());
 const [platform, { folder: siteDir }] = await Promise.all([buildPlatform(), buildSite()]);
 const { cloud, cast } = await startSeededCloud({ ...platform, dataDir, siteDir });
 close = cloud.close;
-const { site, mail, clock, cognito, table } = cloud;
-process.send?.({ site, mail, clock, cognito, table, cast, siteDir });
+const { site, mail, bank, clock, cognito, table } = cloud;
+process.send?.({ site, mail, bank, clock, cognito, table, cast, siteDir });

@@ -12,6 +12,7 @@ export interface CloudUnderTest extends Target {
   /** The name of the cloud: the shared one, or that of a file that changes what other journeys rely on. */
   of: string;
   mail: string;
+  bank: string;
   clock: string;
   /** The database itself, for journeys that begin with something wrong in it. */
   table: LocalCloud['table'];

@@ -232,6 +232,24 @@ describe('a bank statement in the books', () => {
     expect((await lines('used')).at(-1)).toMatchObject({ uses: [{ kind: 'transit', sourceId: order.id }] });
   });
 
+  test('two lines about one order each confirm their own booking by hand', async () => {
+    const order = await buy();
+    for (const whenDifferent of ['accept-remainder-later', undefined])
+      await acting().request('confirmPurchase', {
+        ...as(treasurer),
+        params: { purchaseId: order.id } as never,
+        body: {
+          receivedMinor: order.dueMinor / 2,
+          bankReference: 'IN TWO HALVES',
+          ...(whenDifferent && { whenDifferent }),
+        } as never,
+      });
+    const half = { amountMinor: order.dueMinor / 2, payer, text: order.reference };
+    await importBytes(theBank.close([half, { ...half, text: `${order.reference} rest` }]));
+    expect(await account()).toMatchObject({ inTransitMinor: 0, differenceMinor: 0 });
+    expect(await purchaseState(order.id)).toBe('active');
+  });
+
   test('a line that names nothing is said to confirm a booking by hand, if direction and amount agree', async () => {
     const order = await buy();
     await acting().request('confirmPurchase', {

@@ -3,7 +3,7 @@ import { admitStatement } from '#functions/bank/admit-statement.ts';
 import type { BankAccount, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
-import { certainPurpose, type Purposes } from '#functions/bank/line-purpose.ts';
+import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
 import { type EntryLine, statementToAdmit } from '#functions/bank/statement-to-admit.ts';
@@ -126,16 +126,19 @@ const readPurposes = async (
   return { orders, transit, currency };
 };
 
-/** What is left to be paid or confirmed once a line has done so: each order and act is for one line. */
-const without = (purposes: Purposes, { uses }: BankLine): Purposes => {
-  const isDone = ({ sourceId }: { readonly sourceId: string }) =>
-    uses.some((use) => use.sourceId === sourceId);
-  return {
-    ...purposes,
-    orders: new Map([...purposes.orders].filter(([, { id }]) => !isDone({ sourceId: id }))),
-    transit: purposes.transit.filter((item) => !isDone(item)),
-  };
-};
+/** What lines can be for once one of them has paid or confirmed something: each order and act is for one line. */
+const without = (purposes: Purposes, done: LinePurpose): Purposes =>
+  done.kind === 'transit'
+    ? { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) }
+    : {
+        ...purposes,
+        orders: new Map(
+          [...purposes.orders].map(([reference, order]) => [
+            reference,
+            order === done.order ? ({ ...order, state: 'active' } as const) : order,
+          ]),
+        ),
+      };
 
 /**
  * Books a line with its purpose; null when that is impossible right now, because a member's wallet takes no money or an
@@ -145,18 +148,15 @@ const tryPurpose = async (
   context: CommandContext,
   source: LineSource,
   account: BankAccount,
-  purposes: Purposes,
+  purpose: LinePurpose,
   line: Line,
-): Promise<{ readonly account: BankAccount; readonly booked: BankLine } | null> => {
-  const purpose = certainPurpose(line.line.entry, purposes);
-  if (!purpose) return null;
+): Promise<BankAccount | null> => {
   try {
     const transaction = new Transaction();
-    const booked = await bookWithPurpose(context, transaction, purpose, line, source);
-    const next = movedBy(account, [booked]);
+    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, source)]);
     writeBankAccount(transaction, next);
     await commit(context.database, transaction);
-    return { account: next, booked };
+    return next;
   } catch (error) {
     if (error instanceof AppError && !isTryAgain(error)) return null;
     throw error;
@@ -187,12 +187,13 @@ const bookLines = async (
     unmatched = [];
   };
   for (const line of lines) {
-    if (certainPurpose(line.line.entry, purposes)) {
+    const purpose = certainPurpose(line.line.entry, purposes);
+    if (purpose) {
       await bookWaiting();
-      const done = await tryPurpose(context, importing, account, purposes, line);
-      if (done) {
-        account = done.account;
-        purposes = without(purposes, done.booked);
+      const next = await tryPurpose(context, importing, account, purpose, line);
+      if (next) {
+        account = next;
+        purposes = without(purposes, purpose);
         continue;
       }
     }

@@ -1,8 +1,10 @@
 import type { Database } from '#functions/platform/table/database.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { bookedIn, type CashChannel } from '#shared/domain/accounts.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { platformBalances } from './platform-balances.ts';
+import { platformItem } from './items.ts';
+import { shardKeysOf } from './platform-balances.ts';
 import type { Guards, ShardBalance } from './post-entries.ts';
 
 /** What can be paid by one channel; for the bank, what its statements show together with what is in transit. */
@@ -22,17 +24,24 @@ export const readCashHeld = async (
   shards: number,
 ): Promise<CashHeld> => {
   const accounts = [...new Set([channel, bookedIn(channel)])];
-  const held = await Promise.all(
-    accounts.map((account) => platformBalances(database, area, account, shards)),
+  const keys = accounts.flatMap((account) =>
+    shardKeysOf(area, account, shards).map((key, shard) => ({ account, shard, key })),
   );
+  const items = await readItems(
+    database,
+    keys.map(({ key }) => key),
+  );
+  const read = keys.map(({ account, shard }, index) => ({
+    account,
+    shard,
+    balanceMinor: parseItem(platformItem, items[index])?.balanceMinor ?? zeroMinor,
+  }));
   return {
     channel,
     balances: Array.from({ length: shards }, (_, shard) =>
-      sumMinor(...held.map((balances) => balances[shard] ?? zeroMinor)),
+      sumMinor(...read.filter((one) => one.shard === shard).map(({ balanceMinor }) => balanceMinor)),
     ),
-    read: accounts.flatMap((account, index) =>
-      (held[index] ?? []).map((balanceMinor, shard) => ({ account, shard, balanceMinor })),
-    ),
+    read,
   };
 };
 

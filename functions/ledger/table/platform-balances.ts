@@ -7,7 +7,8 @@ import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { platformItem } from './items.ts';
 
-const keysOf = (area: ProductArea, account: PlatformAccount, shards: number): Key[] => {
+/** The keys of an area's platform account, one for each shard. */
+export const shardKeysOf = (area: ProductArea, account: PlatformAccount, shards: number): Key[] => {
   const count = unsharded.includes(account) ? 1 : shards;
   return Array.from({ length: count }, (_, shard) => platformKey(area, account, shard));
 };
@@ -19,7 +20,7 @@ export const platformHoldings = async (
   shards: number,
 ): Promise<Readonly<Record<PlatformAccount, Minor>>> => {
   const shardKeys = platformAccounts.flatMap((account) =>
-    keysOf(area, account, shards).map((key) => ({ account, key })),
+    shardKeysOf(area, account, shards).map((key) => ({ account, key })),
   );
   const items = await readItems(
     database,
@@ -44,6 +45,6 @@ export const platformBalances = async (
   account: PlatformAccount,
   shards: number,
 ): Promise<Minor[]> => {
-  const items = await readItems(database, keysOf(area, account, shards));
+  const items = await readItems(database, shardKeysOf(area, account, shards));
   return items.map((item) => parseItem(platformItem, item)?.balanceMinor ?? zeroMinor);
 };

@@ -21,10 +21,10 @@ const party = ({ direction, payer }: StatedTransfer): string => {
   );
 };
 
-const entry = (transfer: StatedTransfer, index: number, day: string): string =>
+const entry = (transfer: StatedTransfer, reference: string, day: string): string =>
   `<Ntry><Amt Ccy="EUR">${amountOf(transfer.amountMinor)}</Amt>` +
   `<CdtDbtInd>${transfer.direction === 'out' ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
-  `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day}-${index}</AcctSvcrRef><BkTxCd/><NtryDtls><TxDtls>` +
+  `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd/><NtryDtls><TxDtls>` +
   `${party(transfer)}<RmtInf><Ustrd>${escaped(transfer.text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 
 /** A camt.053 of one day that adds up. */
@@ -49,7 +49,7 @@ export const statementOf = (
     `<Stmt><Id>${day}</Id><LglSeqNb>${number}</LglSeqNb><Acct><Id><IBAN>${iban.replaceAll(' ', '')}</IBAN></Id><Ccy>EUR</Ccy></Acct>`,
     balance('OPBD', openingMinor, day),
     balance('CLBD', closingMinor, day),
-    ...transfers.map((transfer, index) => entry(transfer, index, day)),
+    ...transfers.map((transfer, index) => entry(transfer, `${day}-${number}-${index}`, day)),
     '</Stmt></BkToCstmrStmt></Document>',
   ].join('\n');
 };

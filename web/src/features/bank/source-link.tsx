@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
-/** Where staff see a purchase, deposit or withdrawal; null for acts with the operator's own money. */
+/**
+ * Where staff see a purchase, deposit or withdrawal; null for acts with the operator's own money. The page of an area's
+ * withdrawals opens those of principal, too.
+ */
 const pathOf = (id: string, area: ProductArea): string | null => {
   if (id.startsWith('pur_')) return `/infinity/wait/purchase/?open=${id}`;
   if (id.startsWith('dep_')) return `/security/wait/security-deposit/?open=${id}`;

@@ -113,4 +113,5 @@ export default [
   'Which manual booking does this line confirm?',
   '{count, plural, one {# line} other {# lines}}, {added, number} new',
   "{name}'s order, by its reference",
+  'Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.',
 ] as const;

@@ -46,17 +46,22 @@ export const Transit = () => {
   const t = useText();
   const page = useListPage();
   return (
-    <DataList
-      caption={t('In transit')}
-      columns={useColumns()}
-      list={useQuery(transitQuery(page.query))}
-      page={page}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState title={t('Nothing in transit')}>
-          {t('Every payment that staff booked by hand is confirmed by the bank.')}
-        </EmptyState>
-      }
-    />
+    <>
+      <p className={styles.explained}>
+        {t('Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.')}
+      </p>
+      <DataList
+        caption={t('In transit')}
+        columns={useColumns()}
+        list={useQuery(transitQuery(page.query))}
+        page={page}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState title={t('Nothing in transit')}>
+            {t('Every payment that staff booked by hand is confirmed by the bank.')}
+          </EmptyState>
+        }
+      />
+    </>
   );
 };
