@@ -18,7 +18,7 @@ test('money arrives by statement, and the order becomes active with nobody typin
 }) => {
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Starter');
-  await arrives(cloud, reference, 10_500, 'Oarlock, Olga');
+  await arrives(cloud, reference, 11_000, 'Oarlock, Olga');
   await atBank(cloud, { statement: true });
   await member.reload();
   await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();

@@ -18,7 +18,7 @@ export const AccountPanel = () => {
   const { iban, statement, firstOpeningMinor, cashBankMinor, differenceMinor, inTransitMinor } = data;
   return (
     <Section
-      title={t('Account {account}', { account: groupedIban(iban) })}
+      title={t('Our account')}
       lead={
         statement
           ? null
@@ -35,6 +35,7 @@ export const AccountPanel = () => {
       )}
       <KeyValues
         items={[
+          { name: t('IBAN'), value: groupedIban(iban) },
           statement && {
             name: t('Last statement'),
             value: (

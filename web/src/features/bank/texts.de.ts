@@ -150,6 +150,7 @@ const german: Catalog<typeof english> = {
   "{name}'s order, by its reference": 'Auftrag von {name}, laut Referenz',
   'Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.':
     'Manuell gebucht, bis ein Umsatz der Bank es bestätigt. Was älter als ein paar Tage ist, sollten Sie prüfen.',
+  'Our account': 'Unser Konto',
 };
 
 export default german;

@@ -114,4 +114,5 @@ export default [
   '{count, plural, one {# line} other {# lines}}, {added, number} new',
   "{name}'s order, by its reference",
   'Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.',
+  'Our account',
 ] as const;
