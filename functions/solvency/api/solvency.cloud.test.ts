@@ -45,7 +45,10 @@ test('the solvency page shows the figures of the books, and both sides balance',
   const sum = (name: keyof AreaSolvency) => areas.reduce((total, one) => total + Number(one[name]), 0);
   expect(sum('entries')).toBe(books.entries.length);
   expect(sum('assetsMinor')).toBe(
-    books.total('cash:in-transit') + books.total('cash:coinpayments') + books.total('investments'),
+    books.total('cash:bank') +
+      books.total('cash:in-transit') +
+      books.total('cash:coinpayments') +
+      books.total('investments'),
   );
   expect(sum('investedMinor')).toBe(books.total('invested'));
   expect(sum('operatorMinor')).toBe(books.total('operator'));
