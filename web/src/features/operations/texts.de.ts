@@ -16,6 +16,9 @@ const german: Catalog<typeof english> = {
 
   'Withdrawal rejected': 'Auszahlung abgelehnt',
   'Payment matched': 'Zahlung zugeordnet',
+  'Bank line matched': 'Bankumsatz zugeordnet',
+  'Manual booking confirmed by a bank line': 'Manuelle Buchung durch Bankumsatz bestätigt',
+  'Bank statement uploaded': 'Kontoauszug hochgeladen',
 
   'Proposal made': 'Vorschlag gemacht',
   'Proposal approved': 'Vorschlag genehmigt',
