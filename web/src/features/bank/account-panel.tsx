@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -54,7 +55,14 @@ export const AccountPanel = () => {
           },
           { name: t('Cash at the bank, in our books'), value: <MoneyText amount={cashBankMinor} /> },
           { name: t('Difference'), value: <MoneyText amount={differenceMinor} />, strong: true },
-          { name: t('In transit, not confirmed by the bank'), value: <MoneyText amount={inTransitMinor} /> },
+          {
+            name: t('In transit, not confirmed by the bank'),
+            value: (
+              <Link to="?view=transit">
+                <MoneyText amount={inTransitMinor} />
+              </Link>
+            ),
+          },
         ]}
       />
     </Section>

@@ -93,9 +93,10 @@ const german: Catalog<typeof english> = {
   Imported: 'Importiert',
   Importing: 'Wird importiert',
   'In transit, not confirmed by the bank': 'Unterwegs, von der Bank noch nicht bestätigt',
-  "It isn't in the account's currency.": 'Er ist nicht in der Währung des Kontos.',
-  "It isn't the account that members are told to pay to.":
-    'Es ist nicht das Konto, auf das Mitglieder einzahlen.',
+  "It isn't in the account's currency, so nothing of it was booked.":
+    'Er ist nicht in der Währung des Kontos, daher wurde nichts davon gebucht.',
+  "It isn't the account that members are told to pay to. Import the statement of that one.":
+    'Es ist nicht das Konto, auf das Mitglieder einzahlen. Importieren Sie dessen Auszug.',
   "Its entries don't lead from its opening to its closing balance. Ask the bank for it again.":
     'Seine Buchungen führen nicht vom Anfangs- zum Endsaldo. Fordern Sie ihn erneut bei der Bank an.',
   'Last balance {last}, difference {difference}.': 'Letzter Saldo {last}, Differenz {difference}.',
@@ -136,8 +137,8 @@ const german: Catalog<typeof english> = {
   'This is not the number of a purchase or deposit.': 'Das ist keine Nummer eines Kaufs oder einer Einlage.',
   'Transfers that no order explains appear here.':
     'Hier erscheinen Überweisungen, die zu keinem Auftrag passen.',
-  "Two of its lines are alike, and the balances don't say which of them are new.":
-    'Zwei Umsätze sind gleich, und die Salden lassen offen, welche davon neu sind.',
+  "Two of its lines are alike, and the balances don't say which of them are new. Ask the bank for a statement of one day.":
+    'Zwei Umsätze sind gleich, und die Salden lassen offen, welche davon neu sind. Fordern Sie bei der Bank einen Auszug nur dieses Tages an.',
   'Unmatched lines': 'Offene Umsätze',
   "Can't be read": 'Nicht lesbar',
   'Used for': 'Verwendet für',

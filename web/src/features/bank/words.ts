@@ -95,8 +95,10 @@ export const useFileWords = (): Record<BankFileState, string> => {
 export const useHoldWords = (): Record<HoldReason, string> => {
   const t = useText();
   return {
-    other_account: t("It isn't the account that members are told to pay to."),
-    currency: t("It isn't in the account's currency."),
+    other_account: t(
+      "It isn't the account that members are told to pay to. Import the statement of that one.",
+    ),
+    currency: t("It isn't in the account's currency, so nothing of it was booked."),
     balance_missing: t('The statement lacks an opening or closing balance.'),
     does_not_add_up: t(
       "Its entries don't lead from its opening to its closing balance. Ask the bank for it again.",
@@ -105,7 +107,9 @@ export const useHoldWords = (): Record<HoldReason, string> => {
     balance_differs: t(
       "Some of its lines are in the books, but the balances don't fit. Compare both statements.",
     ),
-    ambiguous_twins: t("Two of its lines are alike, and the balances don't say which of them are new."),
+    ambiguous_twins: t(
+      "Two of its lines are alike, and the balances don't say which of them are new. Ask the bank for a statement of one day.",
+    ),
     missing_number: t('A statement number was skipped. Check whether a statement is missing.'),
   };
 };
