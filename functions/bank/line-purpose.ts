@@ -63,7 +63,7 @@ const confirmedBy = (entry: StatementEntry, { transit, orders, currency }: Purpo
   return found && others.every(({ sourceId }) => sourceId === found.sourceId) ? found : null;
 };
 
-/** What a line is for when nobody has to judge: an exact payment of one order, or an act that it confirms; else null. */
+/** The certain purpose of a line: the one order it pays exactly, or the act that it confirms; null when staff must decide. */
 export const certainPurpose = (entry: StatementEntry, purposes: Purposes): LinePurpose | null => {
   const transit = confirmedBy(entry, purposes);
   if (transit) return { kind: 'transit', transit };

@@ -19,7 +19,7 @@ export interface BankFilesProps {
 
 /**
  * The files of our bank. A statement arrives below statements/, from the bank's own channel or through a treasurer, and
- * EventBridge is told of it.
+ * the bucket reports it to EventBridge.
  *
  * A separate key: statements name who paid us from which account, and permission to use another key opens none of them.
  * Every version is kept: a statement is evidence of what was booked, and a channel that sends a file again under its

@@ -12,7 +12,7 @@ const atBank = async ({ bank }: CloudUnderTest, order: object): Promise<void> =>
 const arrives = (cloud: CloudUnderTest, reference: string, amountMinor: number, name: string) =>
   atBank(cloud, { transfer: { reference, amountMinor, payer: { name, iban } } });
 
-test('money arrives by statement, and the order becomes active with nobody typing an amount', async ({
+test('money arrives by statement, and the order becomes active without anyone typing an amount', async ({
   cloud,
   signInAs,
 }) => {

@@ -22,7 +22,7 @@ export const writeBankFile = async (database: Database, file: BankFile): Promise
   await database.client.send(new PutCommand({ TableName: database.tableName, Item: attributes }));
 };
 
-/** More statements than this never wait at once, unless nobody looks for months. */
+/** At one statement a day, more than three months of them. */
 const heldMax = 100;
 
 /** The files that wait for a person, oldest first. */

@@ -30,7 +30,7 @@ const lineIn = (
   { shard, now }: Moment,
 ): BankLine => newLine(key, line.entry, { ...source, area, shard, now });
 
-/** Books a line that nobody knows the purpose of yet. */
+/** Books lines whose purpose isn't known yet. */
 export const bookUnmatched = (
   context: CommandContext,
   transaction: Transaction,
@@ -68,7 +68,7 @@ export const bookWithPurpose = async (
       { kind: 'transit', area, sourceId, memberId, amountMinor, reason: null },
       moment,
     );
-    createBankLine(transaction, { ...used, version: 1 });
+    createBankLine(transaction, used);
     return used;
   }
   const { order } = purpose;

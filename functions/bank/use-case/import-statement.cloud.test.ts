@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 
 describe('a bank statement in the books', () => {
-  test('makes an order active with nobody typing an amount, in either area', async () => {
+  test('makes an order active without anyone typing an amount, in either area', async () => {
     const [purchase, placed] = [await buy(), await deposit(20_000)];
     const file = theBank.close([
       { amountMinor: purchase.dueMinor, payer, text: `Order ${formatReference(purchase.reference)}` },
@@ -146,6 +146,26 @@ describe('a bank statement in the books', () => {
       differenceMinor: 0,
     });
     expect((await lines()).map(({ amountMinor }) => amountMinor)).toEqual([100, 100]);
+  });
+
+  test('is never held because another import books it between the reads of account and lines', async () => {
+    const file = theBank.close([{ amountMinor: 1_00, payer: stranger, text: 'read in between' }]);
+    const { client } = services().database;
+    let overtaken = false;
+    const send = async (...input: Parameters<typeof client.send>) => {
+      if (!overtaken && JSON.stringify(input[0].input).includes('STATEMENT#')) {
+        overtaken = true;
+        await importBytes(file);
+      }
+      return client.send(...input);
+    };
+    const slow = Object.create(client, { send: { value: send } });
+    const done = await importBytes(file, {
+      ...services(),
+      database: { ...services().database, client: slow },
+    });
+    expect(overtaken).toBe(true);
+    expect(done).toMatchObject({ state: 'imported' });
   });
 
   test('worked example 8: part payment, an order paid with one press, and another payer whose money is not used', async () => {

@@ -16,7 +16,7 @@ import {
 import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
-import { isTryAgain, retry } from '#functions/platform/retry.ts';
+import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -73,13 +73,11 @@ const decide = async (
   const toAdmit = statementToAdmit(statement);
   if (statement.account !== iban)
     return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
-  const [{ account, isRepeated }, stored] = await Promise.all([
-    readBankAccount(database, iban, currency, statementMark(statement.statementId, toAdmit)),
-    readStoredLines(
-      database,
-      toAdmit.lines.map(({ identity }) => identity),
-    ),
-  ]);
+  const mark = statementMark(statement.statementId, toAdmit);
+  // The account first: lines that another import books meanwhile then show in its version.
+  const { account, isRepeated } = await readBankAccount(database, iban, currency, mark);
+  const identities = toAdmit.lines.map(({ identity }) => identity);
+  const stored = await readStoredLines(database, identities);
   const broughtBefore = [...stored.values()].flat().filter((line) => line.fileId === fileId).length;
   const admission = admitStatement(
     {
@@ -92,6 +90,11 @@ const decide = async (
     },
     toAdmit,
   );
+  if (admission.kind === 'hold') {
+    // Account and lines are two reads: another import between them makes balances seem wrong.
+    const { account: reread } = await readBankAccount(database, iban, currency);
+    if (reread?.version !== account?.version) throw tryAgain();
+  }
   if (admission.kind !== 'admit') return { decision: admission, broughtBefore };
   const { lines, firstOpeningMinor } = admission;
   return {
@@ -165,7 +168,7 @@ const tryPurpose = async (
 
 /**
  * Books new lines in their order. Every transaction moves the account together with its lines and the cash at the bank,
- * so that an import which is interrupted anywhere goes on where it stopped.
+ * so that an import which is interrupted anywhere resumes where it stopped.
  * @throws AppError try_again when another import or the member was faster
  */
 const bookLines = async (

@@ -315,7 +315,7 @@ describe('a payment of less than what is due', () => {
     expect(suspenseOf(await provenBooks(), id)).toMatchObject([{ reason: 'duplicate', amountMinor: 50_000 }]);
   });
 
-  test('is topped up by a payment to the old page, too; what the new page then brings is found although nobody reports it', async () => {
+  test('is topped up by a payment to the old page, too; a later payment to the new page is found without a notification', async () => {
     const id = await toppingUp();
     await provider.act(id, 'pay', { amountMinor: 50_000 });
     expect([(await view(id)).state, await invoiceState(id)]).toEqual(['active', 'open']);

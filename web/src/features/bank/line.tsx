@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import { depositIdSchema, type EntryId, purchaseIdSchema } from '#shared/domain/ids.ts';
-import { subtractMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { useUsePaymentWords } from '#web/staff/words/use-payment-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
 import { transitQuery, useConfirmTransit, useMatchLine } from './queries.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
@@ -29,28 +28,10 @@ interface LineProps {
 /** As many manual bookings as can be chosen from at once. */
 const transitShown = 100;
 
-/** What using the line for the order that it names brings about, to the cent. */
-const useEffectWords = () => {
-  const t = useText();
-  const format = useFormat();
-  return ({ openMinor }: BankLineView, dueMinor: BankLineView['openMinor']): string => {
-    const amount = format.money(openMinor);
-    if (openMinor < dueMinor)
-      return t('{amount} is kept for it. {rest} remains due.', {
-        amount,
-        rest: format.money(subtractMinor(dueMinor, openMinor)),
-      });
-    if (openMinor === dueMinor) return t('{amount} covers it exactly, so it becomes active.', { amount });
-    return t('It becomes active. {rest} stays unmatched.', {
-      rest: format.money(subtractMinor(openMinor, dueMinor)),
-    });
-  };
-};
-
 /** Uses the line for the order that it names, or for any member's other waiting order. */
 const MatchAct = ({ line, decided }: LineProps) => {
   const t = useText();
-  const say = useEffectWords();
+  const say = useUsePaymentWords();
   const match = useMatchLine(line.id);
   const differences = useDifferenceWords();
   const named = line.named?.order.state === 'waiting' ? line.named : null;
@@ -83,7 +64,7 @@ const MatchAct = ({ line, decided }: LineProps) => {
               label={t("{name}'s order, by its reference", { name: named.order.memberName })}
               description={[
                 ...named.differences.map((what) => differences[what]),
-                say(line, named.order.dueMinor),
+                say(line.openMinor, named.order.dueMinor),
               ].join(' · ')}
             />
             <Radio

@@ -2,9 +2,8 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { depositIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
-import { subtractMinor } from '#shared/domain/money.ts';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
+import { useUsePaymentWords } from '#web/staff/words/use-payment-words.ts';
 import { useMatch } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -13,26 +12,10 @@ interface MatchPaymentProps {
   matched: (payment: SuspensePaymentView) => void;
 }
 
-/** What using the payment for what it was meant for brings about, to the cent. */
-const useEffectWords = () => {
-  const t = useText();
-  const format = useFormat();
-  return ({ amountMinor, source }: SuspensePaymentView): string => {
-    const restMinor = subtractMinor(source.dueMinor, amountMinor);
-    const amount = format.money(amountMinor);
-    if (restMinor > 0)
-      return t('{amount} is kept for it. {rest} remains due.', { amount, rest: format.money(restMinor) });
-    if (restMinor === 0) return t('{amount} covers it exactly, so it becomes active.', { amount });
-    return t('It becomes active. {rest} stays unmatched.', {
-      rest: format.money(subtractMinor(amountMinor, source.dueMinor)),
-    });
-  };
-};
-
 /** Uses the payment for what it was meant for while that waits, or for another waiting order of the same member. */
 export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
   const t = useText();
-  const say = useEffectWords();
+  const say = useUsePaymentWords();
   const match = useMatch(payment.id);
   const { source, area } = payment;
   const waits = source.state === 'waiting';
@@ -62,7 +45,7 @@ export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
             <Radio
               value="meant"
               label={t('{name} (original order)', { name: source.name })}
-              description={say(payment)}
+              description={say(payment.amountMinor, source.dueMinor)}
             />
             <Radio
               value="other"
