@@ -116,6 +116,23 @@ describe('moving the clock forward', () => {
     expect(events).toEqual([{ at: new Date(clock.startedAt + day).toISOString() }]);
   });
 
+  test('after an outage only the last day is run, in order', async () => {
+    const clock = openClock(folder);
+    schedules = startSchedules({
+      schedules: [schedule('daily', 'rate(1 day)', clock), schedule('slow', 'rate(9 days)', clock)],
+      clock,
+      invoke: async () => undefined,
+      drained: async () => undefined,
+      onError: () => undefined,
+    });
+    const end = clock.startedAt + 20 * day + hour;
+    expect(await schedules.skipTo(end)).toEqual([
+      { schedule: 'daily', at: new Date(clock.startedAt + 20 * day).toISOString() },
+    ]);
+    expect(clock.now()).toBeGreaterThanOrEqual(end);
+    expect(await schedules.skipTo(clock.now() + hour)).toEqual([]);
+  });
+
   test('what fell due while nothing ran is caught up with, and the clock stays where it is', async () => {
     const clock = openClock(folder);
     clock.moveTo(clock.now() + day + hour);

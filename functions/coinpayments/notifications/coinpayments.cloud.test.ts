@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoVersions } from '#functions/demo/configurations.ts';
+import { password, peopleOf } from '#functions/testing/people.ts';
 import { proveBooks, scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -9,7 +9,8 @@ import { providerOf, type SentNotification } from '#infra/testing/coinpayments.t
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
-const world = withLocalCloud({ seed: true });
+const world = withLocalCloud();
+const people = peopleOf(world);
 const provider = providerOf(() => world.cloud);
 const depositsPath = '/api/security/payments/deposits/';
 const buttonPath = '/api/security/payments/coinpayments/create-button/';
@@ -23,23 +24,15 @@ interface Button {
   code: string;
 }
 
-const signInAs = async (name: string): Promise<ApiClient> => {
-  const person = world.cast.find(({ email }) => email === `${name}@demo.ballast.example`);
-  if (!person) throw new Error(`${name} is not of the cast`);
-  return signIn(world.cloud, person);
-};
-
 let member: ApiClient;
 let other: ApiClient;
 beforeAll(async () => {
-  [member, other] = (await Promise.all(['elif.ebbtide', 'vera.vane'].map(signInAs))) as [
-    ApiClient,
-    ApiClient,
-  ];
+  member = await people.member('elif@people.example', 'Elif Ebbtide');
+  other = await people.member('vera@people.example', 'Vera Vane');
 });
 
 const makeDeposit = async (payment = 'coinpayments', amountMinor = 100_000): Promise<string> => {
-  const body = { planId: 'core', amountMinor, payment, configurationVersion: demoVersions.inForce };
+  const body = { planId: 'core', amountMinor, payment, configurationVersion: 1 };
   const reply = await member.post<DepositView>(depositsPath, body, { idempotencyKey: randomUUID() });
   expect(reply.status).toBe(201);
   return reply.body.id;
@@ -347,9 +340,9 @@ describe('a payment of less than what is due', () => {
     expect(
       await member.post(`${depositsPath}${id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
     ).toMatchObject({ status: 409, body: { code: 'part_payment_held' } });
-    const treasurer = await signInAs('treasurer');
+    const staff = await people.administrator();
     const change = await bookedBy(async () => {
-      const rejected = await treasurer.post(
+      const rejected = await staff.post(
         `${depositsPath}${id}/reject/`,
         { reason: 'Because of a test' },
         { idempotencyKey: randomUUID() },
@@ -569,9 +562,8 @@ describe('lost notifications', () => {
     const id = await openDeposit();
     await world.cloud.advance('PT3H');
     expect(await invoiceState(id)).toBe('expired');
-    await world.cloud.advance(`PT${defaultConfiguration.deposit.expiryHours}H`);
-    member = await signInAs('elif.ebbtide');
-    other = await signInAs('vera.vane');
+    await world.cloud.skip(`PT${defaultConfiguration.deposit.expiryHours}H`);
+    member = await signIn(world.cloud, { email: 'elif@people.example', password });
     expect((await view(id)).state).toBe('expired');
     await provenBooks();
   });

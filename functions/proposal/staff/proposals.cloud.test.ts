@@ -246,7 +246,7 @@ describe('the second person', () => {
       body: { state: 'rejected', timeline: [{}, { state: 'rejected', reason: 'Not convinced' }] },
     });
     expect((await withdraw(treasurer, withdrawn?.id ?? '')).status).toBe(200);
-    await world.cloud.advance(`P${defaultConfiguration.proposal.expiryDays + 1}D`);
+    await world.cloud.skip(`P${defaultConfiguration.proposal.expiryDays + 1}D`);
     await signInAll();
     const states = { rejected, withdrawn, expired: late };
     for (const [from, proposal] of Object.entries(states)) {
@@ -540,7 +540,7 @@ describe('a refund out of suspense', () => {
     expect((await withdraw(treasurer, await proposeRefund(treasurer, suspenseId))).status).toBe(200);
     expect(await stateOf(suspenseId)).toBe('open');
     const last = await proposeRefund(treasurer, suspenseId);
-    await world.cloud.advance(`P${defaultConfiguration.proposal.expiryDays + 1}D`);
+    await world.cloud.skip(`P${defaultConfiguration.proposal.expiryDays + 1}D`);
     await signInAll();
     expect((await admin.get<ProposalView>(path(last))).body.state).toBe('expired');
     expect(await stateOf(suspenseId)).toBe('open');
