@@ -161,6 +161,7 @@ const german: Catalog<typeof english> = {
   'Nothing is due.': 'Es steht nichts an.',
   "What's next": 'Nächste Schritte',
   Bank: 'Bank',
+  'Paid for an order that was reversed': 'Zahlung für einen rückabgewickelten Auftrag',
 };
 
 export default german;

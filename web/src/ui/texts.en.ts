@@ -120,4 +120,5 @@ export default [
   'Nothing is due.',
   "What's next",
   'Bank',
+  'Paid for an order that was reversed',
 ] as const;
