@@ -50,7 +50,8 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     entries: refusal ? [] : [entry],
     refusal: refusal && new AppError(refusal),
     configuration: null,
-    endsStop: null, takenBack: [],
+    endsStop: null,
+    takenBack: [],
   };
   return effectOf(act, tried, before).effect;
 };
