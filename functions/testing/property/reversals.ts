@@ -1,6 +1,6 @@
+import { depositKind } from '#functions/deposit/deposit.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { purchaseKind } from '#functions/purchase/purchase.ts';
-import { depositKind } from '#functions/deposit/deposit.ts';
 import { decideReversal } from '#functions/reversal/reversal.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
