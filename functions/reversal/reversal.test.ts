@@ -278,7 +278,7 @@ describe('a reversal is refused', () => {
     expect(causeOf({ position })).toEqual({ ...from, cause: 'principal-withdrawn' });
   });
   test('when one transaction does not hold all that it caused', () => {
-    const bonuses = Array.from({ length: 35 }, () =>
+    const bonuses = Array.from({ length: 31 }, () =>
       bonus({ kind: 'return', memberId: buyer.id, sourceId: deposit.order.id }, 1),
     );
     expect(causeOf({ bonuses })).toEqual({ ...from, cause: 'too-many-bonuses' });

@@ -48,7 +48,7 @@ export interface Reversal {
 }
 
 /** One transaction holds 100 writes. This leaves room for the order, its approval and the platform accounts. */
-const writesMax = 68;
+const writesMax = 60;
 
 /** Bonus, marker, entry, wallet, month and event of a sponsor; a return shares all but the first two with the others. */
 const writesOf = ({ kind }: Bonus): number => (kind === 'sponsor' ? 6 : 2);
