@@ -144,13 +144,21 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   const sponsor = await apiSignIn(cloud, sponsorPerson);
   await test.step('the sponsor gets the bonus and spends it', async () => {
     await expect.poll(() => availableOf(sponsor)).toBeGreaterThanOrEqual(30_000);
-    const quantity = Math.floor((await availableOf(sponsor)) / 11_000);
-    const { body: shop } = await sponsor.get<{ version: number }>('/api/configuration/');
-    const order = { packageId: 'starter', quantity, payment: 'balance', configurationVersion: shop.version };
-    const bought = await sponsor.post('/api/infinity/payments/purchases/', order, {
-      idempotencyKey: randomUUID(),
-    });
-    expect(bought.status).toBe(201);
+    const { body: shop } = await sponsor.get<{ configuration: { version: number } }>('/api/configuration/');
+    const shared = { payment: 'balance', configurationVersion: shop.configuration.version };
+    for (const [packageId, totalMinor] of [
+      ['elite', 1_100_000],
+      ['pro', 275_000],
+      ['growth', 55_000],
+      ['starter', 11_000],
+    ] as const) {
+      const quantity = Math.floor((await availableOf(sponsor)) / totalMinor);
+      if (quantity === 0) continue;
+      const order = { packageId, quantity, ...shared };
+      const options = { idempotencyKey: randomUUID() };
+      const bought = await sponsor.post('/api/infinity/payments/purchases/', order, options);
+      expect(bought.status).toBe(201);
+    }
   });
 
   const { body } = await sponsored.get<{ items: { id: string }[] }>(
