@@ -164,7 +164,7 @@ export default [
   '{area} loses {amount}.',
   'No balance changes.',
   '{whose}: {order}',
-  '{order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
+  '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
   '{taken} of bonuses is taken from {name}.',
   'The operator advances {owed}, which is settled from their next bonuses.',
 ] as const;

@@ -2,7 +2,7 @@
  * The dashboard of an area: what is the member's first, then what runs, what comes, and what came. A member who holds
  * nothing yet reads how the area begins instead. What is `undefined` is still being loaded.
  */
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Minor } from '#shared/domain/money.ts';
@@ -117,12 +117,14 @@ export const AreaDashboard = (props: AreaDashboardProps) => {
         <DashboardHeadSkeleton />
       )}
       {owedMinor ? (
-        <Notice>
-          {t(
-            '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.',
-            { amount: format.money(owedMinor) },
-          )}
-        </Notice>
+        <Box mt="lg">
+          <Notice>
+            {t(
+              '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.',
+              { amount: format.money(owedMinor) },
+            )}
+          </Notice>
+        </Box>
       ) : null}
       {firstSteps ?? <Sections area={area} blocks={blocks} />}
       {solvency}

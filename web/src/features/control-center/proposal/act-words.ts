@@ -200,8 +200,8 @@ export const useActWords = () => {
         area,
         amountMinor: act.amountMinor,
         sentence: t(
-          '{order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
-          { order: act.sourceId, name: act.memberName },
+          '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
+          { area: act.area, order: act.sourceId, name: act.memberName },
         ),
       };
     if (act.kind === 'lift-stop')
