@@ -8,6 +8,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { activateOrder, firstPosition } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
+import { feeOf } from '#functions/statement/entry-view.ts';
 import { withRequest } from '#shared/domain/accrual.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -151,6 +152,10 @@ describe('worked example 9: an Elite is reversed after its first sponsor withdre
     expect(owed(reversal.entries, sponsor)).toBe(20_000);
     expect(owed(reversal.entries, memberOf('2'))).toBe(0);
     expect(reversal.paid.map(({ state }) => state)).toEqual(Array(4).fill('reversed'));
+  });
+
+  test('no entry shows its member a fee', () => {
+    expect(reversal.entries.map(feeOf)).toEqual(Array(5).fill(0));
   });
 
   test('every entry names what it reverses', () => {
