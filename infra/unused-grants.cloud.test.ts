@@ -292,6 +292,11 @@ const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise
   const reason = 'Because of a test';
   const correction = { area: 'security', memberId: null, entryId, transfers, reason, evidence: 'MINUTES 1' };
   await approve((await first.post<{ id: string }>('/api/proposals/corrections/', correction, key())).body.id);
+
+  const active = '/api/security/payments/deposits/all/?state=active&limit=100';
+  const { body: running } = await first.get<{ items: { id: string }[] }>(active);
+  const reversal = { sourceId: running.items.at(-1)?.id, reason };
+  await approve((await first.post<{ id: string }>('/api/proposals/reversals/', reversal, key())).body.id);
 };
 
 /** Withdrawals that one person stops and two resume; the audit log shows who stopped them. */

@@ -25,7 +25,13 @@ const consumers = {
   },
   downline: {
     takes: {
-      eventTypes: ['member-registered', 'member-renamed', 'member-status-changed', 'purchase-activated'],
+      eventTypes: [
+        'member-registered',
+        'member-renamed',
+        'member-status-changed',
+        'purchase-activated',
+        'order-reversed',
+      ],
     },
     batchSize: 25,
     timeout: Duration.seconds(60),
@@ -40,6 +46,7 @@ const consumers = {
       eventTypes: [
         'bonus-granted',
         'bonus-reversed',
+        'order-reversed',
         'returns-granted',
         'member-registered',
         'member-status-changed',
@@ -67,6 +74,8 @@ const consumers = {
         'withdrawal-requested',
         'withdrawal-decided',
         'entry-corrected',
+        'order-reversed',
+        'bonus-reversed',
         'otp-requested',
         'payout-address-changed',
         'kyc-decided',

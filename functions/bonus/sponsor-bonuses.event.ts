@@ -1,6 +1,7 @@
 import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { depositKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import { maskName } from '#shared/domain/names.ts';
@@ -17,8 +18,18 @@ export const paySponsors = async (event: PlatformEvent, services: Services): Pro
   const { sponsor } = await readConfiguration(services.database);
   const source =
     event.type === 'purchase-activated'
-      ? { area: 'infinity' as const, id: event.purchaseId, amountMinor: event.priceMinor }
-      : { area: 'security' as const, id: event.depositId, amountMinor: event.amountMinor };
+      ? {
+          area: 'infinity' as const,
+          id: event.purchaseId,
+          amountMinor: event.priceMinor,
+          key: purchaseKey(event.memberId, event.purchaseId),
+        }
+      : {
+          area: 'security' as const,
+          id: event.depositId,
+          amountMinor: event.amountMinor,
+          key: depositKey(event.memberId, event.depositId),
+        };
   const { sponsorLevelBps, at } = event;
   const named = { ...source, fromName: maskName(event.memberName, sponsor.nameMask), at };
   const isBroughtAlong = event.type === 'purchase-activated';

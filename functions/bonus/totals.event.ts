@@ -66,6 +66,29 @@ const addReturns = (event: EventOf<'returns-granted'>, { database, now }: Servic
   });
 };
 
+/** The returns of a reversed order leave the sums of the months to which they belonged. */
+const subtractReturns = (event: EventOf<'order-reversed'>, { database, now }: Services): Promise<boolean> => {
+  const { memberId, area, sourceId, returns } = event;
+  const months = Map.groupBy(
+    returns.flatMap(({ month, amountMinor }) => [
+      { month: month as string, amountMinor },
+      { month: allMonths, amountMinor },
+    ]),
+    ({ month }) => month,
+  );
+  return commitOnce(database, consumer, `${sourceId}:reversed`, now(), (transaction) => {
+    for (const [month, reversed] of months)
+      transaction.add(
+        bonusTotalKey(memberId, area, month),
+        {
+          returnMinor: -sumMinor(...reversed.map(({ amountMinor }) => amountMinor)),
+          returnCount: -reversed.length,
+        },
+        { set: { month } },
+      );
+  });
+};
+
 /**
  * Counts what lists and dashboards show as a number: bonuses by kind and month, members by status. Each event counts
  * once, whatever the order: sums do not depend on it.
@@ -74,6 +97,7 @@ export const keepTotals = async (event: PlatformEvent, services: Services): Prom
   const { database, now } = services;
   if (event.type === 'bonus-granted') await addBonus(event, services);
   if (event.type === 'bonus-reversed') await subtractBonus(event, services);
+  if (event.type === 'order-reversed') await subtractReturns(event, services);
   if (event.type === 'returns-granted') await addReturns(event, services);
   if (event.type === 'member-registered')
     await commitOnce(database, consumer, `${event.memberId}:registered`, now(), (transaction) => {

@@ -30,6 +30,7 @@ import { proposeInfinityBonus, proposeSecurityBonus } from '#functions/proposal/
 import { proposeCorrection } from '#functions/proposal/staff/propose-correction.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
 import { proposePoolFunding } from '#functions/proposal/staff/propose-pool-funding.ts';
+import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
 import { readProposal } from '#functions/proposal/staff/read-proposal.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
@@ -116,6 +117,7 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   listCorrectable: proposals.endpoints.listCorrectable,
   listProposals: proposals.endpoints.listProposals,
   proposeCorrection: proposals.endpoints.proposeCorrection,
+  proposeReversal: proposals.endpoints.proposeReversal,
   withdrawProposal: proposals.endpoints.withdrawProposal,
   closeSecurityReport: securityReports.endpoints.closeSecurityReport,
   dismissSuspense: suspense.endpoints.dismissSuspense,
@@ -178,6 +180,7 @@ export const handlers = {
   listCorrectable,
   listProposals,
   proposeCorrection,
+  proposeReversal,
   withdrawProposal,
   closeSecurityReport,
   dismissSuspense,

@@ -1,5 +1,5 @@
 import { expireProposals } from '#functions/proposal/expire-proposals.job.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
+import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
 import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
@@ -51,6 +51,52 @@ const correct = async (
     key: `demo-${key}`,
   });
   await runner.approve(await runner.staff('treasurer'), id, `demo-approve-${key}`);
+};
+
+/** The member whose payments turn out to be someone else's. */
+const mistaken = 17;
+
+/** An order becomes active by a payment that belonged to someone else, and two people reverse it. */
+const reverseOrder = async (runner: ScenarioRunner, area: ProductArea): Promise<void> => {
+  const as = await runner.member(mistaken);
+  const { version: configurationVersion } = await runner.configuration();
+  const terms = { payment: 'bank', configurationVersion } as const;
+  const treasurer = await runner.staff('treasurer');
+  const paid = (receivedMinor: number) => ({
+    receivedMinor,
+    bankReference: `DEMO STATEMENT ${area} reversed`,
+  });
+  const confirm = { as: treasurer, key: `demo-confirm-reversed-${area}` };
+  const key = `demo-order-reversed-${area}`;
+  const order = async (): Promise<string> => {
+    if (area === 'infinity') {
+      const body = { packageId: 'starter', quantity: 1, ...terms };
+      const { id, totalMinor } = await runner.request('buyPackage', { as, body, key });
+      await runner.request('confirmPurchase', {
+        ...confirm,
+        params: { purchaseId: id },
+        body: paid(totalMinor),
+      });
+      return id;
+    }
+    const body = { planId: 'core', amountMinor: 25_000, ...terms };
+    const { id, amountMinor } = await runner.request('makeDeposit', { as, body, key });
+    await runner.request('confirmDeposit', {
+      ...confirm,
+      params: { depositId: id },
+      body: paid(amountMinor),
+    });
+    return id;
+  };
+  const { id } = await runner.request('proposeReversal', {
+    as: runner.administrator,
+    body: {
+      sourceId: await order(),
+      reason: 'The payment belonged to someone else and was booked here by mistake.',
+    },
+    key: `demo-reverse-${area}`,
+  });
+  await runner.approve(treasurer, id, `demo-approve-reverse-${area}`);
 };
 
 /** Security withdrawals are stopped while a bank statement is missing, and resumed afterwards. */
@@ -142,6 +188,12 @@ export const secondPersonSteps: readonly Step[] = [
       key: `correction-${bonus.member}`,
     }),
   ),
+  ...productAreas.map((area) => ({
+    label: `an order in ${area} is reversed`,
+    daysAgo: 7,
+    members: [mistaken],
+    run: (runner: ScenarioRunner) => reverseOrder(runner, area),
+  })),
   {
     label: 'the clearing of a fraud suspect is waiting for approval',
     daysAgo: 3,

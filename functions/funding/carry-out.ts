@@ -1,3 +1,4 @@
+import type { Debts } from '#functions/bonus/bonus.ts';
 import { type Granted, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
@@ -112,11 +113,12 @@ export const carryOutFunding = (
 
 /**
  * The manual bonus, paid by the pool. `held`: what each shard of the pool holds; nothing, when older bonuses await
- * funding. What the pool does not cover awaits funding itself.
+ * funding. What the pool does not cover awaits funding itself. What the member owes is settled first.
  */
 export const carryOutBonus = (
   { id, act }: ProposalOf<ProposedActOf<'manual-bonus'>>,
   held: readonly Minor[],
+  debts: Debts,
   carrying: CarryingOut,
 ): Granted => {
   const { memberId, area, amountMinor } = act;
@@ -133,5 +135,5 @@ export const carryOutBonus = (
     fromName: null,
     at: instantOf(carrying.now),
   };
-  return grantFrom([bonus], [takeFromShards(held, carrying.shard, amountMinor)], carrying);
+  return grantFrom([bonus], [takeFromShards(held, carrying.shard, amountMinor)], carrying, debts);
 };

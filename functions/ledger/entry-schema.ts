@@ -38,6 +38,8 @@ export const entrySchema = z.lazy(() =>
     reason: z.nullable(z.string()),
     /** The entry that this one corrects; only corrections have it. */
     correctsEntryId: z.optional(entryIdSchema),
+    /** The entries that this one reverses; only reversals have them. */
+    reversesEntryIds: z.optional(z.array(entryIdSchema)),
   }),
 );
 export type Entry = Stored<typeof entrySchema>;

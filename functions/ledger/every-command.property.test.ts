@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beginning } from '#functions/testing/property/beginning.ts';
 import type { Book } from '#functions/testing/property/book.ts';
 import { type Command, carryOutCommand, command } from '#functions/testing/property/commands.ts';
+import { reverseSource } from '#functions/testing/property/reversals.ts';
 import { type Source, World } from '#functions/testing/property/world.ts';
 import { isOpen } from '#functions/withdrawal/withdrawal.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -40,7 +41,7 @@ const checkBalances = ({ book }: World): void => {
         'operator',
       ),
     );
-    expect(book.pool[area].out).toBeLessThanOrEqual(book.pool[area].in);
+    expect(book.pool[area].out).toBeLessThanOrEqual(book.pool[area].in + reversed(book, area, 'pool'));
     expect(Math.min(total('cash:in-transit'), total('cash:coinpayments'))).toBeGreaterThanOrEqual(0);
   }
 };
@@ -55,6 +56,31 @@ const corrected = (book: Book, area: ProductArea, account: string, way?: 'in' | 
       .filter(({ changeMinor }) => !way || changeMinor > 0 === (way === 'in'))
       .map(({ changeMinor }) => changeMinor),
   );
+
+/** What reversals did to an account of an area. */
+const reversed = (book: Book, area: ProductArea, account: string): number =>
+  sum(
+    book.entries
+      .filter((entry) => entry.kind === 'reversal' && entry.area === area)
+      .flatMap((entry) => balanceChanges(entry))
+      .filter((change) => change.account.account === account)
+      .map(({ changeMinor }) => changeMinor),
+  );
+
+/** A reversed order leaves nothing: no principal and no bonus; and what members owe is never negative. */
+const checkReversals = (world: World): void => {
+  for (const { id } of every(world, ({ state }) => state === 'reversed')) {
+    const bonuses = [...world.bonuses.values()].filter(({ sourceId }) => sourceId === id);
+    expect(bonuses.filter(({ state }) => state !== 'reversed')).toEqual([]);
+    const principal = world.book.entries
+      .filter(({ sourceId }) => sourceId === id)
+      .flatMap(balanceChanges)
+      .filter(({ account }) => account.account === 'invested' || account.account === 'deposited');
+    expect(sum(principal.map(({ changeMinor }) => changeMinor))).toBe(0);
+  }
+  for (const area of productAreas)
+    for (const owedMinor of world.debts(area).values()) expect(owedMinor).toBeGreaterThanOrEqual(0);
+};
 
 /** The same money counted a second time, from purchases, deposits, positions and bonuses. */
 const checkSources = (world: World): void => {
@@ -84,6 +110,7 @@ const checkSources = (world: World): void => {
       fundedMinor +
       feesOut('infinity') +
       corrected(book, 'infinity', 'fees') +
+      reversed(book, 'infinity', 'fees') +
       corrected(book, 'infinity', 'pool', 'in'),
   );
   expect(book.total('fees', 'security')).toBe(feesOut('security') + corrected(book, 'security', 'fees'));
@@ -148,8 +175,8 @@ const checkWithdrawals = ({ book, withdrawals, uses, personOf, configuration }: 
 /** A bonus is paid exactly once or awaits funding, only from the pool, and returns are what has accrued. */
 const checkBonuses = (world: World): void => {
   const { book } = world;
-  // A reversed one was granted, and its money came back by the correction.
-  const granted = [...world.bonuses.values()].filter(({ state }) => state !== 'awaiting-funding');
+  // One that was reversed after it was paid came back by its correction or the reversal of its order.
+  const granted = [...world.bonuses.values()].filter(({ entryId }) => entryId !== null);
   for (const area of productAreas)
     expect(book.pool[area].out).toBe(
       sum(granted.filter((bonus) => bonus.area === area).map(({ amountMinor }) => amountMinor)) -
@@ -200,6 +227,7 @@ test(`any sequence of commands in both areas keeps the books balanced, nothing n
       checkSources(world);
       checkBonuses(world);
       checkWithdrawals(world);
+      checkReversals(world);
       expect(new Set(world.book.entries.map(({ id }) => id)).size).toBe(world.book.entries.length);
     }),
     { numRuns: runs },
@@ -211,4 +239,34 @@ test(`any sequence of commands in both areas keeps the books balanced, nothing n
   console.info(
     [...outcomes].map(([act, { done, refused }]) => `${act} ${done}/${done + refused}`).join(', '),
   );
+});
+
+test(`when every active order is reversed, no member has principal left, and nothing is negative (${runs / 10} sequences)`, {
+  timeout: 60_000 + runs * 30,
+}, () => {
+  let done = 0;
+  fc.assert(
+    fc.property(commandsOfOne, (commands) => {
+      const world = new World();
+      for (const earlier of beginning) carryOutCommand(world, earlier);
+      const carryOut = (act: () => void): boolean => {
+        try {
+          act();
+          return true;
+        } catch (error) {
+          if (error instanceof AppError) return false;
+          throw error;
+        }
+      };
+      for (const next of commands) carryOut(() => carryOutCommand(world, next));
+      for (const source of every(world, ({ state }) => state === 'active'))
+        if (carryOut(() => reverseSource(world, source))) done += 1;
+      checkBalances(world);
+      checkSources(world);
+      checkBonuses(world);
+      checkReversals(world);
+    }),
+    { numRuns: runs / 10 },
+  );
+  expect(done).toBeGreaterThan(runs / 10);
 });

@@ -85,6 +85,26 @@ export const balanceChanges = (entry: Pick<Entry, 'transfers'>): BalanceChange[]
   return [...changes.values()].filter(({ changeMinor }) => changeMinor !== 0);
 };
 
+const bonusKinds: readonly EntryKind[] = ['return-granted', 'sponsor-bonus-granted', 'manual-bonus-granted'];
+
+/** True for an entry that pays a bonus. */
+export const paysBonus = ({ kind }: Pick<Entry, 'kind'>): boolean => bonusKinds.includes(kind);
+
+/**
+ * What the entry adds to the debt of its member to the operator: what the operator advanced to the pool when a bonus was
+ * reversed that its member had used already. Negative for what a later bonus settles of it.
+ */
+export const debtChange = (entry: Pick<Entry, 'kind' | 'transfers'>): Minor => {
+  const between = (from: PlatformAccount, to: PlatformAccount): Minor =>
+    sumMinor(
+      ...entry.transfers.flatMap((transfer) =>
+        transfer.from.account === from && transfer.to.account === to ? [transfer.amountMinor] : [],
+      ),
+    );
+  if (entry.kind === 'reversal') return between('operator', 'pool');
+  return paysBonus(entry) ? asMinor(-between('pool', 'operator')) : zeroMinor;
+};
+
 /** The accounts of the member that the entry touches, money leaving first; at most two by the chart's rules. */
 export const memberAccountsOf = (entry: Pick<Entry, 'transfers'>): MemberAccount[] => {
   const touched = entry.transfers.flatMap(({ from, to }) => [from, to]);

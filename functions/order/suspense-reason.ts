@@ -7,6 +7,7 @@ export const suspenseReasons = [
   'duplicate',
   'wrong-currency',
   'set-aside-by-staff',
+  'reversed',
 ] as const;
 
 export type SuspenseReason = (typeof suspenseReasons)[number];

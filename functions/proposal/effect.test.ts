@@ -51,6 +51,7 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     refusal: refusal && new AppError(refusal),
     configuration: null,
     endsStop: null,
+    takenBack: [],
   };
   return effectOf(act, tried, before).effect;
 };

@@ -11,9 +11,10 @@ import {
 } from '#functions/solvency/policy.ts';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { asMinor, type Bps, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, type Bps, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { PolicyFigures } from '#shared/domain/policy.ts';
-import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 
 /** What the money of an area looks like before an act. */
@@ -30,7 +31,7 @@ export interface MoneyBefore {
 }
 
 /** What an act turned out to do when it was tried, beside its entries. */
-export interface Tried extends Pick<ProposalEffect, 'endsStop' | 'configuration'> {
+export interface Tried extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack'> {
   readonly entries: readonly Entry[];
   readonly refusal: AppError | null;
 }
@@ -50,6 +51,15 @@ const changesOf = (entries: readonly Entry[]): Changes => {
     changes[account.account] = sumMinor(changes[account.account] ?? zeroMinor, changeMinor);
   return changes;
 };
+
+/** What members other than this one have available and held changes without being a balance of the act's own member. */
+const changesOfOthers = (entries: readonly Entry[], memberId: MemberId | null): Minor =>
+  sumMinor(
+    ...entries
+      .filter((entry) => entry.memberId !== memberId)
+      .flatMap(balanceChanges)
+      .flatMap(({ account, changeMinor }) => (account.owner === 'member' ? [changeMinor] : [])),
+  );
 
 /** Two of them moving apart is not a change that anyone decides on: a platform in use moves by the minute. */
 const percentShownMax = 200;
@@ -75,7 +85,8 @@ const shareOfLoss = ({
  * every purchase changes them (decision 52).
  */
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
-  const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
+  const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, takenBack } =
+    effect;
   const decidedOn = {
     act,
     changes,
@@ -92,6 +103,7 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
     awaitsFunding,
     configuration,
     endsStop,
+    ...(takenBack.length > 0 && { takenBack }),
   };
   return createHash('sha256').update(canonical(decidedOn)).digest('hex');
 };
@@ -142,10 +154,15 @@ const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
  * `money`: null for acts that move none.
  */
 export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
-  const { entries, configuration, endsStop } = tried;
+  const { entries, configuration, endsStop, takenBack } = tried;
   const changes = changesOf(entries);
+  const ofOthersMinor = changesOfOthers(entries, memberOf(act));
   const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
   const balances = Object.entries(changes)
+    .map(
+      ([account, changeMinor]) =>
+        [account, account === 'available' ? subtractMinor(changeMinor, ofOthersMinor) : changeMinor] as const,
+    )
     .filter(([, changeMinor]) => changeMinor !== 0)
     .map(([account, changeMinor]) => {
       const beforeMinor = held[account] ?? zeroMinor;
@@ -165,6 +182,7 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
   const effect: Omit<ProposalEffect, 'hash'> = {
     refusal: refusalView(refusal),
     balances,
+    takenBack,
     figures,
     loss,
     stopsWithdrawals:

@@ -119,7 +119,7 @@ const approve = (world: World, proposal: Proposal<AmountAct>, decider: Decider):
   const account = isCashChannel(taken) ? bookedIn(taken) : taken;
   const held = account ? heldBy(world, act.area, account) : [];
   if (act.kind === 'manual-bonus') {
-    const granted = carryOutBonus({ id, reason, act }, held, carrying);
+    const granted = carryOutBonus({ id, reason, act }, held, new Map(), carrying);
     world.book.post(granted.entries);
     world.bonuses.push(...granted.bonuses);
     return approved;

@@ -445,7 +445,8 @@ const awaitFundingIn =
     const transaction = new Transaction();
     for (let number = 0; number < count; number += 1) {
       const proposal = { id: newId('ProposalId', now()), act, reason: 'For a test' };
-      for (const bonus of carryOutBonus(proposal, [], { ...carrying, shard: 0, shards: 1 }).bonuses)
+      for (const bonus of carryOutBonus(proposal, [], new Map(), { ...carrying, shard: 0, shards: 1 })
+        .bonuses)
         transaction.create(bonusKey(memberId, bonus.id), bonusAttributes(bonus));
     }
     await commit(database, transaction);

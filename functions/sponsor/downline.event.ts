@@ -33,19 +33,26 @@ const countMember = async (
   }
 };
 
-/** Adds the volume of an activated purchase to the buyer and to their level below each sponsor above them. */
+interface Volume {
+  /** The purchase, and what happened to it: each counts once. */
+  readonly id: string;
+  readonly memberId: MemberId;
+  readonly volumeMinor: number;
+  readonly ancestors: readonly MemberId[];
+}
+
+/** Adds the volume of a purchase to the buyer and to their level below each sponsor above them; a reversed one is negative. */
 const addVolume = async (
-  event: EventOf<'purchase-activated'>,
+  { id, memberId, volumeMinor, ancestors }: Volume,
   { database, now }: Services,
 ): Promise<void> => {
-  const { purchaseId, memberId, priceMinor, ancestors } = event;
-  await commitOnce(database, consumer, `${purchaseId}:OWN`, now(), (transaction) => {
-    transaction.add(sponsorshipKey(memberId), { volumeMinor: priceMinor });
+  await commitOnce(database, consumer, `${id}:OWN`, now(), (transaction) => {
+    transaction.add(sponsorshipKey(memberId), { volumeMinor });
   });
   for (const [index, ancestorId] of ancestors.entries()) {
     const level = index + 1;
-    await commitOnce(database, consumer, `${purchaseId}:L${level}`, now(), (transaction) => {
-      transaction.add(downlineTotalKey(ancestorId, level), { volumeMinor: priceMinor }, { set: { level } });
+    await commitOnce(database, consumer, `${id}:L${level}`, now(), (transaction) => {
+      transaction.add(downlineTotalKey(ancestorId, level), { volumeMinor }, { set: { level } });
     });
   }
 };
@@ -64,7 +71,14 @@ export const keepDownline = async (event: PlatformEvent, services: Services): Pr
     case 'member-status-changed':
       return keepRows(event.memberId, services);
     case 'purchase-activated':
-      return addVolume(event, services);
+      return addVolume({ ...event, id: event.purchaseId, volumeMinor: event.priceMinor }, services);
+    case 'order-reversed':
+      if (event.volumeMinor > 0)
+        await addVolume(
+          { ...event, id: `${event.sourceId}:reversed`, volumeMinor: -event.volumeMinor },
+          services,
+        );
+      return;
   }
 };
 

@@ -26,7 +26,7 @@ export const memberChanges = (entry: Pick<Entry, 'transfers'>) =>
 
 /** The fee in an entry: what goes to the platform's fees, and the pool's share of a purchase fee. */
 export const feeOf = ({ kind, transfers }: Pick<Entry, 'kind' | 'transfers'>) =>
-  kind === 'correction'
+  kind === 'correction' || kind === 'reversal'
     ? zeroMinor
     : sumMinor(
         ...transfers.flatMap(({ to, amountMinor }) =>

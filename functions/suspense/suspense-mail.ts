@@ -6,6 +6,9 @@ import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { SuspensePayment } from './suspense-schema.ts';
 
+/** The notice of a reversal says where the money is. */
+export type AnnouncedReason = Exclude<SuspenseReason, 'reversed'>;
+
 const reasons = {
   underpaid: 'The payment is less than the amount due.',
   overpaid: "It's the part of your payment that exceeds the amount due. The rest was used for your order.",
@@ -14,7 +17,7 @@ const reasons = {
   duplicate: 'The order had already been paid.',
   'wrong-currency': 'The payment is in a different currency from the amount due.',
   'set-aside-by-staff': 'The payment differs from the amount due.',
-} as const satisfies Readonly<Record<SuspenseReason, MailText>>;
+} as const satisfies Readonly<Record<AnnouncedReason, MailText>>;
 
 const pages: Readonly<Record<ProductArea, string>> = {
   infinity: '/infinity/purchases/',
@@ -24,7 +27,8 @@ const pages: Readonly<Record<ProductArea, string>> = {
 /** A payment arrived that could not be used as it is. */
 export const paymentSetAsideMail = (
   reader: Reader,
-  payment: Pick<SuspensePayment, 'area' | 'reason' | 'amountMinor' | 'foreign' | 'sourceId'> & {
+  payment: Pick<SuspensePayment, 'area' | 'amountMinor' | 'foreign' | 'sourceId'> & {
+    readonly reason: AnnouncedReason;
     readonly currency: string;
   },
 ): MailContent => {

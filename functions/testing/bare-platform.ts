@@ -7,6 +7,7 @@ import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { endpointOf } from './bare-table.ts';
 import { registrationOf } from './registering.ts';
@@ -16,14 +17,15 @@ export const activePerson = async (
   { database, now }: Services,
   name: string,
   roles: readonly Role[] = [],
-): Promise<ActsAs> => {
-  const registration = registrationOf(name, { interest: 'security' });
+  sponsorCode: SponsorCode | null = null,
+): Promise<ActsAs & { readonly sponsorCode: SponsorCode }> => {
+  const registration = registrationOf(name, { interest: 'security', sponsorCode });
   const member = await registerMember(database, { sub: `sub-${name}`, registration }, now());
   const active = { ...member, status: 'active', roles: [...roles], version: member.version + 1 } as const;
   const transaction = new Transaction();
   transaction.replace(memberKey(member.id), memberAttributes(active), member.version);
   await commit(database, transaction);
-  return { memberId: member.id, roles };
+  return { memberId: member.id, roles, sponsorCode: member.sponsorCode };
 };
 
 /** A bare table as the proof of the books wants it. */

@@ -1,4 +1,5 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -59,7 +60,8 @@ export const giveBonus = async (
   const act = { kind: 'manual-bonus', area, amountMinor, memberId, memberName: 'Somebody' } as const;
   const proposal = { id: newId('ProposalId', now()), act, reason: 'For a test' };
   const held = await platformBalances(database, area, 'pool', shards);
-  const { bonuses, entries } = carryOutBonus(proposal, held, carryingOf(treasury));
+  const debts = await readDebts(database, area, [to]);
+  const { bonuses, entries } = carryOutBonus(proposal, held, debts, carryingOf(treasury));
   const transaction = new Transaction();
   postEntries(transaction, entries);
   for (const { id: bonusId, kind, ...bonus } of bonuses) {

@@ -23,6 +23,7 @@ import {
 } from './principal-books.ts';
 import { proposalFindings } from './proposal-books.ts';
 import { bonusFindings, maturityFindings } from './return-books.ts';
+import { reversalFindings } from './reversal-books.ts';
 import { withdrawalFindings } from './withdrawal-books.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -41,6 +42,8 @@ export interface EntryItem extends Item {
   sourceId: string;
   /** Of a correction. */
   correctsEntryId?: string;
+  /** Of a reversal. */
+  reversesEntryIds?: string[];
   transfers: { from: Ref; to: Ref; amountMinor: number }[];
 }
 interface PurchaseItem extends Item {
@@ -203,6 +206,7 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
     ...bonusFindings(items, bonuses, entries),
     ...returnFindings(principals, bonuses),
     ...maturityFindings([...purchases, ...deposits], positions, entries),
+    ...reversalFindings(items, [...purchases, ...deposits], bonuses, entries),
     ...proposalFindings(items, bonuses, entries, kept),
     ...withdrawalFindings(items, entries, kept),
   );
@@ -261,7 +265,7 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
   return purchases.flatMap((purchase) => {
     const { id, state } = purchase;
     const payments = paymentsBySource.get(id)?.length ?? 0;
-    const expected = state === 'active' || state === 'matured' ? 1 : 0;
+    const expected = ['active', 'matured', 'reversed'].includes(state) ? 1 : 0;
     const pieces = piecesByCount.get(countKey(purchase)) ?? 0;
     const counted = counts.get(countKey(purchase));
     return [

@@ -39,7 +39,7 @@ export function depositFindings(
           .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       )
       .filter((amount) => amount > 0);
-    const expected = ['active', 'matured', 'withdrawn'].includes(state) ? [totalMinor] : [];
+    const expected = ['active', 'matured', 'withdrawn', 'reversed'].includes(state) ? [totalMinor] : [];
     return [
       ...(String(paid) === String(expected) ? [] : [`${id} is ${state} with payments of [${paid}]`]),
       ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, but its position is not`]),

@@ -1,6 +1,7 @@
 /** The part of the proof of the books that is about acts that needed a second person. */
 import { isDeepStrictEqual } from 'node:util';
 import type { BonusItem, EntryItem, Item } from './books.ts';
+import { advanced } from './reversal-books.ts';
 
 interface ProposalItem extends Item {
   id: string;
@@ -11,6 +12,7 @@ interface ProposalItem extends Item {
     amountMinor: number;
     into?: string;
     suspenseId?: string;
+    sourceId?: string;
     memberId?: string;
     entryId?: string;
     transfers?: { from: string; to: string; amountMinor: number }[];
@@ -71,6 +73,12 @@ export function proposalFindings(
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'roles') return changesRoles(changes, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return cleared.filter((line) => clears(line, proposal)).length;
+    if (act.kind === 'reversal')
+      return (entriesBySource.get(String(act.sourceId)) ?? []).filter(
+        ({ kind, transfers }) =>
+          kind === 'reversal' &&
+          transfers.some(({ from }) => ['invested', 'deposited'].includes(from.account)),
+      ).length;
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
     if (act.kind !== 'suspense-refund')
       return (entriesBySource.get(id) ?? []).filter(({ kind }) => kind === act.kind).length;
@@ -113,7 +121,8 @@ export function proposalFindings(
       const investments =
         placed + sumOf(area, 'return-declared', 'investments') + corrected(area, 'investments');
       const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');
-      const operator = earned - sumOf(area, 'pool-funded') + corrected(area, 'operator');
+      const operator =
+        earned - sumOf(area, 'pool-funded') + corrected(area, 'operator') - advanced(entries, area);
       const losses = approved.filter(
         ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
       );

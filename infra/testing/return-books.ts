@@ -10,8 +10,13 @@ const sumOf = (amounts: { amountMinor: number }[]): number =>
  * that corrects it; the totals of each area count each granted bonus once.
  */
 export function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]): string[] {
-  const paying = Map.groupBy(entries, ({ sourceId }) => sourceId);
-  const corrected = new Set(entries.map(({ correctsEntryId }) => correctsEntryId));
+  const paying = Map.groupBy(
+    entries.filter(({ kind }) => kind !== 'reversal'),
+    ({ sourceId }) => sourceId,
+  );
+  const corrected = new Set(
+    entries.flatMap(({ correctsEntryId, reversesEntryIds = [] }) => [correctsEntryId, ...reversesEntryIds]),
+  );
   const totals = new Map<string, Item>(
     items
       .filter(({ sk }) => /^BONUS-TOTAL#\w+#ALL$/.test(sk))
@@ -25,12 +30,14 @@ export function bonusFindings(items: Item[], bonuses: BonusItem[], entries: Entr
     ...bonuses.flatMap(({ id, state, amountMinor, entryId }) => {
       const paid = paying.get(id) ?? [];
       const sum = sumOf(paid.flatMap(({ transfers }) => transfers));
-      const [expected, by] = state === 'awaiting-funding' ? [0, []] : [amountMinor, [entryId]];
-      const isCorrected = entryId !== null && corrected.has(entryId);
+      const [expected, by] = entryId === null ? [0, []] : [amountMinor, [entryId]];
+      const isCorrected = entryId === null || corrected.has(entryId);
+      const isPaid = entryId !== null;
       return [
         ...(sum === expected && String(paid.map((entry) => entry.id)) === String(by)
           ? []
           : [`${id} is ${state} with ${sum} paid by ${paid.length} entries`]),
+        ...(state === 'granted' && !isPaid ? [`${id} is granted without an entry`] : []),
         ...(state === 'reversed' && !isCorrected ? [`${id} is reversed, and no entry took it back`] : []),
       ];
     }),

@@ -104,6 +104,8 @@ export type MemberPosition = z.infer<typeof runningPositionSchema>;
 const moneyOfAreaSchema = z.object({
   area: productAreaSchema,
   accounts: z.array(z.object({ account: memberAccountSchema, balanceMinor: minorSchema })),
+  /** What of reversed bonuses they had used already; their next bonuses settle it first. */
+  owedMinor: minorSchema,
   /** Totals in and out of the balances, all time; their difference is the sum of the balances. */
   inMinor: minorSchema,
   outMinor: minorSchema,

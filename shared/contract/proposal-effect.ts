@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformAccounts } from '../domain/accounts.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { differenceSchema } from '../domain/configuration-difference.ts';
+import { memberIdSchema } from '../domain/ids.ts';
 import { bpsSchema, minorSchema, signedMinorSchema } from '../domain/money.ts';
 import { policyFiguresSchema, policyLimitSchema } from '../domain/policy.ts';
 import { memberAccounts, productAreaSchema } from '../domain/words.ts';
@@ -35,6 +36,15 @@ export const proposalEffectSchema = z.object({
     z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
   ),
   balances: z.array(changedBalanceSchema),
+  /** Of a reversal: what is taken from each member's available balance for bonuses, and what they then owe. */
+  takenBack: z.array(
+    z.object({
+      memberId: memberIdSchema,
+      memberName: z.string(),
+      takenMinor: minorSchema,
+      owedMinor: minorSchema,
+    }),
+  ),
   /** Null for an act that concerns no area's money. */
   figures: z.nullable(areaFiguresSchema),
   /** Who bears a declared loss. */

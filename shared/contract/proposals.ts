@@ -3,7 +3,13 @@ import { actAmountSchema } from '../domain/act-amount.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
 import { entryKindSchema } from '../domain/entry-kinds.ts';
-import { entryIdSchema, memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
+import {
+  depositIdSchema,
+  entryIdSchema,
+  memberIdSchema,
+  proposalIdSchema,
+  purchaseIdSchema,
+} from '../domain/ids.ts';
 import { evidenceMax, evidenceMin } from '../domain/limits.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
@@ -147,6 +153,17 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       evidence: z.optional(evidenceSchema),
     }),
     errors: ['not_found', 'already_corrected', 'correction_out_of_bounds', 'own_case'],
+    reply: proposalSchema,
+  }),
+  proposeReversal: endpoint({
+    method: 'POST',
+    path: '/api/proposals/reversals/',
+    summary: 'Proposes to reverse an active purchase or deposit, with everything that it caused',
+    access: { permission: 'propose-corrections' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ sourceId: z.union([purchaseIdSchema, depositIdSchema]), reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'own_case'],
     reply: proposalSchema,
   }),
   suggestCorrection: endpoint({

@@ -111,6 +111,8 @@ export const statements = area(
           z.object({
             area: productAreaSchema,
             balances: z.array(z.object({ account: memberAccountSchema, balanceMinor: minorSchema })),
+            /** What of reversed bonuses I had used already; my next bonuses settle it first. */
+            owedMinor: minorSchema,
           }),
         ),
       }),

@@ -20,6 +20,7 @@ const suspensePaymentSchema = z.object({
     'duplicate',
     'wrong-currency',
     'set-aside-by-staff',
+    'reversed',
   ]),
   /** What is held in suspense for it; 0 when it arrived in another currency. */
   amountMinor: minorSchema,

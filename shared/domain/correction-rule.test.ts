@@ -32,6 +32,12 @@ const offered = (corrected: CorrectedEntry) =>
   correctionOffers(corrected).map(({ from, to, limitMinor }) => `${from} → ${to} ${limitMinor}`);
 
 describe('what a correction may move', () => {
+  test('is nothing of a reversal, because what its members owe follows from it', () => {
+    const reversal = entry('reversal', true, ['available', 'pool', 100], ['operator', 'pool', 200]);
+    expect(offered(reversal)).toEqual([]);
+    expect(refusedTransfer(reversal, correcting(['pool', 'operator', 200]))).toMatchObject({ limitMinor: 0 });
+  });
+
   test('on the member side is the entry taken back, or what is owed from operator equity', () => {
     expect(offered(grant)).toEqual(['available → pool 82', 'operator → available 82']);
     expect(offered(purchase)).toContain('operator → available 1100');

@@ -60,9 +60,11 @@ const platformShifts = ({ transfers }: CorrectedEntry): CorrectionOffer[] => {
 /**
  * Everything that a correction of this entry may move. It may take back the entry's own transfers, shift money between
  * platform accounts that the entry credited, and give the entry's member what is owed, from operator equity only. A
- * correction can only be taken back: otherwise a chain of corrections could exceed the entry's amounts.
+ * correction can only be taken back: otherwise a chain of corrections could exceed the entry's amounts. A reversal can't
+ * be corrected: debts follow from its transfers.
  */
 export const correctionOffers = (entry: CorrectedEntry): CorrectionOffer[] => {
+  if (entry.kind === 'reversal') return [];
   const isBound = boundAccounts(entry).length > 0;
   const own = takeBacks(entry).filter(
     // Taking back only a part of an entry with bound accounts would contradict the item that they follow.

@@ -18,6 +18,7 @@ export const memberEntryKinds = [
   'payment-matched',
   'payment-refunded',
   'correction',
+  'reversal',
 ] as const;
 export type MemberEntryKind = (typeof memberEntryKinds)[number];
 

@@ -58,6 +58,27 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
       kind: z.literal('entry-corrected'),
       params: z.object({ area: productAreaSchema, changeMinor: signedMinorSchema }),
     }),
+    z.object({
+      ...fields,
+      kind: z.literal('order-reversed'),
+      params: z.object({
+        area: productAreaSchema,
+        sourceId: z.string(),
+        name: z.string(),
+        amountMinor: minorSchema,
+      }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('bonus-reversed'),
+      params: z.object({
+        area: productAreaSchema,
+        bonusId: bonusIdSchema,
+        amountMinor: minorSchema,
+        /** What the available balance didn't cover. */
+        owedMinor: minorSchema,
+      }),
+    }),
     z.object({ ...fields, kind: z.literal('export-ready'), params: z.object({ exportId: exportIdSchema }) }),
     z.object({
       ...fields,
@@ -202,6 +223,8 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'identity-decided': 'account',
   'identity-due': 'account',
   'entry-corrected': 'account',
+  'order-reversed': 'account',
+  'bonus-reversed': 'account',
   'proposals-waiting': 'account',
   'export-ready': 'account',
   'purchase-active': 'payments',
@@ -263,9 +286,11 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
     case 'payment-refunded':
     case 'maturity-near':
     case 'position-matured':
+    case 'order-reversed':
       return `/${params.area}/${listOf[params.area]}/?open=${params.sourceId}`;
     case 'sponsor-bonus':
     case 'manual-bonus':
+    case 'bonus-reversed':
       return `/${params.area}/bonuses/`;
     case 'withdrawal-requested':
     case 'withdrawal-cancelled':

@@ -59,6 +59,15 @@ export const correctionActSchema = z.strictObject({
   transfers: correctionTransfersSchema,
 });
 
+/** Undoes a purchase or deposit that should not have become active; `amountMinor` is what was paid for it. */
+export const reversalActSchema = z.strictObject({
+  kind: z.literal('reversal'),
+  ...funding,
+  sourceId: z.string(),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+});
+
 /**
  * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
  * null. `differences` to what was to be in force on that day keep the proposal readable later.
@@ -97,6 +106,7 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   manualBonusActSchema,
   suspenseRefundActSchema,
   correctionActSchema,
+  reversalActSchema,
   configurationActSchema,
   liftStopActSchema,
   rolesActSchema,
@@ -122,6 +132,7 @@ const permissionsOfAct: Record<
   'manual-bonus': { proposed: 'propose-bonuses', decided: 'decide-money-proposals' },
   'suspense-refund': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
   correction: { proposed: 'propose-corrections', decided: 'decide-money-proposals' },
+  reversal: { proposed: 'propose-corrections', decided: 'decide-money-proposals' },
   configuration: { proposed: 'propose-configuration', decided: 'decide-money-proposals' },
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
@@ -134,10 +145,10 @@ export const proposedWith = (kind: ProposedAct['kind']): Permission => permissio
 /** The permission to approve or reject acts of this kind; its holders also have `decide-proposals`. */
 export const decidedWith = (kind: ProposedAct['kind']): DecidingPermission => permissionsOfAct[kind].decided;
 
-/** Acts that move one amount within one area; corrections may move several, the others none. */
+/** Acts that move one amount within one area; corrections and reversals may move several, the others none. */
 export type AmountAct = Exclude<
   ProposedAct,
-  { kind: 'correction' | 'configuration' | 'lift-stop' | 'roles' | 'clear-fraud' }
+  { kind: 'correction' | 'reversal' | 'configuration' | 'lift-stop' | 'roles' | 'clear-fraud' }
 >;
 
 /** A platform account that an act takes from. */

@@ -19,11 +19,19 @@ import {
 
 /** The arrows as the rules draw them, written a second time and independently of the tables. */
 const arrows = {
-  purchase: ['waiting>active', 'active>matured', 'waiting>cancelled', 'waiting>rejected', 'waiting>expired'],
+  purchase: [
+    'waiting>active',
+    'active>matured',
+    'active>reversed',
+    'waiting>cancelled',
+    'waiting>rejected',
+    'waiting>expired',
+  ],
   deposit: [
     'waiting>active',
     'active>matured',
     'active>withdrawn',
+    'active>reversed',
     'waiting>cancelled',
     'waiting>rejected',
     'waiting>expired',
@@ -37,7 +45,7 @@ const arrows = {
     'refund-proposed>open',
   ],
   'security-report': ['open>closed'],
-  bonus: ['awaiting-funding>granted', 'granted>reversed'],
+  bonus: ['awaiting-funding>granted', 'awaiting-funding>reversed', 'granted>reversed'],
   user: [
     'waiting-for-approval>active',
     'active>sanctioned',

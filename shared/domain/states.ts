@@ -3,16 +3,25 @@ import * as z from 'zod/mini';
 /** Which state may follow which: one table per machine; what is not in it is refused. */
 export type Machine<State extends string> = Readonly<Record<State, readonly State[]>>;
 
-export const purchaseStates = ['waiting', 'active', 'matured', 'cancelled', 'rejected', 'expired'] as const;
+export const purchaseStates = [
+  'waiting',
+  'active',
+  'matured',
+  'cancelled',
+  'rejected',
+  'expired',
+  'reversed',
+] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 export const purchaseStateSchema = z.enum(purchaseStates);
 export const purchaseMachine = {
   waiting: ['active', 'cancelled', 'rejected', 'expired'],
-  active: ['matured'],
+  active: ['matured', 'reversed'],
   matured: [],
   cancelled: [],
   rejected: [],
   expired: [],
+  reversed: [],
 } as const satisfies Machine<PurchaseState>;
 
 export const depositStates = [
@@ -23,17 +32,19 @@ export const depositStates = [
   'cancelled',
   'rejected',
   'expired',
+  'reversed',
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 export const depositStateSchema = z.enum(depositStates);
 export const depositMachine = {
   waiting: ['active', 'cancelled', 'rejected', 'expired'],
-  active: ['matured', 'withdrawn'],
+  active: ['matured', 'withdrawn', 'reversed'],
   matured: [],
   withdrawn: [],
   cancelled: [],
   rejected: [],
   expired: [],
+  reversed: [],
 } as const satisfies Machine<DepositState>;
 
 /** An act that waits for a second person. Approved means carried out: both are one transaction. */
@@ -129,7 +140,8 @@ export const bonusStates = ['awaiting-funding', 'granted', 'reversed'] as const;
 export type BonusState = (typeof bonusStates)[number];
 export const bonusStateSchema = z.enum(bonusStates);
 export const bonusMachine = {
-  'awaiting-funding': ['granted'],
+  // A bonus that was never paid falls away with the purchase or deposit that it came from.
+  'awaiting-funding': ['granted', 'reversed'],
   granted: ['reversed'],
   reversed: [],
 } as const satisfies Machine<BonusState>;

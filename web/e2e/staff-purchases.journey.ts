@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiClient, signIn as apiSignIn } from '#infra/testing/client.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, choose, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
 
@@ -111,4 +113,85 @@ test('a link to one waiting purchase opens it, and support can read it but not d
   await expect(dialog.getByText(reference).first()).toBeVisible();
   await expect(dialog.getByText('You can view this queue. Only a treasurer can decide.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Record|Reject/u })).toHaveCount(0);
+});
+
+/** What a member has available in infinity. */
+const availableOf = async (client: ApiClient): Promise<number> => {
+  const { body } = await client.get<{
+    wallets: { area: string; balances: { account: string; balanceMinor: number }[] }[];
+  }>('/api/statements/balances/');
+  const wallet = body.wallets.find(({ area }) => area === 'infinity');
+  return wallet?.balances.find(({ account }) => account === 'available')?.balanceMinor ?? 0;
+};
+
+test('a booked purchase is reversed by two people, and a sponsor who spent the bonus sees what their next bonuses settle', async ({
+  cloud,
+  signInAs,
+}) => {
+  const buyer = castNamed(cloud, 'Olga Oarlock');
+  const sponsorPerson = castNamed(cloud, 'Ada Anchor');
+  const sponsored = await apiSignIn(cloud, buyer);
+  const member = await signInAs(buyer);
+  const reference = await orderByBank(member, 'Elite');
+  const treasurer = await signInAs('treasurer');
+  await typePayment(treasurer, reference, '11000');
+  await treasurer
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Record €11,000.00/u })
+    .click();
+  await expect(member.getByText('Paid and active')).toBeVisible();
+
+  const sponsor = await apiSignIn(cloud, sponsorPerson);
+  await test.step('the sponsor gets the bonus and spends it', async () => {
+    await expect.poll(() => availableOf(sponsor)).toBeGreaterThanOrEqual(30_000);
+    const { body: shop } = await sponsor.get<{ configuration: { version: number } }>('/api/configuration/');
+    const shared = { payment: 'balance', configurationVersion: shop.configuration.version };
+    for (const [packageId, totalMinor] of [
+      ['elite', 1_100_000],
+      ['pro', 275_000],
+      ['growth', 55_000],
+      ['starter', 11_000],
+    ] as const) {
+      const quantity = Math.floor((await availableOf(sponsor)) / totalMinor);
+      if (quantity === 0) continue;
+      const order = { packageId, quantity, ...shared };
+      const options = { idempotencyKey: randomUUID() };
+      const bought = await sponsor.post('/api/infinity/payments/purchases/', order, options);
+      expect(bought.status).toBe(201);
+    }
+  });
+
+  const { body } = await sponsored.get<{ items: { id: string }[] }>(
+    '/api/infinity/payments/purchases/?limit=10',
+  );
+  const admin = await signInAs('admin');
+  await go(admin, `/infinity/wait/purchase/?open=${body.items[0]?.id}`);
+  await admin.getByRole('button', { name: 'Reverse…' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Reverse this purchase?' });
+  await dialog.getByLabel('Reason (shown to the member)').fill('The payer was someone else.');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Propose reversal' }).click();
+  const link = admin.getByRole('link', { name: 'View proposal' });
+  await expect(link).toBeVisible();
+
+  await go(treasurer, (await link.getAttribute('href')) ?? '');
+  const drawer = treasurer.getByRole('dialog', { name: 'Reversal' });
+  await expect(drawer.getByText(/The operator advances €\d/u)).toBeVisible();
+  await expectAccessible(treasurer);
+  await drawer.getByRole('button', { name: 'Approve…' }).click();
+  await treasurer
+    .getByRole('dialog', { name: 'Approve and carry out?' })
+    .getByRole('button', { name: 'Approve and carry out' })
+    .click();
+  await expect(treasurer.getByText(/^Reversal of .*: approved and carried out\.$/u).first()).toBeVisible();
+
+  await member.reload();
+  await expect(
+    member.getByText("We've reversed this purchase. See the reason in the history below."),
+  ).toBeVisible();
+  await expect(member.getByText('The payer was someone else.')).toBeVisible();
+  const theSponsor = await signInAs(sponsorPerson);
+  await go(theSponsor, '/infinity/dashboard/');
+  await expect(theSponsor.getByText(/^€\d+\.\d\d is being settled from your next bonuses/u)).toBeVisible();
+  await expectAccessible(theSponsor);
 });

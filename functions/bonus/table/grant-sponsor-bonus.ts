@@ -3,25 +3,30 @@ import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import type { SponsorBonusDue } from '#functions/bonus/sponsor-bonus.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
+import { FiguresMoved, PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { bonusKey } from '#functions/platform/table/keys.ts';
+import { bonusKey, type Key } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { Minor } from '#shared/domain/money.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusAttributes } from './attributes.ts';
+import { readDebts } from './read-debts.ts';
 
 class AlreadyGranted extends Error {}
 
+class SourceReversed extends Error {}
+
 interface Source {
   readonly id: string;
+  /** The item of the purchase or deposit. */
+  readonly key: Key;
   readonly area: ProductArea;
   readonly amountMinor: Minor;
   readonly fromName: string;
@@ -29,7 +34,12 @@ interface Source {
   readonly at: Instant;
 }
 
-const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | null): Transaction => {
+const grantTransaction = (
+  due: SponsorBonusDue,
+  source: Source,
+  taken: Taken | null,
+  owedMinor: Minor,
+): Transaction => {
   const at = new Date(source.at);
   const bonus: Bonus = {
     id: due.bonusId,
@@ -46,11 +56,9 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
     at: source.at,
     entryId: taken ? newId('EntryId', at) : null,
   };
-  const transaction = new Transaction().create(
-    bonusKey(bonus.memberId, bonus.id),
-    bonusAttributes(bonus),
-    () => new AlreadyGranted(),
-  );
+  const transaction = new Transaction()
+    .create(bonusKey(bonus.memberId, bonus.id), bonusAttributes(bonus), () => new AlreadyGranted())
+    .require(source.key, { differs: { state: 'reversed' } }, () => new SourceReversed());
   if (!taken || !bonus.entryId) {
     noteCommitment(transaction, bonus.memberId);
     return transaction;
@@ -64,7 +72,7 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
     memberId,
     sourceId: bonusId,
   } as const;
-  postEntries(transaction, [bonusEntry({ ...fields, actor, at: source.at }, taken)]);
+  postEntries(transaction, [bonusEntry({ ...fields, actor, at: source.at }, taken, owedMinor)]);
   emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, at);
   return transaction;
 };
@@ -81,7 +89,7 @@ const attemptsMax = 10;
  * fee went there. When another act took from it in the meantime, the shards are read and chosen again; when the whole pool holds too
  * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves. The level of
  * a sponsor whose account was closed or frozen meanwhile is skipped, as that of any sponsor who is not active: it stays
- * in the pool.
+ * in the pool. So do all levels of a purchase or deposit that was reversed before its event arrived.
  * @returns true when whatever is newer must wait as well
  */
 export const grantSponsorBonus = async (
@@ -102,16 +110,19 @@ export const grantSponsorBonus = async (
     async (attempt) => {
       const taken = await takeFor(attempt);
       try {
-        await commit(database, grantTransaction(due, source, taken));
+        const debts = await readDebts(database, source.area, [due]);
+        const owedMinor = debts.get(due.memberId) ?? zeroMinor;
+        await commit(database, grantTransaction(due, source, taken, owedMinor));
         return taken === null;
       } catch (error) {
-        if (error instanceof AlreadyGranted || isWalletStopped(error)) return mustWait;
+        if (error instanceof AlreadyGranted || error instanceof SourceReversed || isWalletStopped(error))
+          return mustWait;
         throw error;
       }
     },
     {
       attemptsMax,
-      retriesOn: (error) => error instanceof PlatformAccountShort,
+      retriesOn: (error) => error instanceof PlatformAccountShort || error instanceof FiguresMoved,
       exhausted: tryAgain,
     },
   );

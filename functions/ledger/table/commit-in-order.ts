@@ -1,7 +1,7 @@
 import type { Database } from '#functions/platform/table/database.ts';
 import { actionsMax, commit, type Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
-import { PlatformAccountShort } from './post-entries.ts';
+import { FiguresMoved, PlatformAccountShort } from './post-entries.ts';
 
 /** A transaction, and how many of the items that it was made for it writes, counted from the first. */
 export interface Part {
@@ -63,7 +63,8 @@ export const commitInOrder = async <Item, P extends Part>(
     } catch (error) {
       failures += 1;
       if (error instanceof PlatformAccountShort) isPoolShort = true;
-      else if (!(error instanceof AppError && readAgain.has(error.code))) throw error;
+      else if (!(error instanceof FiguresMoved || (error instanceof AppError && readAgain.has(error.code))))
+        throw error;
       // Also when the pool was short: what a frozen wallet cannot take must not count against what the pool holds.
       open = await how.reread(open);
     }

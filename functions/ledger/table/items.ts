@@ -15,6 +15,8 @@ export const walletItem = z.lazy(() =>
     invested: amountSum,
     deposited: amountSum,
     'principal-held': amountSum,
+    /** A memorandum, not a balance: what the operator advanced for the member, and later bonuses settle. */
+    owedMinor: amountSum,
   }),
 );
 

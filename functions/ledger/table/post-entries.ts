@@ -1,5 +1,5 @@
 import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
-import { balanceChanges, neverNegative } from '#functions/ledger/ledger.ts';
+import { balanceChanges, debtChange, neverNegative, paysBonus } from '#functions/ledger/ledger.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { entryKey, type Key, platformKey, walletKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
@@ -19,9 +19,9 @@ interface Merged {
   readonly atLeast: Record<string, number>;
   readonly atMost: Record<string, number>;
   readonly notLess: Record<string, number>;
-  readonly absent: readonly string[];
+  absent: readonly string[];
   readonly set: Record<string, unknown>;
-  readonly refusal: Refusal;
+  refusal: Refusal;
 }
 
 /** Conditions on platform accounts beyond those that always hold. */
@@ -35,6 +35,8 @@ export interface Guards {
    * have shrunk since.
    */
   readonly notShrunk?: readonly ShardBalance[];
+  /** What was decided depends on what members have available, so a balance that became too small is read again. */
+  readonly readsWallets?: boolean;
 }
 
 /** What one shard of a platform account held. */
@@ -87,6 +89,49 @@ export const withOpenWallet = async <Item extends { readonly memberId: MemberId 
   );
   return items.filter((_, index) => !stops.some((stop) => wallets[index]?.[stop] === true));
 };
+
+const decidedAgain: Refusal = (stored) =>
+  stops.some((stop) => stored?.[stop] === true) ? walletRefused(stored) : new FiguresMoved();
+
+const touchesMember = (transfers: Entry['transfers']): boolean =>
+  transfers.some(({ from, to }) => from.owner === 'member' || to.owner === 'member');
+
+/**
+ * Writes what the entries change in the debts of members. A bonus reaches the available balance only if nothing is owed
+ * after it: a debt that its decision did not know yet refuses the write.
+ */
+const addDebts = (writes: Map<string, Merged>, entries: readonly Entry[]): void => {
+  const ofMembers = entries.filter(({ memberId }) => memberId !== null);
+  for (const group of Map.groupBy(ofMembers, ({ memberId, area }) => `${memberId} ${area}`).values()) {
+    const [first] = group;
+    const change = group.reduce((sum, entry) => sum + debtChange(entry), 0);
+    const bonuses = group.filter(paysBonus);
+    if (!first || (change === 0 && bonuses.length === 0)) continue;
+    const key = walletKey(first.memberId as MemberId, first.area);
+    const write =
+      writes.get(key.pk + key.sk) ?? newWrite(key, first.area, { owner: 'member', account: 'available' });
+    writes.set(key.pk + key.sk, write);
+    write.additions.owedMinor = change;
+    // A debt is noted even beside a balance that takes no entries.
+    if (change > 0 && !group.some(({ transfers }) => touchesMember(transfers))) write.absent = [];
+    if (bonuses.length === 0) continue;
+    const reachesMember = bonuses.some(({ transfers }) => touchesMember(transfers));
+    if (change < 0) write.atLeast.owedMinor = -change;
+    if (reachesMember) write.atMost.owedMinor = -change;
+    write.refusal = decidedAgain;
+  }
+};
+
+const newWrite = (key: Key, area: ProductArea, account: AccountRef): Merged => ({
+  key,
+  additions: {},
+  atLeast: {},
+  atMost: {},
+  notLess: {},
+  absent: account.owner === 'member' ? stops : [],
+  set: { area },
+  refusal: account.owner === 'member' ? walletRefused : () => new PlatformAccountShort(account),
+});
 
 const targetOf = (
   entry: Entry,
@@ -146,7 +191,7 @@ export const entriesOf = (transaction: Transaction): readonly Entry[] => posted.
 export const postEntries = (
   transaction: Transaction,
   entries: readonly Entry[],
-  { guarded = [], notGrown = {}, notShrunk = [] }: Guards = {},
+  { guarded = [], notGrown = {}, notShrunk = [], readsWallets = false }: Guards = {},
 ): void => {
   posted.set(transaction, [...entriesOf(transaction), ...entries]);
   const writes = new Map<string, Merged>();
@@ -155,16 +200,8 @@ export const postEntries = (
     openTransitOf(transaction, entry);
     for (const { account, changeMinor } of balanceChanges(entry)) {
       const { key, attribute, mayBeNegative } = targetOf(entry, account, guarded);
-      const write = writes.get(key.pk + key.sk) ?? {
-        key,
-        additions: {},
-        atLeast: {},
-        atMost: {},
-        notLess: {},
-        absent: account.owner === 'member' ? stops : [],
-        set: { area: entry.area },
-        refusal: account.owner === 'member' ? walletRefused : () => new PlatformAccountShort(account),
-      };
+      const write = writes.get(key.pk + key.sk) ?? newWrite(key, entry.area, account);
+      if (readsWallets && account.owner === 'member') write.refusal = decidedAgain;
       const change = (write.additions[attribute] ?? 0) + changeMinor;
       write.additions[attribute] = change;
       if (change < 0 && !mayBeNegative) write.atLeast[attribute] = -change;
@@ -174,6 +211,7 @@ export const postEntries = (
       writes.set(key.pk + key.sk, write);
     }
   }
+  addDebts(writes, entries);
   requireNotShrunk(transaction, writes, entries, notShrunk);
   for (const { key, additions, refusal, ...guard } of writes.values()) {
     const moving = Object.fromEntries(Object.entries(additions).filter(([, change]) => change !== 0));

@@ -63,6 +63,7 @@ export const readMoney = async (
       account,
       balanceMinor: wallet?.[account] ?? zeroMinor,
     })),
+    owedMinor: wallet?.owedMinor ?? zeroMinor,
     inMinor: sumMinor(...months.map(({ inMinor }) => inMinor)),
     outMinor: sumMinor(...months.map(({ outMinor }) => outMinor)),
     bonuses: bonusKinds.map((kind) => ({

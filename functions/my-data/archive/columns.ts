@@ -94,6 +94,7 @@ const accountColumns = {
 export const balanceColumns: Columns<z.infer<typeof walletItem>> = {
   area: ({ area }) => area,
   ...accountColumns,
+  ...fields('owedMinor'),
 };
 
 export const monthColumns: Columns<MonthChanges & { readonly area: ProductArea }> = {

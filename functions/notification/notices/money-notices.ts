@@ -17,11 +17,13 @@ import { parseItem } from '#functions/platform/table/read.ts';
 import { positionSchema } from '#functions/position/position-schema.ts';
 import { purchaseActiveMail } from '#functions/purchase/purchase-mail.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import { bonusReversedMail, orderReversedMail } from '#functions/reversal/reversal-mail.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
 import { paymentSetAsideMail } from '#functions/suspense/suspense-mail.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
+import { subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import { type Notice, readerOf } from './notice.ts';
 
@@ -63,11 +65,12 @@ const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>):
     const { area, sourceId, amountMinor, foreign } = suspenseSchema.parse(source);
     return { kind: 'payment-set-aside', params: { area, sourceId, amountMinor, foreign } };
   },
-  mail: (member, configuration, source) =>
-    paymentSetAsideMail(readerOf(member, configuration), {
-      ...suspenseSchema.parse(source),
-      currency: configuration.currency,
-    }),
+  mail: (member, configuration, source) => {
+    const { reason, ...payment } = suspenseSchema.parse(source);
+    if (reason === 'reversed') return null;
+    const { currency } = configuration;
+    return paymentSetAsideMail(readerOf(member, configuration), { ...payment, reason, currency });
+  },
 });
 
 const partPaymentNotice = (event: EventOf<'part-payment-kept'>): Notice => {
@@ -99,6 +102,46 @@ const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
   mail: (member, configuration) =>
     entryCorrectedMail(readerOf(member, configuration), { ...event, currency: configuration.currency }),
 });
+
+const reversalNotice = (event: EventOf<'order-reversed'>): Notice => ({
+  keys: [memberKey(event.memberId), sourceKey(event)],
+  notification: (_member, _configuration, source) => {
+    const { area, sourceId, amountMinor } = event;
+    return {
+      kind: 'order-reversed',
+      params: { area, sourceId, name: nameOf(sourceItem.parse(source)), amountMinor },
+    };
+  },
+  mail: (member, configuration, source) => {
+    const order = sourceItem.parse(source);
+    return orderReversedMail(readerOf(member, configuration), {
+      ...event,
+      name: nameOf(order),
+      isBackInBalance: order.payment === 'balance',
+      returnsMinor: sumMinor(...event.returns.map(({ amountMinor }) => amountMinor)),
+      currency: configuration.currency,
+    });
+  },
+});
+
+/** A correction that reverses a bonus has a notice of its own. */
+const bonusReversedNotice = (event: EventOf<'bonus-reversed'>): Notice | null => {
+  const { memberId, bonusId, area, amountMinor, takenMinor } = event;
+  if (takenMinor === undefined) return null;
+  const owedMinor = subtractMinor(amountMinor, takenMinor);
+  return {
+    keys: [memberKey(memberId)],
+    notification: () => ({ kind: 'bonus-reversed', params: { area, bonusId, amountMinor, owedMinor } }),
+    mail: (member, configuration) =>
+      bonusReversedMail(readerOf(member, configuration), {
+        area,
+        amountMinor,
+        takenMinor,
+        owedMinor,
+        currency: configuration.currency,
+      }),
+  };
+};
 
 /** The position may have ended in the meantime. */
 const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'maturity-near'>): Notice => ({
@@ -190,6 +233,10 @@ export const moneyNoticeOf = (event: PlatformEvent): Notice | null => {
       return setAsideNotice(event);
     case 'entry-corrected':
       return correctionNotice(event);
+    case 'order-reversed':
+      return reversalNotice(event);
+    case 'bonus-reversed':
+      return bonusReversedNotice(event);
     case 'maturity-near':
       return maturityNearNotice(event);
     case 'position-matured':

@@ -205,6 +205,35 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
       reason: '<u>why</u>',
     },
   })),
+  'order-reversed': [
+    [100, 100],
+    [100, 40],
+    [0, 0],
+  ].map(([earned = 0, returnsTakenMinor = 0]) => ({
+    event: {
+      type: 'order-reversed',
+      area: 'security',
+      sourceId: deposit.id,
+      amountMinor: 100_000,
+      volumeMinor: 0,
+      ancestors: [],
+      returns: earned > 0 ? [{ month: '2027-04', amountMinor: earned }] : [],
+      returnsTakenMinor,
+      reason: '<u>why</u>',
+    },
+    source: deposit,
+  })),
+  'bonus-reversed': [100, 40, 0].map((takenMinor) => ({
+    event: {
+      type: 'bonus-reversed',
+      bonusId: `bon_${deposit.id}_L1`,
+      area: 'security',
+      kind: 'sponsor',
+      amountMinor: 100,
+      month: '2027-04',
+      takenMinor,
+    },
+  })),
   'export-ready': [{ event: { type: 'export-ready', exportId: archive.id }, source: archive }],
   'purchase-active': [
     {

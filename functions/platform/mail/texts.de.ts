@@ -335,4 +335,22 @@ export const de: Catalog<MailText> = {
   "We're returning your payment": 'Wir überweisen Ihre Zahlung zurück',
   "We're returning {amount} to the account it came from. It usually arrives within a few days.":
     'Wir überweisen {amount} auf das Konto zurück, von dem die Zahlung kam. Der Betrag trifft meist innerhalb weniger Tage ein.',
+  "We've reversed {name}": '{name} wurde rückabgewickelt',
+  "We've reversed {name}. The {amount} you paid is back in your available balance.":
+    'Wir haben {name} rückabgewickelt. Die gezahlten {amount} sind wieder in Ihrem verfügbaren Guthaben.',
+  "We've reversed {name}. The {amount} you paid is set aside for you. We'll use it for another order of yours or return it to you.":
+    'Wir haben {name} rückabgewickelt. Die gezahlten {amount} verwahren wir für Sie. Wir verwenden sie für einen anderen Auftrag von Ihnen oder zahlen sie zurück.',
+  'The returns it earned, {returns}, have been taken back.':
+    'Die darauf gutgeschriebenen Erträge von {returns} wurden zurückgenommen.',
+  "Your available balance didn't cover {owed} of it. We settle this from your next bonuses.":
+    'Davon waren {owed} nicht durch Ihr verfügbares Guthaben gedeckt. Wir verrechnen diesen Betrag mit Ihren nächsten Boni.',
+  'Two people on our team checked this. If you disagree, contact us.':
+    'Zwei Personen aus unserem Team haben das geprüft. Wenn Sie nicht einverstanden sind, wenden Sie sich an uns.',
+  'View order': 'Auftrag ansehen',
+  "We've taken back a sponsor bonus of {amount}": 'Ein Sponsorbonus von {amount} wurde zurückgenommen',
+  'You received a sponsor bonus of {amount} in {area} from an order that has since been reversed.':
+    'Sie haben in {area} einen Sponsorbonus von {amount} aus einem Auftrag erhalten, der inzwischen rückabgewickelt wurde.',
+  "We've taken {taken} from your available balance.":
+    'Wir haben {taken} von Ihrem verfügbaren Guthaben abgebucht.',
+  'If you have any questions, contact us.': 'Wenn Sie Fragen haben, wenden Sie sich an uns.',
 };

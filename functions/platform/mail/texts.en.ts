@@ -238,6 +238,17 @@ export const en = [
   '{amount} is still due. Your order becomes active as soon as it arrives.',
   "We're returning your payment",
   "We're returning {amount} to the account it came from. It usually arrives within a few days.",
+  "We've reversed {name}",
+  "We've reversed {name}. The {amount} you paid is back in your available balance.",
+  "We've reversed {name}. The {amount} you paid is set aside for you. We'll use it for another order of yours or return it to you.",
+  'The returns it earned, {returns}, have been taken back.',
+  "Your available balance didn't cover {owed} of it. We settle this from your next bonuses.",
+  'Two people on our team checked this. If you disagree, contact us.',
+  'View order',
+  "We've taken back a sponsor bonus of {amount}",
+  'You received a sponsor bonus of {amount} in {area} from an order that has since been reversed.',
+  "We've taken {taken} from your available balance.",
+  'If you have any questions, contact us.',
 ] as const;
 
 export type MailText = (typeof en)[number];

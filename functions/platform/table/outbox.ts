@@ -132,7 +132,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     kind: bonusKindSchema,
     amountMinor: minorSchema,
   }),
-  /** A correction reversed a granted bonus, which is deducted from the sums of its own month. */
+  /** A granted bonus was reversed and is deducted from the sums of its own month. */
   z.object({
     ...envelope,
     type: z.literal('bonus-reversed'),
@@ -142,6 +142,25 @@ export const eventSchema = z.discriminatedUnion('type', [
     kind: bonusKindSchema,
     amountMinor: minorSchema,
     month: monthSchema,
+    /** If its order was reversed: what of it came from the available balance; the rest is owed. */
+    takenMinor: z.optional(minorSchema),
+  }),
+  /** A purchase or deposit was reversed; its member is notified, and its volume and returns are no longer counted. */
+  z.object({
+    ...envelope,
+    type: z.literal('order-reversed'),
+    area: productAreaSchema,
+    sourceId: z.string(),
+    memberId: memberIdSchema,
+    /** What was paid for it. */
+    amountMinor: minorSchema,
+    /** What it added to the volume of its member's sponsors. */
+    volumeMinor: minorSchema,
+    ancestors: z.array(memberIdSchema),
+    returns: z.array(z.object({ month: monthSchema, amountMinor: minorSchema })),
+    /** What of the returns came from the available balance; the rest is owed. */
+    returnsTakenMinor: minorSchema,
+    reason: z.string(),
   }),
   /** A correction changed a member's available balance. */
   z.object({

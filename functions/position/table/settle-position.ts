@@ -1,6 +1,7 @@
 import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -83,18 +84,19 @@ export const settleBefore = async (
   const { database, shards, now } = context;
   const { area, sourceId } = position;
   const dues = batch.flatMap(({ due }) => due ?? []);
-  const [isAwaited, balances] =
+  const [isAwaited, balances, debts] =
     dues.length === 0
-      ? [true, []]
+      ? [true, [], new Map()]
       : await Promise.all([
           isFundingAwaited(database, area),
           platformBalances(database, area, 'pool', shards),
+          readDebts(database, area, [position]),
         ]);
   const amounts = dues.map(({ amountMinor }) => amountMinor);
   const taken = isAwaited ? [] : takeInOrder(balances, shardOf(sourceId, shards), amounts);
   const granting = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
   const settled: Settled = {
-    ...grantFrom(dues.map(bonusOf), taken, granting),
+    ...grantFrom(dues.map(bonusOf), taken, granting, debts),
     position: { ...last.position, version: position.version },
     matures: last.matures,
   };

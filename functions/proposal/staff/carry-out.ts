@@ -1,4 +1,5 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
 import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
@@ -15,6 +16,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { reverseOrder } from '#functions/reversal/use-case/reverse-order.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
@@ -54,11 +56,12 @@ const grant = async (
   carrying: CarryingOut,
 ): Promise<void> => {
   const { area } = proposal.act;
-  const [isAwaited, held] = await Promise.all([
+  const [isAwaited, held, debts] = await Promise.all([
     isFundingAwaited(database, area),
     platformBalances(database, area, 'pool', carrying.shards),
+    readDebts(database, area, [proposal.act]),
   ]);
-  const { bonuses, entries } = carryOutBonus(proposal, isAwaited ? [] : held, carrying);
+  const { bonuses, entries } = carryOutBonus(proposal, isAwaited ? [] : held, debts, carrying);
   postEntries(transaction, entries);
   for (const bonus of bonuses) {
     const { id: bonusId, memberId, kind, amountMinor } = bonus;
@@ -108,6 +111,9 @@ export const carryOut = async (
       break;
     case 'correction':
       await correctEntry(database, transaction, { id, reason, evidence, act }, carrying);
+      break;
+    case 'reversal':
+      await reverseOrder(database, transaction, { id, reason, act }, carrying);
       break;
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);

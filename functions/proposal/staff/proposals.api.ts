@@ -8,6 +8,7 @@ import { proposeInfinityBonus, proposeSecurityBonus } from './propose-bonus.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { proposeFunding } from './propose-funding.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
+import { proposeReversal } from './propose-reversal.ts';
 import { readPools } from './read-pools.ts';
 import { readProposal } from './read-proposal.ts';
 import { readProposalEffect } from './read-proposal-effect.ts';
@@ -25,6 +26,7 @@ export const handler = serve(proposals, {
   proposeInfinityBonus,
   proposeSecurityBonus,
   proposeCorrection,
+  proposeReversal,
   suggestCorrection,
   listCorrectable,
   readPools,

@@ -1,6 +1,11 @@
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { debtChange } from '#functions/ledger/ledger.ts';
 import { entriesOf } from '#functions/ledger/table/post-entries.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import { effectOf, type Judged, type Tried } from '#functions/proposal/effect.ts';
@@ -9,6 +14,7 @@ import { countDecision, readMoneyBefore } from '#functions/proposal/table/money-
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { sumMinor } from '#shared/domain/money.ts';
 import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { carryOut } from './carry-out.ts';
@@ -30,6 +36,32 @@ const configurationView = (plan: VersionPlan): NonNullable<Tried['configuration'
     again: again && { version: again.configuration.version, differences: [...again.differences] },
   })),
 });
+
+/** What a reversal takes from members for bonuses; the payment itself shows in the balances. */
+const takenBackBy = async (
+  database: Database,
+  act: ProposedAct,
+  entries: readonly Entry[],
+): Promise<Tried['takenBack']> => {
+  if (act.kind !== 'reversal') return [];
+  const taking = entries.flatMap((entry) => {
+    const { memberId, transfers } = entry;
+    const fromBalance = transfers.filter(
+      ({ from, to }) => from.account === 'available' && to.account === 'pool',
+    );
+    const takenMinor = sumMinor(...fromBalance.map(({ amountMinor }) => amountMinor));
+    const owedMinor = debtChange(entry);
+    return memberId && takenMinor + owedMinor > 0 ? [{ memberId, takenMinor, owedMinor }] : [];
+  });
+  const members = await readItems(
+    database,
+    taking.map(({ memberId }) => memberKey(memberId)),
+  );
+  return taking.map((taken, index) => ({
+    ...taken,
+    memberName: parseItem(memberSchema, members[index])?.profile.name ?? '',
+  }));
+};
 
 interface CarriedOut extends Pick<Tried, 'entries' | 'configuration'> {
   readonly refusal: AppError | null;
@@ -90,7 +122,8 @@ export const tryProposal = async (
     stopEndedBy(database, act),
     'area' in act ? readMoneyBefore({ database, shards: carrying.shards }, act.area, memberOf(act)) : null,
   ]);
-  const judged = effectOf(act, { entries, configuration, endsStop, refusal }, money);
+  const takenBack = await takenBackBy(database, act, entries);
+  const judged = effectOf(act, { entries, configuration, endsStop, takenBack, refusal }, money);
   if (money && entries.length > 0) countDecision(transaction, money);
   if (judged.effect.stopsWithdrawals && money)
     await stopAfterLoss(database, transaction, money.area, carrying);

@@ -1,6 +1,7 @@
 import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder, type Part } from '#functions/ledger/table/commit-in-order.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -21,7 +22,7 @@ const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promi
   const covered = bonuses.filter((_, index) => taken[index]);
   if (covered.length === 0) return null;
   const moment = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
-  const granted = grantFrom(covered, taken, moment);
+  const granted = grantFrom(covered, taken, moment, await readDebts(database, area, covered));
   const transaction = new Transaction();
   postEntries(transaction, granted.entries);
   for (const bonus of granted.bonuses) {

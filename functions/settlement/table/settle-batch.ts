@@ -1,4 +1,5 @@
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
+import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import { type Taken, takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder } from '#functions/ledger/table/commit-in-order.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -27,7 +28,7 @@ export interface SettlementRun {
   readonly actor: Actor;
 }
 
-/** A batch settles one period each of this many positions: 19 × (position, bonus, entry, wallet, month), pool and event. */
+/** A batch settles one period each of this many positions: 19 × (position, bonus, entry, wallet, month), pool, operator and event. */
 export const batchMax = 19;
 
 /** How far a run came: how many were done, and whether bonuses of the area await funding now. */
@@ -63,7 +64,11 @@ export const settleBatch = async (
       const dues = steps.flatMap(({ due }) => due ?? []);
       const amounts = dues.map(({ amountMinor }) => amountMinor);
       const moment = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
-      const granted = grantFrom(dues.map(bonusOf), await takenFor(amounts, isPoolShort), moment);
+      const [taken, debts] = await Promise.all([
+        takenFor(amounts, isPoolShort),
+        readDebts(database, area, dues),
+      ]);
+      const granted = grantFrom(dues.map(bonusOf), taken, moment, debts);
       const transaction = new Transaction();
       postEntries(transaction, granted.entries);
       writeSettled(transaction, granted, moment.now);

@@ -45,9 +45,8 @@ const balancesBehind = async ({ database, signedIn, query }: Call<Endpoint>): Pr
   const { area, to } = query;
   const memberId = signedIn.member.id;
   if (to) return balancesAt(database, memberId, area, endOf(to));
-  const { area: _, ...balances } = (await readItem(database, walletKey(memberId, area), walletItem)) ?? {
-    area,
-  };
+  const wallet = await readItem(database, walletKey(memberId, area), walletItem);
+  const { area: _, owedMinor: __, ...balances } = wallet ?? { area, owedMinor: zeroMinor };
   return balances;
 };
 

@@ -20,6 +20,7 @@ export const readBalances: Handler<typeof statements.endpoints.readBalances> = a
       return {
         area,
         balances: accountsOfArea[area].map((account) => ({ account, balanceMinor: wallet[account] })),
+        owedMinor: wallet.owedMinor,
       };
     }),
   };

@@ -93,6 +93,8 @@ export const de: Catalog<DocumentText> = {
   'Payment matched': 'Zahlung zugeordnet',
   'Payment returned': 'Zahlung zurückgesendet',
   Correction: 'Korrektur',
+  Reversal: 'Rückabwicklung',
+  Reversed: 'Rückabgewickelt',
 
   // States
   Pending: 'Ausstehend',

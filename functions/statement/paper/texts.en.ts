@@ -90,6 +90,8 @@ export const en = [
   'Payment matched',
   'Payment returned',
   'Correction',
+  'Reversal',
+  'Reversed',
 
   // States
   'Pending',

@@ -37,6 +37,7 @@ export const entryKindNames: Readonly<Record<MemberEntryKind, DocumentLabel>> = 
   'payment-matched': 'Payment matched',
   'payment-refunded': 'Payment returned',
   correction: 'Correction',
+  reversal: 'Reversal',
 };
 
 export type ReceiptState = PurchaseState | DepositState | WithdrawalState;
@@ -52,6 +53,7 @@ export const stateNames: Readonly<Record<ReceiptState, DocumentLabel>> = {
   approved: 'Approved, payment pending',
   paid: 'Paid out',
   failed: 'Failed, money returned',
+  reversed: 'Reversed',
 };
 
 /** The contract carries kinds as text. @throws when no entry of a member has this kind */

@@ -43,7 +43,9 @@ export const openSuspense = (
     version: 1,
   };
   transaction.create(suspenseKey(payment.id), suspenseAttributes(payment));
-  emit(transaction, { type: 'payment-set-aside', suspenseId: payment.id, memberId }, now);
+  // The notice of a reversal says where the money is.
+  if (payment.reason !== 'reversed')
+    emit(transaction, { type: 'payment-set-aside', suspenseId: payment.id, memberId }, now);
   return payment;
 };
 

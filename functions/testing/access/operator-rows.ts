@@ -85,6 +85,12 @@ export const operatorRows = {
         },
       }),
     },
+    proposeReversal: {
+      who: administrators,
+      own: 'own_case',
+      key: true,
+      input: ({ activePurchaseId }) => ({ body: { sourceId: activePurchaseId, reason } }),
+    },
     suggestCorrection: {
       who: administrators,
       input: ({ memberId, entryId }) => ({ params: { entryId }, query: { area: 'infinity', memberId } }),

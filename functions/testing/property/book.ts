@@ -13,7 +13,7 @@ const isGuarded = (name: AccountName): boolean => {
 
 /**
  * A book kept apart from the product: balances by account, entries in order. It refuses what the table's conditions
- * would refuse, and counts what went through each pool.
+ * would refuse, and counts what went through each pool, apart from what reversals undo.
  */
 export class Book {
   readonly balances = new Map<AccountName, number>();
@@ -50,10 +50,12 @@ export class Book {
       if (balance < 0 && wasTaken && (isGuarded(name) || guarded.includes(name.split('/')[1] ?? '')))
         throw new AppError('insufficient_funds', { name, balance });
     }
+    const isReversal = entries.some(({ kind }) => kind === 'reversal');
     for (const [name, balance] of next) {
       const [area, owner] = name.split('/');
       const change = balance - this.balance(name);
-      if (owner === 'pool') this.pool[area as ProductArea][change > 0 ? 'in' : 'out'] += Math.abs(change);
+      if (owner === 'pool' && !isReversal)
+        this.pool[area as ProductArea][change > 0 ? 'in' : 'out'] += Math.abs(change);
       this.balances.set(name, balance);
     }
     this.entries.push(...entries);

@@ -5,6 +5,7 @@ import { asBps, asMinor } from '#shared/domain/money.ts';
 import { correct } from './corrections.ts';
 import { compound, confirm, deposit, end, order } from './orders.ts';
 import { match, notify, proposeRefund } from './payments.ts';
+import { reverse } from './reversals.ts';
 import { runSchedules } from './settle.ts';
 import { decide, propose } from './staff.ts';
 import { decideWithdrawal, withdraw, withdrawPrincipal } from './withdrawals.ts';
@@ -112,6 +113,10 @@ export const command = fc.oneof(
       offer: fc.nat(5),
       amountMinor: fc.integer({ min: 1, max: 5_000 }),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: act('reverse', { which, mayBeEnded: fc.constantFrom(false, false, false, true) }),
   },
   {
     weight: 1,
@@ -245,6 +250,9 @@ export const carryOutCommand = (world: World, next: Command): void => {
     case 'correct':
       correct(world, next);
       return;
+    case 'reverse':
+      reverse(world, next);
+      return;
     case 'configure':
       configure(world, next);
       return;
@@ -263,7 +271,8 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'replay-bonuses': {
       const source = world.pick(world.sources.values(), next.which);
-      if (source?.activatedAt) world.paySponsors(source);
+      // The stream grants nothing for an order that was reversed meanwhile.
+      if (source?.activatedAt && source.state !== 'reversed') world.paySponsors(source);
       return;
     }
     case 'status':

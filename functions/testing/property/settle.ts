@@ -20,6 +20,7 @@ const payAwaiting = (world: World, area: ProductArea): void => {
     covered,
     taken.slice(0, covered.length),
     world.moment(covered[0]?.sourceId ?? ''),
+    world.debts(area),
   );
   world.book.post(granted.entries);
   for (const bonus of granted.bonuses) world.bonuses.set(bonus.id, bonus);

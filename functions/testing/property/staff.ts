@@ -62,7 +62,12 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   if (proposed.kind === 'manual-bonus') {
     const mayBePaid = world.awaiting(proposed.area).length === 0;
     const held = mayBePaid ? world.shardsOf(proposed.area, 'pool') : [];
-    const { bonuses, entries } = carryOutBonus({ ...fields, act: proposed }, held, moment);
+    const { bonuses, entries } = carryOutBonus(
+      { ...fields, act: proposed },
+      held,
+      world.debts(proposed.area),
+      moment,
+    );
     world.book.post(entries);
     for (const bonus of bonuses) world.bonuses.set(bonus.id, bonus);
     return;

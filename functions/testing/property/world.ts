@@ -5,6 +5,7 @@ import type { UnmatchedPayment } from '#functions/coinpayments/coinpayments.ts';
 import type { PaymentRecord } from '#functions/coinpayments/payment-record-schema.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { debtChange } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -19,7 +20,7 @@ import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { asMinor, type Bps, type Minor } from '#shared/domain/money.ts';
+import { asMinor, type Bps, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { AmountAct } from '#shared/domain/proposed-act.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -124,6 +125,17 @@ export class World {
     return this.book.balance(`${area}/${this.memberId(person)}/available`);
   }
 
+  /** What each person owes, counted from the entries. */
+  debts(area: ProductArea): Map<MemberId, Minor> {
+    const debts = new Map<MemberId, Minor>();
+    for (const entry of this.book.entries) {
+      const change = debtChange(entry);
+      if (change !== 0 && entry.memberId && entry.area === area)
+        debts.set(entry.memberId, sumMinor(debts.get(entry.memberId) ?? zeroMinor, change));
+    }
+    return debts;
+  }
+
   awaiting(area: ProductArea): Bonus[] {
     return [...this.bonuses.values()]
       .filter((bonus) => bonus.area === area && bonus.state === 'awaiting-funding')
@@ -137,7 +149,12 @@ export class World {
     if (!first) return;
     const held = mayBePaid ? this.shardsOf(first.area, 'pool') : [];
     const amounts = fresh.map(({ amountMinor }) => amountMinor);
-    const granted = grantFrom(fresh, takeInOrder(held, homeShard, amounts), this.moment(first.sourceId));
+    const granted = grantFrom(
+      fresh,
+      takeInOrder(held, homeShard, amounts),
+      this.moment(first.sourceId),
+      this.debts(first.area),
+    );
     this.book.post(granted.entries);
     for (const bonus of granted.bonuses) this.bonuses.set(bonus.id, bonus);
   }

@@ -20,7 +20,9 @@ export const balancesQuery = queryOptions({
   queryFn: ({ signal }) => call(statements.endpoints.readBalances, { signal }),
 });
 
-type Wallets = { readonly wallets: readonly { area: ProductArea; balances: readonly AccountBalance[] }[] };
+type Wallets = {
+  readonly wallets: readonly { area: ProductArea; balances: readonly AccountBalance[]; owedMinor: Minor }[];
+};
 type AccountBalance = { readonly account: MemberAccount; readonly balanceMinor: Minor };
 
 /** One balance of mine; zero for an account that nothing was ever moved on. */
@@ -28,3 +30,7 @@ export const balanceIn = (balances: Wallets, area: ProductArea, account: MemberA
   balances.wallets
     .find((wallet) => wallet.area === area)
     ?.balances.find((balance) => balance.account === account)?.balanceMinor ?? zeroMinor;
+
+/** What my next bonuses settle first, because an order that earned me bonuses was reversed. */
+export const owedIn = (balances: Wallets, area: ProductArea): Minor =>
+  balances.wallets.find((wallet) => wallet.area === area)?.owedMinor ?? zeroMinor;

@@ -278,6 +278,14 @@ const german: Catalog<typeof english> = {
   'Use payment': 'Zahlung verwenden',
   'It becomes active. {rest} stays unmatched.': 'Der Auftrag wird aktiv. {rest} bleiben nicht zugeordnet.',
   '{amount} is kept for it. {rest} remains due.': '{amount} werden dafür vorgehalten. {rest} bleiben fällig.',
+  'Reversal proposed. Nothing changes until a second person approves it.':
+    'Rückabwicklung vorgeschlagen. Bis zur Freigabe durch eine zweite Person ändert sich nichts.',
+  'Reverse…': 'Rückabwickeln …',
+  'Reverse this {kind, select, deposit {deposit} other {purchase}}?':
+    '{kind, select, deposit {Diese Einlage} other {Diesen Kauf}} rückabwickeln?',
+  'Propose reversal': 'Rückabwicklung vorschlagen',
+  'Use this if it should never have become active. Everything it caused is undone: the payment is set aside for the member, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.':
+    'Nur verwenden, wenn der Auftrag nie hätte aktiv werden dürfen. Alles, was daraus entstanden ist, wird rückgängig gemacht: Die Zahlung wird für das Mitglied verwahrt, Erträge und Sponsorboni werden zurückgenommen. Der Vorschlag zeigt vor der Freigabe jeden Saldo.',
 };
 
 export default german;

@@ -230,4 +230,9 @@ export default [
   'Use payment',
   'It becomes active. {rest} stays unmatched.',
   '{amount} is kept for it. {rest} remains due.',
+  'Reversal proposed. Nothing changes until a second person approves it.',
+  'Reverse…',
+  'Reverse this {kind, select, deposit {deposit} other {purchase}}?',
+  'Propose reversal',
+  'Use this if it should never have become active. Everything it caused is undone: the payment is set aside for the member, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
 ] as const;

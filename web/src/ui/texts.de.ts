@@ -161,6 +161,9 @@ const german: Catalog<typeof english> = {
   'Nothing is due.': 'Es steht nichts an.',
   "What's next": 'Nächste Schritte',
   Bank: 'Bank',
+  'Paid for an order that was reversed': 'Zahlung für einen rückabgewickelten Auftrag',
+  '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.':
+    '{amount} werden mit Ihren nächsten Boni verrechnet: Ein Auftrag, für den Sie Boni erhalten haben, wurde rückabgewickelt, nachdem Sie diese bereits verwendet hatten.',
 };
 
 export default german;

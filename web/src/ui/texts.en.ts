@@ -120,4 +120,6 @@ export default [
   'Nothing is due.',
   "What's next",
   'Bank',
+  'Paid for an order that was reversed',
+  '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.',
 ] as const;

@@ -181,6 +181,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   From: 'Von',
   To: 'An',
   Correction: 'Korrektur',
+  Reversal: 'Rückabwicklung',
+  Reversed: 'Rückabgewickelt',
   'Purchase paid': 'Kauf bezahlt',
   'Deposit paid': 'Einlage bezahlt',
   Reinvestment: 'Wiederanlage',

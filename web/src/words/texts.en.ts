@@ -168,6 +168,8 @@ export default [
   'From',
   'To',
   'Correction',
+  'Reversal',
+  'Reversed',
   'Purchase paid',
   'Deposit paid',
   'Reinvestment',

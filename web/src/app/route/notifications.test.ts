@@ -33,6 +33,18 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
     verifiedUntil: '2027-05-30' as Day,
   })),
   'entry-corrected': productAreas.map((area) => ({ area, changeMinor: -100 })),
+  'order-reversed': productAreas.map((area) => ({
+    area,
+    sourceId: `pur_${ulid}`,
+    name: '2 × Starter',
+    amountMinor: 100,
+  })),
+  'bonus-reversed': [0, 50].map((owedMinor) => ({
+    area: 'infinity',
+    bonusId: `bon_pur_${ulid}_L1`,
+    amountMinor: 100,
+    owedMinor,
+  })),
   'export-ready': [{ exportId: `exp_${ulid}` }],
   'purchase-active': [{ purchaseId: `pur_${ulid}`, name: '2 × Starter', amountMinor: 100 }],
   'deposit-active': [{ depositId: `dep_${ulid}`, name: 'Core', amountMinor: 100 }],

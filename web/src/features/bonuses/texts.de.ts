@@ -19,7 +19,6 @@ const german: Catalog<typeof english> = {
   'No bonuses yet': 'Noch keine Boni',
   'Open your sponsor link': 'Sponsor-Link öffnen',
 
-  Reversed: 'Zurückgebucht',
   'Show all kinds': 'Alle Arten anzeigen',
   Source: 'Herkunft',
 

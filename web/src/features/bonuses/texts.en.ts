@@ -12,7 +12,6 @@ export default [
   'No bonus of this kind',
   'No bonuses yet',
   'Open your sponsor link',
-  'Reversed',
   'Show all kinds',
   'Source',
   '{kind} ({count})',

@@ -225,6 +225,12 @@ const german: Catalog<typeof english> = {
     'Das verletzt eine Vorgabe. Auszahlungen aus {area} werden deshalb für alle gestoppt, bis zwei Personen entscheiden, wie es weitergeht.',
   '{area} loses {amount}.': '{area} verliert {amount}.',
   'No balance changes.': 'Es ändert sich kein Saldo.',
+  '{whose}: {order}': '{whose}: {order}',
+  '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.':
+    '{area, select, security {Einlage} other {Kauf}} {order} von {name} wird rückabgewickelt: Die Zahlung wird für das Mitglied verwahrt, und alle daraus entstandenen Boni werden zurückgenommen.',
+  '{taken} of bonuses is taken from {name}.': '{name} werden Boni von {taken} abgebucht.',
+  'The operator advances {owed}, which is settled from their next bonuses.':
+    'Der Betreiber streckt {owed} vor; der Betrag wird mit den nächsten Boni verrechnet.',
 };
 
 export default german;

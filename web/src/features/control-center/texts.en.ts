@@ -163,4 +163,8 @@ export default [
   'This breaks a policy limit, so withdrawals of {area} stop for everyone until two people decide how they continue.',
   '{area} loses {amount}.',
   'No balance changes.',
+  '{whose}: {order}',
+  '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
+  '{taken} of bonuses is taken from {name}.',
+  'The operator advances {owed}, which is settled from their next bonuses.',
 ] as const;

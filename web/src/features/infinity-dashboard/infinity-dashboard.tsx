@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { balanceIn, balancesQuery } from '#web/api/balances.ts';
+import { balanceIn, balancesQuery, owedIn } from '#web/api/balances.ts';
 import { bonusTotalsQuery } from '#web/api/bonus-totals.ts';
 import { useUser } from '#web/api/session.tsx';
 import { AreaDashboard } from '#web/ui/dashboard/area-dashboard.tsx';
@@ -60,6 +60,7 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
       actions={userStatusMeaning[status].movesMoney ? <Actions available={Boolean(available)} /> : null}
       holdings={balances && <Owned balances={balances} />}
       totals={totals}
+      owedMinor={balances && owedIn(balances, 'infinity')}
       accrualStart={t('Returns accrue from the day a package becomes active.')}
       firstSteps={isNew ? <FirstSteps /> : null}
       blocks={{

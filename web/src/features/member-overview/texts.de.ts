@@ -92,6 +92,7 @@ const german: Catalog<typeof english> = {
   'last used <0></0>, started <1></1>': 'zuletzt genutzt <0></0>, begonnen <1></1>',
   "The member is notified by email and in the app. Don't show a reason that mentions a suspicion.":
     'Das Mitglied wird per E-Mail und in der App benachrichtigt. Zeigen Sie keinen Grund, der einen Verdacht erwähnt.',
+  'Owed, settled from the next bonuses': 'Offen, wird mit den nächsten Boni verrechnet',
 };
 
 export default german;

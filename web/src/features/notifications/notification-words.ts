@@ -76,6 +76,23 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         amount: params.changeMinor,
         isChange: true,
       };
+    case 'order-reversed':
+      return {
+        title: t("We've reversed {name}", { name: params.name }),
+        detail: t('See the reason in its history.'),
+        amount: params.amountMinor,
+      };
+    case 'bonus-reversed':
+      return {
+        title: t("We've taken back a sponsor bonus"),
+        detail:
+          params.owedMinor > 0
+            ? t(
+                "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.",
+              )
+            : t('The order it came from was reversed.'),
+        amount: params.amountMinor,
+      };
     case 'export-ready':
       return { title: t('Your data is ready'), detail: t('Download the archive in your settings.') };
     case 'purchase-active':

@@ -109,6 +109,12 @@ const german: Catalog<typeof english> = {
     'Der Rest steht noch aus. Sobald er eingeht, wird Ihr Auftrag aktiv.',
   'We are returning your payment': 'Wir überweisen Ihre Zahlung zurück',
   'It goes back to the account it came from.': 'Sie geht auf das Konto zurück, von dem sie kam.',
+  "We've reversed {name}": '{name} wurde rückabgewickelt',
+  'See the reason in its history.': 'Der Grund steht im Verlauf.',
+  "We've taken back a sponsor bonus": 'Ein Sponsorbonus wurde zurückgenommen',
+  "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.":
+    'Der zugrunde liegende Auftrag wurde rückabgewickelt. Was Ihr Guthaben nicht deckte, verrechnen wir mit Ihren nächsten Boni.',
+  'The order it came from was reversed.': 'Der zugrunde liegende Auftrag wurde rückabgewickelt.',
 };
 
 export default german;

@@ -83,4 +83,9 @@ export default [
   'The rest is still due. Your order becomes active when it arrives.',
   'We are returning your payment',
   'It goes back to the account it came from.',
+  "We've reversed {name}",
+  'See the reason in its history.',
+  "We've taken back a sponsor bonus",
+  "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.",
+  'The order it came from was reversed.',
 ] as const;

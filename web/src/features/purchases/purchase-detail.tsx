@@ -26,6 +26,7 @@ const useStateWords = (): Record<PurchaseView['state'], string> => {
     cancelled: t('You cancelled this purchase. Nothing was charged.'),
     rejected: t('Our staff ended this purchase. See the reason in the history below.'),
     expired: t('No payment arrived in time. Nothing was charged; you can order again.'),
+    reversed: t("We've reversed this purchase. See the reason in the history below."),
   };
 };
 

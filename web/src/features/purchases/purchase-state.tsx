@@ -9,6 +9,7 @@ const tones: Record<State, Tone> = {
   cancelled: 'quiet',
   rejected: 'bad',
   expired: 'quiet',
+  reversed: 'quiet',
 };
 
 /** The state of a purchase in words. */
@@ -21,6 +22,7 @@ export const PurchaseState = ({ state }: { state: State }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired'),
+    reversed: t('Reversed'),
   };
   return <StatePill tone={tones[state]}>{words[state]}</StatePill>;
 };

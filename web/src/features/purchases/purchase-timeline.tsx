@@ -14,6 +14,7 @@ export const PurchaseTimeline = ({ purchase }: { purchase: PurchaseView }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired without payment'),
+    reversed: t('Reversed'),
   };
   return <MemberTimeline timeline={purchase.timeline} titles={titles} next={nextStep()} />;
 

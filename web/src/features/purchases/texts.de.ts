@@ -37,6 +37,8 @@ const german: Catalog<typeof english> = {
     'Wenn Sie ein Paket bestellen, finden Sie hier Bedingungen, Zahlung und Verlauf.',
   'You cancelled this purchase. Nothing was charged.':
     'Sie haben diesen Kauf storniert. Es wurde nichts belastet.',
+  "We've reversed this purchase. See the reason in the history below.":
+    'Wir haben diesen Kauf rückabgewickelt. Der Grund steht unten im Verlauf.',
 };
 
 export default german;

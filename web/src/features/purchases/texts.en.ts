@@ -17,4 +17,5 @@ export default [
   'The price then goes to your available balance. Nothing renews automatically.',
   'When you order a package, its terms, payment and history appear here.',
   'You cancelled this purchase. Nothing was charged.',
+  "We've reversed this purchase. See the reason in the history below.",
 ] as const;

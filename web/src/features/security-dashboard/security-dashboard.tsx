@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { balanceIn, balancesQuery } from '#web/api/balances.ts';
+import { balanceIn, balancesQuery, owedIn } from '#web/api/balances.ts';
 import { bonusTotalsQuery } from '#web/api/bonus-totals.ts';
 import { useUser } from '#web/api/session.tsx';
 import { AreaDashboard } from '#web/ui/dashboard/area-dashboard.tsx';
@@ -66,6 +66,7 @@ export const SecurityDashboard = (props: SecurityDashboardProps) => {
       }
       holdings={balances && <Owned balances={balances} />}
       totals={totals}
+      owedMinor={balances && owedIn(balances, 'security')}
       accrualStart={t('Returns accrue from the day a deposit becomes active.')}
       firstSteps={isNew ? <FirstSteps /> : null}
       blocks={{

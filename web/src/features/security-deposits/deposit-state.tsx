@@ -10,6 +10,7 @@ const tones: Record<State, Tone> = {
   cancelled: 'quiet',
   rejected: 'bad',
   expired: 'quiet',
+  reversed: 'quiet',
 };
 
 /** The state of a deposit in words. */
@@ -23,6 +24,7 @@ export const DepositState = ({ state }: { state: State }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired'),
+    reversed: t('Reversed'),
   };
   return <StatePill tone={tones[state]}>{words[state]}</StatePill>;
 };

@@ -136,6 +136,10 @@ const german: Catalog<typeof english> = {
   'Next: our staff': 'Nächster Schritt: unser Team',
   "They decide what happens to the unmatched payment. You'll see their decision here.":
     'Es entscheidet über die nicht zugeordnete Zahlung. Die Entscheidung sehen Sie hier.',
+  "We've reversed this deposit. See the reason in the history below.":
+    'Wir haben diese Einlage rückabgewickelt. Der Grund steht unten im Verlauf.',
+  'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.':
+    'Diese Einlage wurde rückabgewickelt. {amount} verwahren wir für Sie; unser Team verwendet den Betrag für einen anderen Auftrag oder zahlt ihn zurück.',
 };
 
 export default german;

@@ -71,4 +71,6 @@ export default [
   "The payment page has closed, and what arrived doesn't make this deposit active. Wait for our staff's decision, or cancel this deposit and make a new one.",
   'Next: our staff',
   "They decide what happens to the unmatched payment. You'll see their decision here.",
+  "We've reversed this deposit. See the reason in the history below.",
+  'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.',
 ] as const;

@@ -4,6 +4,7 @@ import type english from './texts.en.ts';
 /** German sentences of the staff side of unmatched payments. */
 const german: Catalog<typeof english> = {
   'expired without payment': 'ohne Zahlung verfallen',
+  reversed: 'rückabgewickelt',
 
   'Other currency': 'Andere Währung',
   'Used for an order': 'Für einen Auftrag verwendet',

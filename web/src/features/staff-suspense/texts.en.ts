@@ -1,6 +1,7 @@
 /** Sentences of the staff side of unmatched payments. */
 export default [
   'expired without payment',
+  'reversed',
   'Other currency',
   'Used for an order',
   'Used in part for an order',

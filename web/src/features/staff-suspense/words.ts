@@ -35,6 +35,7 @@ export const useSourceStateWords = (): Record<string, string> => {
     cancelled: t('cancelled'),
     rejected: t('rejected'),
     expired: t('expired without payment'),
+    reversed: t('reversed'),
   };
   return words;
 };

@@ -14,6 +14,7 @@ import { ReasonAct } from '../decision/reason-act.tsx';
 import { useText } from '../texts.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { ProposeReversal } from './propose-reversal.tsx';
 import { type OrderActs, type OrderKind, receivedOf, type StaffOrder } from './staff-order.ts';
 
 interface OrderDecisionProps<Order extends StaffOrder> {
@@ -57,6 +58,8 @@ const Acts = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
   const t = useText();
   const user = useUser();
   const { payment } = order;
+  if (order.state === 'active' && can(user.roles, 'propose-corrections') && order.member.memberId !== user.id)
+    return <ProposeReversal kind={kind} order={order} />;
   if (order.state !== 'waiting')
     return (
       <p>

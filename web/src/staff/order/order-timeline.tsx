@@ -17,6 +17,7 @@ const useTitles = (kind: OrderKind): Record<PurchaseState | DepositState | Order
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired without payment'),
+    reversed: t('Reversed'),
     'part-received': t('Part payment held for this {kind, select, deposit {deposit} other {purchase}}', {
       kind,
     }),

@@ -2,11 +2,13 @@
  * The dashboard of an area: what is the member's first, then what runs, what comes, and what came. A member who holds
  * nothing yet reads how the area begins instead. What is `undefined` is still being loaded.
  */
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
+import { Notice } from '../feedback/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { useFormat } from '../text/format.ts';
@@ -34,6 +36,8 @@ interface AreaDashboardProps {
   actions: ReactNode;
   holdings: ReactNode;
   totals: BonusTotals | undefined;
+  /** What the next bonuses settle first. */
+  owedMinor: Minor | undefined;
   /** From when on returns accrue, for a member without any yet. */
   accrualStart: string;
   /** How the area begins, for a member who holds nothing yet. */
@@ -100,7 +104,8 @@ const Sections = ({ area, blocks }: { area: ProductArea; blocks: Blocks }) => {
 
 export const AreaDashboard = (props: AreaDashboardProps) => {
   const t = useText();
-  const { area, actions, holdings, totals, accrualStart, firstSteps, blocks, solvency } = props;
+  const format = useFormat();
+  const { area, actions, holdings, owedMinor, totals, accrualStart, firstSteps, blocks, solvency } = props;
   return (
     <Page title={t('Dashboard')} actions={actions}>
       {holdings && totals ? (
@@ -111,6 +116,16 @@ export const AreaDashboard = (props: AreaDashboardProps) => {
       ) : (
         <DashboardHeadSkeleton />
       )}
+      {owedMinor ? (
+        <Box mt="lg">
+          <Notice>
+            {t(
+              '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.',
+              { amount: format.money(owedMinor) },
+            )}
+          </Notice>
+        </Box>
+      ) : null}
       {firstSteps ?? <Sections area={area} blocks={blocks} />}
       {solvency}
     </Page>

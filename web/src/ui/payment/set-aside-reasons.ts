@@ -13,5 +13,6 @@ export const useSetAsideReasons = (): Record<Exclude<SetAsideReason, 'set-aside-
     'cancelled-then-paid': t('Arrived after the order ended'),
     duplicate: t('Arrived a second time'),
     'wrong-currency': t('Arrived in another currency'),
+    reversed: t('Paid for an order that was reversed'),
   };
 };

@@ -21,6 +21,7 @@ export const useEntryKindWords = (): Record<CorrectableEntry['kind'], string> =>
     'payment-matched': t('Unmatched payment used'),
     'payment-refunded': t('Payment returned'),
     correction: t('Correction'),
+    reversal: t('Reversal'),
     'operator-capital': t('Operator capital'),
     placed: t('Investment'),
     'placement-returned': t('Investment returned'),

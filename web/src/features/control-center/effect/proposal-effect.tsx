@@ -52,6 +52,24 @@ const Loss = ({ loss }: { loss: NonNullable<ProposalEffect['loss']> }) => {
   );
 };
 
+/** What members lose of bonuses that a reversal takes back, and what they owe afterwards. */
+const TakenBack = ({ takenBack }: Pick<ProposalEffect, 'takenBack'>) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <ul className={styles.sentences}>
+      {takenBack.map(({ memberId, memberName: name, takenMinor, owedMinor }) => (
+        <li key={memberId}>
+          {t('{taken} of bonuses is taken from {name}.', { name, taken: format.money(takenMinor) })}
+          {owedMinor > 0
+            ? ` ${t('The operator advances {owed}, which is settled from their next bonuses.', { owed: format.money(owedMinor) })}`
+            : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const t = useText();
   const format = useFormat();
@@ -62,6 +80,7 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
     <div className={styles.shown}>
       {refusal ? <Refusal refusal={refusal} /> : null}
       {loss ? <Loss loss={loss} /> : null}
+      {effect.takenBack.length > 0 ? <TakenBack takenBack={effect.takenBack} /> : null}
       {stopsWithdrawals && effect.figures ? (
         <Notice>
           {t(

@@ -193,6 +193,17 @@ export const useActWords = () => {
         }),
       };
     }
+    if (act.kind === 'reversal')
+      return {
+        title: t('Reversal'),
+        brief: t('{whose}: {order}', { whose: act.memberName, order: act.sourceId }),
+        area,
+        amountMinor: act.amountMinor,
+        sentence: t(
+          '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
+          { area: act.area, order: act.sourceId, name: act.memberName },
+        ),
+      };
     if (act.kind === 'lift-stop')
       return {
         title: t('Resume withdrawals'),

@@ -50,6 +50,7 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
     case 'roles':
     case 'clear-fraud':
     case 'lift-stop':
+    case 'reversal':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
       return <Flow words={sayAmount(act)} />;

@@ -89,6 +89,10 @@ const AreaMoney = ({ money }: { money: MemberMoney }) => {
                   value: <MoneyText amount={totalMinor} />,
                 },
             ),
+            money.owedMinor > 0 && {
+              name: t('Owed, settled from the next bonuses'),
+              value: <MoneyText amount={money.owedMinor} />,
+            },
             { name: t('Total out, including fees'), value: <MoneyText amount={money.outMinor} /> },
           ]}
         />

@@ -35,6 +35,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
   return {
     'manual-bonus': t('Manual bonus'),
     correction: t('Correction'),
+    reversal: t('Reversal'),
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
   } satisfies Record<ActAboutMember, string>;

@@ -36,6 +36,7 @@ const useStateWords = (): Record<DepositView['state'], string> => {
     cancelled: t('You cancelled this deposit. Nothing was charged.'),
     rejected: t('Our staff ended this deposit. See the reason in the history below.'),
     expired: t('No payment arrived in time. Nothing was charged; you can make the deposit again.'),
+    reversed: t("We've reversed this deposit. See the reason in the history below."),
   };
 };
 

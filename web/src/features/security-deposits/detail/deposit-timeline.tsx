@@ -17,6 +17,7 @@ export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired without payment'),
+    reversed: t('Reversed'),
   };
   return <MemberTimeline timeline={deposit.timeline} titles={titles} next={nextStep()} />;
 

@@ -28,6 +28,10 @@ const useWords = (amount: string): Record<SetAsideReason, string> => {
     'wrong-currency': t(
       'A payment in another currency was reported. Nothing was booked; our staff are resolving it with the payment provider.',
     ),
+    reversed: t(
+      'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.',
+      { amount },
+    ),
     'set-aside-by-staff': t(
       "{amount} arrived, and our staff are identifying what it's for. You'll see their decision here.",
       { amount },

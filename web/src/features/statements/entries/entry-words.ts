@@ -22,6 +22,7 @@ export const useEntryWords = (area: ProductArea) => {
     'payment-matched': t('Unmatched payment used'),
     'payment-refunded': t('Payment returned'),
     correction: t('Correction'),
+    reversal: t('Reversal'),
   };
   const accounts: Record<string, string> = {
     available: t('available'),

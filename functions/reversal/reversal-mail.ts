@@ -1,0 +1,100 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
+import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+const pages: Readonly<Record<ProductArea, string>> = {
+  infinity: '/infinity/purchases/',
+  security: '/security/deposits/',
+};
+
+/** Staff reversed a purchase or deposit. Of its returns, `returnsTakenMinor` came from the available balance. */
+export const orderReversedMail = (
+  reader: Reader,
+  reversal: {
+    readonly area: ProductArea;
+    readonly sourceId: string;
+    readonly name: string;
+    readonly amountMinor: Minor;
+    readonly isBackInBalance: boolean;
+    readonly returnsMinor: Minor;
+    readonly returnsTakenMinor: Minor;
+    readonly reason: string;
+    readonly currency: string;
+  },
+): MailContent => {
+  const { area, sourceId, name, isBackInBalance, returnsMinor, returnsTakenMinor, reason } = reversal;
+  const { t, money, link } = writerFor(reader);
+  const amount = money(reversal.amountMinor, reversal.currency);
+  const returns = money(returnsMinor, reversal.currency);
+  const owed = money((returnsMinor - returnsTakenMinor) as Minor, reversal.currency);
+  return memberMail(reader, {
+    subject: t("We've reversed {name}", { name }),
+    paragraphs: [
+      isBackInBalance
+        ? t("We've reversed {name}. The {amount} you paid is back in your available balance.", {
+            name,
+            amount,
+          })
+        : t(
+            "We've reversed {name}. The {amount} you paid is set aside for you. We'll use it for another order of yours or return it to you.",
+            { name, amount },
+          ),
+      t('Reason: {reason}', { reason }),
+      ...(returnsMinor > 0
+        ? [t('The returns it earned, {returns}, have been taken back.', { returns })]
+        : []),
+      ...(returnsMinor > returnsTakenMinor
+        ? [
+            t("Your available balance didn't cover {owed} of it. We settle this from your next bonuses.", {
+              owed,
+            }),
+          ]
+        : []),
+      t('Two people on our team checked this. If you disagree, contact us.'),
+    ],
+    link: link(t('View order'), `${pages[area]}?open=${sourceId}`),
+  });
+};
+
+/** A sponsor bonus was taken back, because the order that it came from was reversed. */
+export const bonusReversedMail = (
+  reader: Reader,
+  bonus: {
+    readonly area: ProductArea;
+    readonly amountMinor: Minor;
+    readonly takenMinor: Minor;
+    readonly owedMinor: Minor;
+    readonly currency: string;
+  },
+): MailContent => {
+  const { t, money, area, link } = writerFor(reader);
+  const { currency } = bonus;
+  const amount = money(bonus.amountMinor, currency);
+  return memberMail(reader, {
+    subject: t("We've taken back a sponsor bonus of {amount}", { amount }),
+    paragraphs: [
+      t('You received a sponsor bonus of {amount} in {area} from an order that has since been reversed.', {
+        amount,
+        area: area(bonus.area),
+      }),
+      ...(bonus.takenMinor > 0
+        ? [
+            t("We've taken {taken} from your available balance.", {
+              taken: money(bonus.takenMinor, currency),
+            }),
+          ]
+        : []),
+      ...(bonus.owedMinor > 0
+        ? [
+            t("Your available balance didn't cover {owed} of it. We settle this from your next bonuses.", {
+              owed: money(bonus.owedMinor, currency),
+            }),
+          ]
+        : []),
+      t('If you have any questions, contact us.'),
+    ],
+    link: link(t('View bonuses'), `/${bonus.area}/bonuses/`),
+  });
+};

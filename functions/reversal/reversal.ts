@@ -1,0 +1,227 @@
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
+import { depositKind } from '#functions/deposit/deposit.ts';
+import { takeHeld } from '#functions/funding/carry-out.ts';
+import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
+import { createEntry, entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { type Allocation, moveOrder } from '#functions/order/order.ts';
+import type { Position } from '#functions/position/position-schema.ts';
+import { purchaseKind } from '#functions/purchase/purchase.ts';
+import type { Source } from '#functions/settlement/maturity.ts';
+import type { CashChannel } from '#shared/domain/accounts.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { EntryId, MemberId } from '#shared/domain/ids.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { depositMachine, mayFollow, purchaseMachine } from '#shared/domain/states.ts';
+
+/** An order as far as a reversal depends on it. */
+export interface ReversibleOrder {
+  readonly order: Source;
+  readonly position: Position | null;
+  /** What the member added to the principal from the available balance. */
+  readonly compoundedMinor: Minor;
+  /** What the order caused: its returns and the bonuses of its sponsors, in any state. */
+  readonly bonuses: readonly Bonus[];
+}
+
+/** What a reversal is decided on, beside the order. */
+export interface ReversalContext {
+  /** The entries that paid for the order. */
+  readonly paidByEntryIds: readonly EntryId[];
+  /** What each member has available; nothing for a wallet that takes no entries. */
+  readonly available: ReadonlyMap<MemberId, Minor>;
+  /** By shard. */
+  readonly held: Readonly<Record<'pool' | 'fees' | 'operator', readonly Minor[]>>;
+  readonly allocation: Allocation;
+}
+
+/** What a reversal does. */
+export interface Reversal {
+  readonly order: Source;
+  readonly entries: readonly Entry[];
+  /** The bonuses that are reversed: those that had been paid, and those that await funding. */
+  readonly paid: readonly Bonus[];
+  readonly unpaid: readonly Bonus[];
+  /** What is set aside for the owner, and by which way it arrived; null if it went back to the available balance. */
+  readonly setAside: { readonly amountMinor: Minor; readonly cash: CashChannel } | null;
+}
+
+/** One transaction holds 100 writes. This leaves room for the order, its approval and the platform accounts. */
+const writesMax = 60;
+
+/** Bonus, marker, entry, wallet, month and event of a sponsor; a return shares all but the first two with the others. */
+const writesOf = ({ kind }: Bonus): number => (kind === 'sponsor' ? 6 : 2);
+
+const isPaid = ({ state }: Bonus): boolean => state === 'granted';
+
+type Cause = 'matured' | 'principal-requested' | 'principal-withdrawn' | 'too-many-bonuses';
+
+/**
+ * Requires that the order can be reversed: it is active in its first term, none of its principal is under request or was
+ * paid out, and one transaction holds what it caused.
+ * @throws AppError invalid_transition with the cause
+ */
+export const requireReversible = (
+  { order, position, compoundedMinor, bonuses }: ReversibleOrder,
+  now: Date,
+): Position => {
+  const refuse = (cause?: Cause): AppError =>
+    new AppError('invalid_transition', { from: order.state, to: 'reversed', ...(cause && { cause }) });
+  const mayReverse =
+    order.area === 'infinity'
+      ? mayFollow(purchaseMachine, order.state, 'reversed')
+      : mayFollow(depositMachine, order.state, 'reversed');
+  if (!position || !mayReverse) throw refuse();
+  const isRenewed = order.history.some(({ state }) => state === 'renewed');
+  if (isRenewed || dayOf(instantOf(now)) >= position.maturesOn) throw refuse('matured');
+  if (position.underRequest.length > 0) throw refuse('principal-requested');
+  if (position.principalMinor < sumMinor(principalOf(order), compoundedMinor))
+    throw refuse('principal-withdrawn');
+  const writes = bonuses.reduce((sum, bonus) => sum + writesOf(bonus), 0);
+  if (writes > writesMax) throw refuse('too-many-bonuses');
+  return position;
+};
+
+/** What of the payment became principal. */
+const principalOf = (order: Source): Minor =>
+  order.area === 'infinity' ? order.priceMinor : order.totalMinor;
+
+/**
+ * Takes paid bonuses back into the pool: as far as the member's balance covers them, and beyond that from the operator,
+ * to whom the member then owes it.
+ */
+const takenBack = (
+  bonuses: readonly Bonus[],
+  availableMinor: Minor,
+  { shard }: Moment,
+): { readonly transfers: Transfer[]; readonly reverses: EntryId[] } => {
+  const amountMinor = sumMinor(...bonuses.map((bonus) => bonus.amountMinor));
+  const coveredMinor = asMinor(Math.min(availableMinor, amountMinor));
+  const to = platformAccount('pool', shard);
+  return {
+    transfers: [
+      { from: memberAccount('available'), to, amountMinor: coveredMinor },
+      { from: platformAccount('operator', 0), to, amountMinor: subtractMinor(amountMinor, coveredMinor) },
+    ],
+    reverses: bonuses.flatMap(({ entryId }) => entryId ?? []),
+  };
+};
+
+/** What paid for the order goes back, each part from where it went. `held`: after the bonuses are back. */
+const paymentBack = (
+  { order, compoundedMinor }: ReversibleOrder,
+  { allocation, held }: ReversalContext,
+  moment: Moment,
+): Transfer[] => {
+  const back =
+    order.payment === 'balance' ? memberAccount('available') : platformAccount('suspense', moment.shard);
+  const parts = allocation.flatMap(({ to: from, amountMinor }): Transfer[] => {
+    if (from.owner === 'member') return [{ from, to: back, amountMinor }];
+    const account = from.account as 'pool' | 'fees';
+    return takeHeld(account, held[account], moment.shard, amountMinor).map((part) => ({
+      from: platformAccount(account, part.shard),
+      to: back,
+      amountMinor: part.amountMinor,
+    }));
+  });
+  const principal = memberAccount(order.area === 'infinity' ? 'invested' : 'deposited');
+  return [...parts, { from: principal, to: memberAccount('available'), amountMinor: compoundedMinor }];
+};
+
+/**
+ * Reverses an active purchase or deposit, every transfer the other way round: the payment goes to suspense for its owner
+ * (or back to the available balance that paid it), what was compounded back to available, and all bonuses that it caused
+ * back to the pool. `moment.shard` is that of the order.
+ * @throws AppError invalid_transition; holdings_short, operator_funds_short
+ */
+export const decideReversal = (
+  reversible: ReversibleOrder,
+  context: ReversalContext,
+  reason: string,
+  moment: Moment,
+): Reversal => {
+  requireReversible(reversible, moment.now);
+  const { order, bonuses, compoundedMinor } = reversible;
+  const paid = bonuses.filter(isPaid);
+  const returns = paid.filter(({ kind }) => kind === 'return');
+  const sponsors = paid.filter(({ kind }) => kind === 'sponsor');
+  const backInPool = sumMinor(...paid.map(({ amountMinor }) => amountMinor));
+  const pool = context.held.pool.map((minor, shard) =>
+    shard === moment.shard ? sumMinor(minor, backInPool) : minor,
+  );
+  const fields = {
+    kind: 'reversal',
+    area: order.area,
+    actor: moment.actor,
+    at: instantOf(moment.now),
+  } as const;
+  const isFromBalance = order.payment === 'balance';
+  const payment = createEntry({
+    ...entryFor(
+      order,
+      'reversal',
+      moment,
+      paymentBack(reversible, { ...context, held: { ...context.held, pool } }, moment),
+      reason,
+    ),
+    reversesEntryIds: [...context.paidByEntryIds],
+  });
+  const availableOf = (memberId: MemberId): Minor => context.available.get(memberId) ?? zeroMinor;
+  const own = takenBack(
+    returns,
+    sumMinor(availableOf(order.memberId), compoundedMinor, isFromBalance ? order.totalMinor : zeroMinor),
+    moment,
+  );
+  const ofReturns =
+    returns.length === 0
+      ? []
+      : [
+          createEntry({
+            ...entryFor(order, 'reversal', moment, own.transfers, reason),
+            reversesEntryIds: own.reverses,
+          }),
+        ];
+  const ofSponsors = sponsors.map((bonus) => {
+    const { transfers, reverses } = takenBack([bonus], availableOf(bonus.memberId), moment);
+    const { id: sourceId, memberId } = bonus;
+    return createEntry({
+      ...fields,
+      id: moment.newEntryId(),
+      memberId,
+      transfers,
+      sourceId,
+      // The reason is about the buyer; sponsors learn that the order was reversed.
+      reason: null,
+      reversesEntryIds: reverses,
+    });
+  });
+  const entries = [payment, ...ofReturns, ...ofSponsors];
+  requireAdvance(entries, context.held.operator);
+  const reversed = (bonus: Bonus): Bonus => ({ ...bonus, state: 'reversed' });
+  return {
+    order:
+      order.area === 'infinity'
+        ? moveOrder(purchaseKind, order, 'reversed', moment, reason)
+        : moveOrder(depositKind, order, 'reversed', moment, reason),
+    entries,
+    paid: paid.map(reversed),
+    unpaid: bonuses.filter(({ state }) => state === 'awaiting-funding').map(reversed),
+    setAside: isFromBalance
+      ? null
+      : {
+          amountMinor: order.totalMinor,
+          cash: order.payment === 'coinpayments' ? 'cash:coinpayments' : 'cash:bank',
+        },
+  };
+};
+
+/** The operator advances only what it has. @throws AppError operator_funds_short */
+const requireAdvance = (entries: readonly Entry[], held: readonly Minor[]): void => {
+  const neededMinor = sumMinor(
+    ...entries.flatMap(({ transfers }) =>
+      transfers.flatMap(({ from, amountMinor }) => (from.account === 'operator' ? [amountMinor] : [])),
+    ),
+  );
+  if (neededMinor > 0) takeHeld('operator', held, 0, neededMinor);
+};

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
+import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
+import { keepTotals } from '#functions/bonus/totals.event.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
+import { makeDeposit } from '#functions/deposit/use-case/make-deposit.ts';
+import { createEntry, entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { FiguresMoved, PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { bonusKey } from '#functions/platform/table/keys.ts';
+import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
+import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
+import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
+import { keepDownline } from '#functions/sponsor/downline.event.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area as areaOf } from '#shared/contract/endpoint.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { BonusId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { reverseOrder } from './use-case/reverse-order.ts';
+
+const { endpoints } = proposals;
+const acts = areaOf('reversing', 'What staff do here', {
+  approveProposal: endpoints.approveProposal,
+  readProposalEffect: endpoints.readProposalEffect,
+  proposeFunding: endpoints.proposeFunding,
+  proposeReversal: endpoints.proposeReversal,
+});
+const handlers = { approveProposal, readProposalEffect, proposeFunding, proposeReversal };
+
+const clock = new Date('2027-03-10T09:00:00.000Z');
+const reason = 'The payer was someone else';
+
+type Person = Awaited<ReturnType<typeof activePerson>>;
+
+const services = servicesUnderTest(() => clock);
+const staff = {} as Record<'ada' | 'tess', ActsAs>;
+let acting: Acting<typeof acts.endpoints>;
+const request: Acting<typeof acts.endpoints>['request'] = (act, input) => acting.request(act, input);
+const contextOf = (memberId: ActsAs['memberId'], kind: 'member' | 'staff') => ({
+  ...services(),
+  actor: { kind, memberId },
+});
+
+const capital = async (area: ProductArea) => {
+  const act = { kind: 'operator-capital', area, amountMinor: 400_000, cash: 'cash:bank' };
+  const body = { act, reason: 'Capital comes in', evidence: 'STATEMENT' };
+  const { id } = await request('proposeFunding', { as: staff.ada, body, key: randomUUID() });
+  await approveShown({ request }, { as: staff.tess, proposalId: id, key: randomUUID() });
+};
+
+beforeAll(async () => {
+  acting = new Acting(services(), acts, handlers);
+  staff.ada = await activePerson(services(), 'ada', ['admin']);
+  staff.tess = await activePerson(services(), 'tess', ['treasurer']);
+  await capital('infinity');
+  await capital('security');
+});
+
+/** A sponsor, and a member whom they invited. */
+const couple = async (): Promise<{ sponsor: Person; buyer: Member }> => {
+  const sponsor = await activePerson(services(), randomUUID());
+  const { memberId } = await activePerson(services(), randomUUID(), [], sponsor.sponsorCode);
+  const buyer = await findMember(services().database, memberId);
+  if (!buyer) throw new Error('the buyer is not there');
+  return { sponsor, buyer };
+};
+
+/** The Elite of worked example 1, paid by bank: 10 000.00 and a fee of 1 000.00, of which 600.00 go to the pool. */
+const activePurchase = async (buyer: Member) => {
+  const input = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
+  const bought = await buyPackage(contextOf(buyer.id, 'member'), buyer, input);
+  await commit(services().database, bought.transaction);
+  const { totalMinor, id } = bought.purchase;
+  const paid = { receivedMinor: totalMinor, bankReference: 'STATEMENT 1' };
+  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), purchaseStore, id, paid);
+  await commit(services().database, booked.transaction);
+  return booked.order;
+};
+
+const eventsOf = async (sourceId: string) =>
+  (await scanBareTable(services()))
+    .filter(({ pk }) => pk.startsWith('EVENT#'))
+    .map((item) => eventSchema.parse(item))
+    .filter((event) => JSON.stringify(event).includes(sourceId));
+const pay = async (sourceId: string): Promise<void> => {
+  for (const event of await eventsOf(sourceId)) await paySponsors(event, services());
+};
+const sponsorBonus = (sponsor: Person, sourceId: string) =>
+  readItem(services().database, bonusKey(sponsor.memberId, `bon_${sourceId}_L1` as BonusId), bonusSchema);
+
+/** The sponsor spends this much, as a withdrawal does. */
+const spend = async (person: ActsAs, amount: number): Promise<void> => {
+  const { memberId } = person;
+  const moment = momentOf(contextOf(memberId, 'member'), memberId);
+  const transaction = new Transaction();
+  const transfer = {
+    from: memberAccount('available'),
+    to: memberAccount('held'),
+    amountMinor: asMinor(amount),
+  };
+  const source = { id: newId('WithdrawalId', clock), memberId, area: 'infinity' } as const;
+  postEntries(transaction, [entryFor(source, 'withdrawal-requested', moment, [transfer])]);
+  await commit(services().database, transaction);
+};
+const giveBack = async (person: ActsAs, amount: number): Promise<void> => {
+  const { memberId } = person;
+  const moment = momentOf(contextOf(memberId, 'member'), memberId);
+  const transaction = new Transaction();
+  const transfer = {
+    from: memberAccount('held'),
+    to: memberAccount('available'),
+    amountMinor: asMinor(amount),
+  };
+  const source = { id: newId('WithdrawalId', clock), memberId, area: 'infinity' } as const;
+  postEntries(transaction, [entryFor(source, 'withdrawal-returned', moment, [transfer])]);
+  await commit(services().database, transaction);
+};
+
+const propose = (sourceId: string) =>
+  request('proposeReversal', { as: staff.ada, body: { sourceId, reason }, key: randomUUID() });
+const effect = (proposalId: string) =>
+  request('readProposalEffect', { as: staff.tess, params: { proposalId }, key: 'none' });
+const approve = (proposalId: string, shownHash: string) =>
+  request('approveProposal', {
+    as: staff.tess,
+    params: { proposalId },
+    body: { shownHash },
+    key: randomUUID(),
+  });
+const reverse = async (sourceId: string) => {
+  const { id } = await propose(sourceId);
+  await approveShown({ request }, { as: staff.tess, proposalId: id, key: randomUUID() });
+};
+/** What approving a reversal adds to its transaction, beside the proposal's own conditions. */
+const build = async (order: {
+  id: string;
+  area: ProductArea;
+  memberId: Member['id'];
+  totalMinor: number;
+}) => {
+  const transaction = new Transaction();
+  const id = newId('ProposalId', clock);
+  const { id: sourceId, area, memberId } = order;
+  const amountMinor = asMinor(order.totalMinor);
+  const act = { kind: 'reversal', area, sourceId, memberId, memberName: 'Bea', amountMinor } as const;
+  const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards: services().shards };
+  await reverseOrder(services().database, transaction, { id, reason, act }, carrying);
+  return transaction;
+};
+/** The books hold; withdrawals that a test only pretends have no record. */
+const books = async () => {
+  const proven = await proveBareBooks(services());
+  expect(proven.findings).toEqual([]);
+  return proven;
+};
+const owed = async ({ memberId }: ActsAs): Promise<number> => {
+  const items = await scanBareTable(services());
+  const wallet = items.find(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === 'WALLET#infinity');
+  return Number(wallet?.owedMinor ?? 0);
+};
+
+/** Takes all that a platform account holds; the result puts it back. */
+const drain = async (account: 'fees' | 'pool' | 'operator'): Promise<() => Promise<void>> => {
+  const { database, shards } = services();
+  const held = await platformBalances(database, 'infinity', account, shards);
+  const move = async (isBack: boolean) => {
+    const transfers = held.flatMap((amountMinor, shard) => {
+      const [here, there] = [platformAccount(account, shard), platformAccount('investments', 0)];
+      return [{ from: isBack ? there : here, to: isBack ? here : there, amountMinor }];
+    });
+    const transaction = new Transaction();
+    const at = instantOf(clock);
+    const fields = { kind: 'placement-returned', area: 'infinity', memberId: null, reason: null } as const;
+    const actor = { kind: 'system', name: 'test' } as const;
+    const id = newId('EntryId', clock);
+    postEntries(transaction, [createEntry({ ...fields, id, sourceId: 'the test', actor, at, transfers })]);
+    await commit(database, transaction);
+  };
+  await move(false);
+  return () => move(true);
+};
+
+describe('a reversal', () => {
+  test('takes the payment out of every account, shows beforehand to the cent what it takes from a sponsor who spent part of the bonus, and the next bonus settles the debt', async () => {
+    const { sponsor, buyer } = await couple();
+    const order = await activePurchase(buyer);
+    await pay(order.id);
+    const bonus = await sponsorBonus(sponsor, order.id);
+    expect(bonus).toMatchObject({ state: 'granted', amountMinor: 30_000 });
+    await spend(sponsor, 20_000);
+    const before = await proveBareBooks(services());
+    const { id } = await propose(order.id);
+    const shown = await effect(id);
+    expect(shown.refusal).toBeNull();
+    expect(shown.takenBack).toEqual([
+      { memberId: sponsor.memberId, memberName: expect.any(String), takenMinor: 10_000, owedMinor: 20_000 },
+    ]);
+    await approve(id, shown.hash);
+    await giveBack(sponsor, 20_000);
+    const after = await books();
+    const change = (account: string) => after.total(account) - before.total(account);
+    expect(['invested', 'fees', 'pool', 'suspense', 'operator'].map(change)).toEqual([
+      -1_000_000, -40_000, -30_000, 1_100_000, -20_000,
+    ]);
+    expect(await owed(sponsor)).toBe(20_000);
+    expect(after.purchases.find((purchase) => purchase.id === order.id)?.state).toBe('reversed');
+    const [payment] = after.items.filter(
+      ({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === order.id,
+    );
+    expect(payment).toMatchObject({
+      state: 'open',
+      reason: 'reversed',
+      amountMinor: 1_100_000,
+      cash: 'cash:bank',
+    });
+
+    const events = await eventsOf(order.id);
+    for (const event of events) await keepDownline(event, services());
+    const volume = (await scanBareTable(services())).find(
+      ({ pk, sk }) => pk === `DOWNLINE#${sponsor.memberId}` && sk.startsWith('TOTAL#'),
+    );
+    expect(volume?.volumeMinor).toBe(0);
+    expect(events.find(({ type }) => type === 'bonus-reversed')).toMatchObject({
+      memberId: sponsor.memberId,
+      takenMinor: 10_000,
+    });
+
+    const next = await activePurchase(buyer);
+    await pay(next.id);
+    const settled = await books();
+    expect(await owed(sponsor)).toBe(0);
+    expect(settled.balance(sponsor.memberId, 'available')).toBe(20_000 + 10_000);
+    expect(settled.total('operator')).toBe(before.total('operator'));
+  });
+
+  test('before its sponsors were paid leaves no bonus behind, whenever their event arrives', async () => {
+    const { sponsor, buyer } = await couple();
+    const order = await activePurchase(buyer);
+    await reverse(order.id);
+    await pay(order.id);
+    expect(await sponsorBonus(sponsor, order.id)).toBeNull();
+    await books();
+  });
+
+  test('that was decided before a sponsor was paid is decided again', async () => {
+    const { buyer } = await couple();
+    const order = await activePurchase(buyer);
+    const early = await build(order);
+    await pay(order.id);
+    await expect(commit(services().database, early)).rejects.toThrow(FiguresMoved);
+    await commit(services().database, await build(order));
+    await books();
+  });
+
+  test('is refused a second time, and by whoever decided on the order as it was before', async () => {
+    const { buyer } = await couple();
+    const order = await activePurchase(buyer);
+    const [first, second] = [await build(order), await build(order)];
+    await commit(services().database, first);
+    await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
+    await expect(propose(order.id)).rejects.toThrow(/invalid_transition.*"from":"reversed","to":"reversed"/);
+  });
+
+  test('of two orders at once takes what their sponsor has only once', async () => {
+    const { sponsor, buyer } = await couple();
+    const orders = [await activePurchase(buyer), await activePurchase(buyer)] as const;
+    for (const { id } of orders) await pay(id);
+    await spend(sponsor, 30_000);
+    const [first, second] = [await build(orders[0]), await build(orders[1])];
+    await commit(services().database, first);
+    await expect(commit(services().database, second)).rejects.toThrow();
+    await commit(services().database, await build(orders[1]));
+    expect(await owed(sponsor)).toBe(30_000);
+    await giveBack(sponsor, 30_000);
+    await books();
+  });
+
+  test('counts each cent once while the sponsor withdraws: the approval is refused until it was shown again', async () => {
+    const { sponsor, buyer } = await couple();
+    const order = await activePurchase(buyer);
+    await pay(order.id);
+    const { id } = await propose(order.id);
+    const shown = await effect(id);
+    const built = await build(order);
+    await spend(sponsor, 30_000);
+    await expect(commit(services().database, built)).rejects.toThrow(FiguresMoved);
+    await expect(approve(id, shown.hash)).rejects.toThrow(/changed_since_shown/);
+    await approve(id, (await effect(id)).hash);
+    expect(await owed(sponsor)).toBe(30_000);
+    await giveBack(sponsor, 30_000);
+    await books();
+  });
+
+  test('and a bonus at the same time: a bonus that was decided without the debt is decided again', async () => {
+    const { sponsor, buyer } = await couple();
+    const [order, next] = [await activePurchase(buyer), await activePurchase(buyer)];
+    await pay(order.id);
+    await spend(sponsor, 30_000);
+    const late = new Transaction();
+    const moment = momentOf(contextOf(sponsor.memberId, 'staff'), next.id);
+    const transfer = {
+      from: { owner: 'platform', account: 'pool', shard: moment.shard },
+      to: memberAccount('available'),
+    } as const;
+    const source = { id: `bon_${next.id}_L1`, memberId: sponsor.memberId, area: 'infinity' } as const;
+    postEntries(late, [
+      entryFor(source, 'sponsor-bonus-granted', moment, [{ ...transfer, amountMinor: asMinor(30_000) }]),
+    ]);
+    await reverse(order.id);
+    await expect(commit(services().database, late)).rejects.toThrow(FiguresMoved);
+    await pay(next.id);
+    expect(await owed(sponsor)).toBe(0);
+    await giveBack(sponsor, 30_000);
+    await books();
+  });
+
+  test.each(['fees', 'pool', 'operator'] as const)(
+    'never takes more from the account %s than it holds, also when another act was quicker',
+    async (account) => {
+      const { sponsor, buyer } = await couple();
+      const order = await activePurchase(buyer);
+      await pay(order.id);
+      await spend(sponsor, 30_000);
+      const built = await build(order);
+      const restore = await drain(account);
+      await expect(commit(services().database, built)).rejects.toThrow(PlatformAccountShort);
+      await expect(build(order)).rejects.toMatchObject({
+        code: account === 'operator' ? 'operator_funds_short' : 'holdings_short',
+      });
+      await restore();
+      await commit(services().database, await build(order));
+      await giveBack(sponsor, 30_000);
+      await books();
+    },
+  );
+
+  test('of a deposit returns it in full, and what has accrued is not granted any more', async () => {
+    const { buyer } = await couple();
+    const made = await makeDeposit(contextOf(buyer.id, 'member'), buyer, {
+      planId: 'core',
+      amountMinor: asMinor(100_000),
+      payment: 'bank',
+      configurationVersion: 1,
+    });
+    await commit(services().database, made.transaction);
+    const { id, totalMinor } = made.deposit;
+    const paid = { receivedMinor: totalMinor, bankReference: 'STATEMENT 2' };
+    const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid);
+    await commit(services().database, booked.transaction);
+    await reverse(id);
+    await pay(id);
+    for (const event of await eventsOf(id)) await keepTotals(event, services());
+    const after = await books();
+    expect(after.balance(buyer.id, 'deposited', 'security')).toBe(0);
+    expect(
+      (await eventsOf(id)).find(
+        (event): event is EventOf<'order-reversed'> => event.type === 'order-reversed',
+      ),
+    ).toMatchObject({ amountMinor: 100_000, returns: [], reason });
+  });
+});

@@ -1,0 +1,180 @@
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { FiguresMoved, postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  bonusKey,
+  correctedKey,
+  entriesOfSource,
+  positionKey,
+  walletKey,
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { findEvery } from '#functions/platform/table/read-every.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import { freePieces } from '#functions/purchase/table/package-count.ts';
+import { decideReversal, type Reversal, requireReversible } from '#functions/reversal/reversal.ts';
+import { type FoundReversible, readReversible } from '#functions/reversal/table/read-reversible.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
+import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
+import { allocationOf } from '#functions/suspense/use-case/pay-order.ts';
+import { instantOf, monthOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { EntryId, MemberId } from '#shared/domain/ids.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+/** The entries that paid for the order. The index may lag behind an order that has just become active. */
+const readPayments = async (database: Database, sourceId: string): Promise<EntryId[]> => {
+  const question = { index: 'gsi3', pk: entriesOfSource(sourceId), order: 'oldest-first' } as const;
+  const paid = await findEvery(
+    database,
+    question,
+    entrySchema,
+    ({ kind, transfers }) =>
+      kind !== 'compound' &&
+      transfers.some(({ to }) => to.owner === 'member' && ['invested', 'deposited'].includes(to.account)),
+  );
+  if (paid.length === 0) throw tryAgain();
+  return paid.map(({ id }) => id);
+};
+
+/** What can be taken from each of these members; nothing from a wallet that takes no entries. */
+const readAvailable = async (
+  database: Database,
+  area: ProductArea,
+  members: readonly { readonly memberId: MemberId }[],
+): Promise<Map<MemberId, Minor>> => {
+  const open = await withOpenWallet(database, area, members);
+  const items = await readItems(
+    database,
+    open.map(({ memberId }) => walletKey(memberId, area)),
+  );
+  return new Map(
+    open.map(({ memberId }, index) => [
+      memberId,
+      parseItem(walletItem, items[index])?.available ?? zeroMinor,
+    ]),
+  );
+};
+
+/** What an entry takes from the member's balance. */
+const takenOf = ({ transfers }: Entry): Minor =>
+  transfers.find(({ from }) => from.owner === 'member')?.amountMinor ?? zeroMinor;
+
+const writeBonuses = (transaction: Transaction, { paid, unpaid, entries }: Reversal, now: Date): void => {
+  const reversedBy = new Map<EntryId, Entry>(
+    entries.flatMap((entry) => (entry.reversesEntryIds ?? []).map((id) => [id, entry] as const)),
+  );
+  for (const bonus of unpaid)
+    transaction.replaceInState(
+      bonusKey(bonus.memberId, bonus.id),
+      bonusAttributes(bonus),
+      'awaiting-funding',
+    );
+  for (const bonus of paid) {
+    const { id: bonusId, memberId, area, kind, amountMinor, at, entryId } = bonus;
+    const entry = entryId && reversedBy.get(entryId);
+    if (!entry) throw new Error(`bonus ${bonusId} is reversed by no entry`);
+    transaction.replaceInState(bonusKey(memberId, bonusId), bonusAttributes(bonus), 'granted');
+    transaction.create(
+      correctedKey(entryId),
+      { correctedByEntryId: entry.id, at: instantOf(now) },
+      () => new AppError('already_corrected'),
+    );
+    if (kind === 'return') continue;
+    const reversed = { bonusId, memberId, area, kind, amountMinor, month: monthOf(at) };
+    emit(transaction, { type: 'bonus-reversed', ...reversed, takenMinor: takenOf(entry) }, now);
+  }
+};
+
+const writeOrderReversed = (
+  transaction: Transaction,
+  { order, paid, entries }: Reversal,
+  reason: string,
+  { sponsorIds, now }: { readonly sponsorIds: readonly MemberId[]; readonly now: Date },
+): void => {
+  const returns = paid
+    .filter(({ kind }) => kind === 'return')
+    .map(({ at, amountMinor }) => ({ month: monthOf(at), amountMinor }));
+  const { id: sourceId, area, memberId, totalMinor: amountMinor } = order;
+  emit(
+    transaction,
+    {
+      type: 'order-reversed',
+      area,
+      sourceId,
+      memberId,
+      amountMinor,
+      volumeMinor: order.area === 'infinity' ? order.priceMinor : zeroMinor,
+      ancestors: [...sponsorIds],
+      returns,
+      returnsTakenMinor: returns.length > 0 && entries[1] ? takenOf(entries[1]) : zeroMinor,
+      reason,
+    },
+    now,
+  );
+};
+
+/** The keys of sponsor bonuses that the stream has not granted yet: once the order is reversed, it grants none. */
+const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversible): void => {
+  for (const key of ungranted) transaction.require(key, { unset: ['id'] }, () => new FiguresMoved());
+};
+
+/**
+ * Carries out a reversal: entries and balances, the bonuses, the end of the position, the order, the payment in suspense,
+ * and the events for members and totals. The caller commits, inside `withFreshBalances`.
+ * @throws AppError not_found; invalid_transition with the cause; already_corrected; holdings_short, operator_funds_short
+ */
+export const reverseOrder = async (
+  database: Database,
+  transaction: Transaction,
+  { act, reason }: ProposalOf<ProposedActOf<'reversal'>>,
+  carrying: CarryingOut,
+): Promise<void> => {
+  const { area, sourceId, memberId } = act;
+  const { shards, now } = carrying;
+  const found = await readReversible(database, { area, sourceId, memberId });
+  const position = requireReversible(found, now);
+  const balances = (account: 'pool' | 'fees' | 'operator') =>
+    platformBalances(database, area, account, shards);
+  const [paidByEntryIds, available, pool, fees, operator] = await Promise.all([
+    readPayments(database, sourceId),
+    readAvailable(database, area, [found.order, ...found.bonuses.filter(({ kind }) => kind === 'sponsor')]),
+    balances('pool'),
+    balances('fees'),
+    balances('operator'),
+  ]);
+  const moment = { ...carrying, shard: shardOf(sourceId, shards) };
+  const allocation = allocationOf(found.order, moment.shard);
+  const context = { paidByEntryIds, available, held: { pool, fees, operator }, allocation };
+  const reversal = decideReversal(found, context, reason, moment);
+  const { order, entries, setAside } = reversal;
+  writeSource(transaction, order, shards);
+  transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);
+  if (order.area === 'infinity') freePieces(transaction, order);
+  writeBonuses(transaction, reversal, now);
+  requireUngranted(transaction, found);
+  postEntries(transaction, entries, { guarded: ['fees', 'operator'], readsWallets: true });
+  if (setAside)
+    openSuspense(
+      transaction,
+      {
+        ...setAside,
+        reason: 'reversed',
+        foreign: null,
+        shard: moment.shard,
+        reference: order.bank?.reference ?? order.id,
+        source: order,
+      },
+      moment,
+    );
+  writeOrderReversed(transaction, reversal, reason, { sponsorIds: found.sponsorIds, now });
+};

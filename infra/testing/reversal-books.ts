@@ -1,0 +1,62 @@
+/** The part of the proof of the books that is about reversals, and what members owe because of them. */
+import type { BonusItem, EntryItem, Item } from './books.ts';
+
+const moved = ({ transfers }: EntryItem, from: string, to: string): number =>
+  transfers
+    .filter((transfer) => transfer.from.account === from && transfer.to.account === to)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What an entry adds to its member's debt: what the operator advanced for a reversal, less what a bonus settles. */
+const debtOf = (entry: EntryItem): number => {
+  if (entry.kind === 'reversal') return moved(entry, 'operator', 'pool');
+  return entry.kind.endsWith('-granted') ? -moved(entry, 'pool', 'operator') : 0;
+};
+
+/** What the operator has advanced in an area and not got back. */
+export const advanced = (entries: readonly EntryItem[], area: string): number =>
+  entries.filter((entry) => entry.area === area).reduce((sum, entry) => sum + debtOf(entry), 0);
+
+/**
+ * What each wallet says its member owes follows from the entries and is never negative. A reversed order was taken back
+ * in full, and no bonus of it is left.
+ */
+export function reversalFindings(
+  items: Item[],
+  orders: Item[],
+  bonuses: BonusItem[],
+  entries: EntryItem[],
+): string[] {
+  const owed = new Map<string, number>();
+  for (const entry of entries) {
+    const name = `MEMBER#${entry.memberId} WALLET#${entry.area}`;
+    owed.set(name, (owed.get(name) ?? 0) + debtOf(entry));
+  }
+  const wallets = new Map(
+    items
+      .filter(({ sk }) => sk.startsWith('WALLET#'))
+      .map(({ pk, sk, owedMinor }) => [`${pk} ${sk}`, Number(owedMinor ?? 0)]),
+  );
+  const principalOf = (id: unknown): number =>
+    entries
+      .filter(({ sourceId }) => sourceId === id)
+      .flatMap(({ transfers }) => transfers)
+      .reduce((sum, { from, to, amountMinor }) => {
+        const isPrincipal = ({ account }: { account: string }) => ['invested', 'deposited'].includes(account);
+        return sum + (isPrincipal(to) ? amountMinor : 0) - (isPrincipal(from) ? amountMinor : 0);
+      }, 0);
+  return [
+    ...[...new Set([...owed.keys(), ...wallets.keys()])].flatMap((name) => {
+      const [kept, counted] = [wallets.get(name) ?? 0, owed.get(name) ?? 0];
+      return kept === counted && kept >= 0 ? [] : [`${name} owes ${kept}, entries make ${counted}`];
+    }),
+    ...orders
+      .filter(({ state }) => state === 'reversed')
+      .flatMap(({ id }) => {
+        const left = bonuses.filter((bonus) => bonus.sourceId === id && bonus.state !== 'reversed');
+        return [
+          ...left.map((bonus) => `${id} is reversed, and ${bonus.id} is ${bonus.state}`),
+          ...(principalOf(id) === 0 ? [] : [`${id} is reversed, and ${principalOf(id)} of it is left`]),
+        ];
+      }),
+  ];
+}

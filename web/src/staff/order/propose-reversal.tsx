@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { proposals } from '#shared/contract/proposals.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
+import { call } from '#web/api/client.ts';
+import { ReasonAct } from '../decision/reason-act.tsx';
+import { useText } from '../texts.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+import type { OrderKind, StaffOrder } from './staff-order.ts';
+
+/** Proposes to reverse an active purchase or deposit; the proposal shows what it would move. */
+export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: StaffOrder }) => {
+  const t = useText();
+  const [proposed, setProposed] = useState<ProposalId | null>(null);
+  const propose = useStaffAct(`reverse ${order.id}`, ({ reason }: { reason: string }, idempotencyKey) =>
+    call(proposals.endpoints.proposeReversal, { body: { sourceId: order.id, reason }, idempotencyKey }),
+  );
+  if (proposed)
+    return (
+      <p role="status">
+        {t('Reversal proposed. Nothing changes until a second person approves it.')}{' '}
+        <Link to={`/admin-control-center/?open=${proposed}`}>{t('View proposal')}</Link>
+      </p>
+    );
+  return (
+    <ReasonAct
+      label={t('Reverse…')}
+      title={t('Reverse this {kind, select, deposit {deposit} other {purchase}}?', { kind })}
+      act={t('Propose reversal')}
+      grave
+      reasonLabel={t('Reason (shown to the member)')}
+      mutation={propose}
+      inputOf={(reason) => ({ reason })}
+      done={({ id }) => setProposed(id)}
+    >
+      <p>
+        {t(
+          'Use this if it should never have become active. Everything it caused is undone: the payment is set aside for the member, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
+        )}
+      </p>
+    </ReasonAct>
+  );
+};
