@@ -936,6 +936,8 @@ const workerAccess = {
       scans('every entry, balance and journal line, nightly'),
       reads(['ENTRY#', 'MEMBER#'], 'entries and balances of a member whose balance does not add up'),
       reads(['PLATFORM#', 'TOTALS#', 'JOURNAL#', 'AUDIT#'], 'changes made during the scan'),
+      queries('gsi1', ['QUEUE#'], 'bank lines and money in transit, which explain the cash'),
+      reads(['BANK#'], 'the closing balance of the last statement of each account'),
       reads(['PROOF#', 'STOP#'], 'the result of the previous proof, and withdrawals stopped already'),
       puts(['PROOF#'], 'the result'),
       puts(['STOP#'], 'stops withdrawals of an area whose ledger does not add up'),

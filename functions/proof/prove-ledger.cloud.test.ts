@@ -4,6 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
+import { importStatementFile } from '#functions/bank/use-case/import-statement-file.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
   journalKey,
@@ -16,11 +17,13 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { EntryItem, Item } from '#infra/testing/books.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { keepJournal } from './journal.event.ts';
 import { proveLedger } from './prove-ledger.job.ts';
@@ -70,7 +73,28 @@ const itemAt = async ({ pk, sk }: Key): Promise<Item> => {
   return item;
 };
 
+/** The bank reports a credit and a debit that nothing explains yet. */
+const importBankStatement = async (): Promise<void> => {
+  const payer = { name: 'Another Payer', iban: 'DE75512108001245126199' };
+  const { iban } = defaultConfiguration.bank;
+  const text = statementOf({ iban, openingMinor: 0, day: '2027-03-01', number: 1 }, [
+    { amountMinor: 9_000, payer, text: 'no reference' },
+    { amountMinor: 2_500, payer, text: 'charges', direction: 'out' },
+  ]);
+  const actor = { kind: 'system', name: 'import-statement' } as const;
+  await importStatementFile({ ...services(), actor }, { key: 'statements/test', bytes: Buffer.from(text) });
+};
+const itemUnder = async (prefix: string, where: object = {}): Promise<Item> => {
+  const found = (await scanBareTable(services())).find(
+    (item) =>
+      item.pk.startsWith(prefix) && Object.entries(where).every(([name, value]) => item[name] === value),
+  );
+  if (!found) throw new Error(`there is no item under ${prefix}`);
+  return found;
+};
+
 beforeAll(async () => {
+  await importBankStatement();
   for (const area of ['infinity', 'security'] as const) {
     await fundPool(treasury(), area, 100_000);
     for (const amount of [1_000, 2_000, 3_000]) await giveBonus(treasury(), { memberId, area, amount });
@@ -202,6 +226,43 @@ describe('a proof of the ledger', () => {
     const proof = await foundWith([key], () => add(key, attribute, 7));
     expect(proof.differences).toContainEqual(expect.objectContaining({ kind, area: 'security' }));
     expect(proof.stopped).toEqual(['security']);
+  });
+
+  test('names money in transit that no open payment explains, in the books of its area', async () => {
+    const transit = await itemUnder('TRANSIT#', { area: 'infinity' });
+    const { differences, stopped } = await foundWith([transit], () => add(transit, 'amountMinor', 7));
+    expect(differences).toMatchObject([
+      {
+        kind: 'in-transit',
+        area: 'infinity',
+        account: 'cash:in-transit',
+        keptMinor: 102_500,
+        madeMinor: 102_507,
+      },
+    ]);
+    expect(stopped).toEqual(['infinity']);
+  });
+
+  test('names a closing balance that the bank lines do not lead to, for both areas', async () => {
+    const account = await itemUnder('BANK#', { sk: 'ACCOUNT' });
+    const { differences, stopped } = await foundWith([account], () => add(account, 'closingMinor', 1));
+    expect(differences).toMatchObject(
+      ['infinity', 'security'].map((area) => ({
+        ...{ kind: 'bank-closing', area, keptMinor: 6_500, madeMinor: 6_501 },
+      })),
+    );
+    expect(stopped).toEqual(['infinity', 'security']);
+  });
+
+  test('names a bank line that is used for less than its amount, and cash that no line brought', async () => {
+    const line = await itemUnder('BANK-LINE#', { direction: 'in' });
+    const used = await foundWith([line], () => add(line, 'openMinor', -7));
+    expect(used.differences).toMatchObject([{ kind: 'bank-line', area: 'infinity', ids: [line.id] }]);
+    clock = new Date(clock.getTime() + 60_000);
+    const removed = await foundWith([line], () => remove(line));
+    expect(removed.differences).toContainEqual(
+      expect.objectContaining({ kind: 'bank-books', area: 'security', keptMinor: 6_500, madeMinor: -2_500 }),
+    );
   });
 
   test('names a balance below zero', async () => {

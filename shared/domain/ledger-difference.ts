@@ -31,6 +31,14 @@ export const differenceKinds = [
   'principal',
   /** The assets of an area don't equal its debts, pool, fees and operator equity. */
   'unbalanced',
+  /** What is in transit is not the sum of the open items and of the bank's debits without a payment of ours. */
+  'in-transit',
+  /** Cash at the bank is not the sum of the lines of the bank's statements. */
+  'bank-books',
+  /** The lines of a bank account don't lead to the closing balance of its last statement. */
+  'bank-closing',
+  /** A line of a bank statement is used for more or less than its amount, or twice for the same payment. */
+  'bank-line',
 ] as const;
 
 /** One difference. */
@@ -46,7 +54,7 @@ export const ledgerDifferenceSchema = z.object({
   keptMinor: z.nullable(signedMinorSchema),
   /** The balance recounted from entries, withdrawals or positions. */
   madeMinor: z.nullable(signedMinorSchema),
-  /** The entry or audit line itself; for a balance, the wrong entries that may explain it. */
+  /** The entry, audit line or bank line itself; for a balance, the wrong entries that may explain it. */
   ids: z.array(z.string()),
 });
 export type LedgerDifference = z.infer<typeof ledgerDifferenceSchema>;

@@ -65,6 +65,13 @@ const german: Catalog<typeof english> = {
     'Das Kapital von {memberId} stimmt nicht mit den aktiven Positionen überein.',
   "Assets don't equal liabilities and equity.":
     'Das Vermögen entspricht nicht den Verbindlichkeiten und dem Eigenkapital.',
+  "Cash in transit doesn't equal the payments that await a bank line.":
+    'Das Geld auf dem Transferkonto entspricht nicht den Zahlungen, deren Bankumsatz noch aussteht.',
+  "Cash at the bank doesn't equal the bank lines in the books.":
+    'Das Bankguthaben entspricht nicht den gebuchten Bankumsätzen.',
+  "The bank lines don't lead to the closing balance of the last statement.":
+    'Die Bankumsätze führen nicht zum Schlusssaldo des letzten Kontoauszugs.',
+  "Bank line {id} isn't used exactly once.": 'Der Bankumsatz {id} ist nicht genau einmal zugeordnet.',
 };
 
 export default german;

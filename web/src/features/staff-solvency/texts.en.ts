@@ -46,4 +46,8 @@ export default [
   "{account} of {memberId} doesn't match the open withdrawals.",
   "The principal of {memberId} doesn't match the active positions.",
   "Assets don't equal liabilities and equity.",
+  "Cash in transit doesn't equal the payments that await a bank line.",
+  "Cash at the bank doesn't equal the bank lines in the books.",
+  "The bank lines don't lead to the closing balance of the last statement.",
+  "Bank line {id} isn't used exactly once.",
 ] as const;

@@ -53,6 +53,14 @@ export const useDifferenceWords = () => {
         });
       case 'unbalanced':
         return t("Assets don't equal liabilities and equity.");
+      case 'in-transit':
+        return t("Cash in transit doesn't equal the payments that await a bank line.");
+      case 'bank-books':
+        return t("Cash at the bank doesn't equal the bank lines in the books.");
+      case 'bank-closing':
+        return t("The bank lines don't lead to the closing balance of the last statement.");
+      case 'bank-line':
+        return t("Bank line {id} isn't used exactly once.", { id });
     }
   };
 };
