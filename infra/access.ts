@@ -102,6 +102,7 @@ const takesPayments = [
 const staffPayments = [
   ...money,
   ...byHand,
+  puts(['BANK-REFERENCE#'], 'a bank reference is recorded by hand once'),
   puts(['SUSPENSE#'], 'the surplus of a payment that differs from its order'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
   queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
@@ -766,7 +767,10 @@ const workerAccess = {
       puts(['RUN#'], "the scenario's latest runs, shown to staff"),
       puts(['CONFIGURATION'], "versions approved by the cast's administrators, in force or scheduled"),
       puts(['SEED'], 'the progress of the scenario'),
-      puts(['REFERENCE#'], "finds the cast's orders by the reference of their transfers"),
+      puts(
+        ['REFERENCE#', 'BANK-REFERENCE#'],
+        "finds the cast's orders by the reference of their transfers, each recorded once",
+      ),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
       updates(['LIMIT#'], "counts the cast's codes"),

@@ -20,6 +20,7 @@ export type KeyPrefix =
   | 'TOTALS#'
   | 'PROPOSAL#'
   | 'REFERENCE#'
+  | 'BANK-REFERENCE#'
   | 'TRANSIT#'
   | 'BANK#'
   | 'BANK-LINE#'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
@@ -217,7 +218,7 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
     };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
-  const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT', whenDifferent: 'suspense' };
+  const payment = { receivedMinor: 11_000, bankReference: newBankReference(), whenDifferent: 'suspense' };
   for (const { status } of [
     await member.post(`${path}${await make()}/cancel/`, undefined, key()),
     await staff.post(`${path}${await make()}/confirm/`, payment, key()),
@@ -468,7 +469,7 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
     };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
-  const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT' };
+  const payment = { receivedMinor: 11_000, bankReference: newBankReference() };
   const expectOk = ({ status }: { status: number }) => expect(status).toBe(200);
   const { body: profile } = await member.get<{ name: string }>('/api/users/profile/');
   expectOk(await member.put('/api/users/profile/', renamed(profile)));
@@ -535,7 +536,7 @@ const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void>
     configurationVersion: demoVersions.inForce,
   };
   const { body: deposit } = await member.post<{ id: string }>(deposits, order, key());
-  const payment = { receivedMinor: 80_000, bankReference: 'STATEMENT' };
+  const payment = { receivedMinor: 80_000, bankReference: newBankReference() };
   expect((await staff.post(`${deposits}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
   await world.cloud.advance('P10D');
   const [asking, deciding] = [await clientOf('member'), await clientOf('admin')];

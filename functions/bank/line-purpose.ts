@@ -1,6 +1,7 @@
 import type { Transit } from '#functions/ledger/transit-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import { lettersAndDigits } from '#shared/domain/text.ts';
 import { matchTransfer, referencesIn } from './match-transfer.ts';
 import type { StatementEntry } from './statement/statement-file.ts';
 
@@ -21,11 +22,9 @@ export interface Purposes {
 /** Shorter references, such as '1' or 'May', can occur anywhere. */
 const telltaleLetters = 6;
 
-const squashed = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** What payer, payee and bank wrote. */
 const writtenIn = (entry: StatementEntry): string =>
-  squashed(
+  lettersAndDigits(
     [
       entry.remittanceText,
       ...entry.creditorReferences,
@@ -39,12 +38,12 @@ const writtenIn = (entry: StatementEntry): string =>
 
 /** The line names what was paid: by its id, or by the order's reference. */
 const namesSource = (entry: StatementEntry, { sourceId }: Transit, orders: Purposes['orders']): boolean =>
-  writtenIn(entry).includes(squashed(sourceId)) ||
+  writtenIn(entry).includes(lettersAndDigits(sourceId)) ||
   referencesIn(entry).some((reference) => orders.get(reference)?.id === sourceId);
 
 /** The line has the reference that staff noted when they booked it. */
 const namesNote = (entry: StatementEntry, { reference }: Transit): boolean => {
-  const noted = squashed(reference ?? '');
+  const noted = lettersAndDigits(reference ?? '');
   return noted.length >= telltaleLetters && writtenIn(entry).includes(noted);
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -80,7 +81,7 @@ test('an event handled again long after changes nothing', async () => {
   };
   const path = '/api/infinity/payments/purchases/';
   const { body } = await client.post<{ id: string }>(path, order, { idempotencyKey: randomUUID() });
-  const payment = { receivedMinor: 1_100_000, bankReference: 'STATEMENT' };
+  const payment = { receivedMinor: 1_100_000, bankReference: newBankReference() };
   await treasurer.post(`${path}${body.id}/confirm/`, payment, { idempotencyKey: randomUUID() });
   await world.cloud.drained();
   const before = await proveBooks(world.cloud);

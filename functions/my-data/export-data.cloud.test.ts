@@ -18,6 +18,7 @@ import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { myDataOn } from '#functions/testing/closing.ts';
 import { documentsUnderTest } from '#functions/testing/document-store.ts';
@@ -82,7 +83,7 @@ const asOf = (member: Member): ActsAs => ({ memberId: member.id, roles: [] });
 const buy = async (as: ActsAs, treasurer: ActsAs) => {
   const order = { packageId: 'growth', quantity: 1, payment: 'bank', configurationVersion: 1 };
   const { id, totalMinor } = await acting().request('buyPackage', { as, key: key(), body: order });
-  const body = { receivedMinor: totalMinor, bankReference: 'STATEMENT' };
+  const body = { receivedMinor: totalMinor, bankReference: newBankReference() };
   await acting().request('confirmPurchase', { as: treasurer, key: key(), params: { purchaseId: id }, body });
 };
 

@@ -26,6 +26,7 @@ import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effe
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area as areaOf } from '#shared/contract/endpoint.ts';
@@ -89,7 +90,7 @@ const activePurchase = async (buyer: Member) => {
   const bought = await buyPackage(contextOf(buyer.id, 'member'), buyer, input);
   await commit(services().database, bought.transaction);
   const { totalMinor, id } = bought.purchase;
-  const paid = { receivedMinor: totalMinor, bankReference: 'STATEMENT 1' };
+  const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
   const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), purchaseStore, id, paid);
   await commit(services().database, booked.transaction);
   return booked.order;
@@ -362,7 +363,7 @@ describe('a reversal', () => {
     });
     await commit(services().database, made.transaction);
     const { id, totalMinor } = made.deposit;
-    const paid = { receivedMinor: totalMinor, bankReference: 'STATEMENT 2' };
+    const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
     const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid);
     await commit(services().database, booked.transaction);
     await reverse(id);

@@ -7,6 +7,7 @@ import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { reinvest } from '#functions/reinvestment/api/reinvest.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -47,14 +48,14 @@ const newMember = (): Promise<ActsAs> => {
 const deposit = async (as: ActsAs): Promise<string> => {
   const order = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
   const { id: depositId } = await acting.request('makeDeposit', { as, body: order, key: randomUUID() });
-  const body = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+  const body = { receivedMinor: 100_000, bankReference: newBankReference() };
   await acting.request('confirmDeposit', { as: treasurer, params: { depositId }, body, key: randomUUID() });
   return depositId;
 };
 const buyTen = async (as: ActsAs): Promise<string> => {
   const order = { packageId: 'starter', quantity: 10, payment: 'bank', configurationVersion: 1 };
   const { id: purchaseId } = await acting.request('buyPackage', { as, body: order, key: randomUUID() });
-  const body = { receivedMinor: 110_000, bankReference: 'STATEMENT' };
+  const body = { receivedMinor: 110_000, bankReference: newBankReference() };
   const params = { purchaseId };
   await acting.request('confirmPurchase', { as: treasurer, params, body, key: randomUUID() });
   return purchaseId;

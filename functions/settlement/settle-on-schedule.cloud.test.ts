@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
@@ -35,7 +36,7 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
   const deposit = async (planId: string): Promise<string> => {
     const order = { planId, amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
     const { id } = (await member.post<{ id: string }>(path, order, key())).body;
-    const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+    const payment = { receivedMinor: 100_000, bankReference: newBankReference() };
     expect((await staff.post(`${path}${id}/confirm/`, payment, key())).status).toBe(200);
     return id;
   };

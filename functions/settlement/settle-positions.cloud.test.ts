@@ -26,6 +26,7 @@ import { createProposal, decideApprove } from '#functions/proposal/proposal.ts';
 import { writeDecidedBySecond, writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -91,7 +92,7 @@ const withStage = () => {
     await request('confirmDeposit', {
       as: treasurer,
       params: { depositId: id },
-      body: { receivedMinor: amountMinor, bankReference: 'STATEMENT' },
+      body: { receivedMinor: amountMinor, bankReference: newBankReference() },
       key: randomUUID(),
     });
     return { as, id };
@@ -103,7 +104,7 @@ const withStage = () => {
     await request('confirmPurchase', {
       as: treasurer,
       params: { purchaseId: id },
-      body: { receivedMinor: totalMinor, bankReference: 'STATEMENT' },
+      body: { receivedMinor: totalMinor, bankReference: newBankReference() },
       key: randomUUID(),
     });
     return { as, id };

@@ -19,6 +19,7 @@ import { readMonth } from '#functions/statement/api/read-month.ts';
 import { saveMonthAsCsv } from '#functions/statement/documents/save-month-as-csv.ts';
 import { saveMonthAsPdf } from '#functions/statement/documents/save-month-as-pdf.ts';
 import { saveReceipt } from '#functions/statement/documents/save-receipt.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';
@@ -90,7 +91,7 @@ export const monthsOfHistory = async (
   setClock('2027-03-01T09:00:00.000Z');
   for (const area of ['infinity', 'security'] as const) await fundPool(services, area, 1_000_000);
   const key = () => ({ key: randomUUID() });
-  const payment = (receivedMinor: number) => ({ receivedMinor, bankReference: 'STATEMENT' });
+  const payment = (receivedMinor: number) => ({ receivedMinor, bankReference: newBankReference() });
   const deposit = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
   const { id: depositId } = await acting.request('makeDeposit', { as, body: deposit, ...key() });
   const paid = { as: treasurer, params: { depositId }, body: payment(100_000), ...key() };

@@ -6,6 +6,7 @@ import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
@@ -58,7 +59,7 @@ export const principalStage = () => {
     const as = await newWithdrawer(services(), {});
     const body = { planId, amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
     const { id: depositId } = await deposits.request('makeDeposit', { as, body, key: randomUUID() });
-    const received = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+    const received = { receivedMinor: 100_000, bankReference: newBankReference() };
     await deposits.request('confirmDeposit', {
       as: treasurer,
       params: { depositId },

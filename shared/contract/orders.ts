@@ -175,7 +175,7 @@ export const staffOrderEndpoints = <
       idempotent: true,
       params,
       body: bookPaymentBodySchema,
-      errors: ['invalid_transition', 'amount_differs', 'own_case', 'not_found'],
+      errors: ['invalid_transition', 'amount_differs', 'reference_used_before', 'own_case', 'not_found'],
       reply,
     }),
     reject: endpoint({

@@ -55,6 +55,11 @@ export const errorRegistry = {
     sentence:
       'The amount received differs from the amount due. Choose what should happen to it; nothing was booked.',
   },
+  reference_used_before: {
+    status: 409,
+    sentence:
+      'A payment with this bank reference was already recorded. If this is another payment, book it from its line in the bank statement; nothing was booked.',
+  },
   part_payment_held: {
     status: 409,
     sentence:

@@ -95,7 +95,7 @@ export const typePayment = async (
   await expect(staff.getByText(reference).first()).toBeVisible();
   await expect(staff.getByLabel('Amount received')).toHaveValue('');
   await staff.getByLabel('Amount received').fill(amount);
-  await staff.getByLabel('Bank reference').fill(`STATEMENT ${reference}`);
+  await staff.getByLabel('Bank reference').fill(`STATEMENT ${reference} ${amount}`);
 };
 
 /** The amount of a balance on an area's dashboard, in cents. */

@@ -8,6 +8,7 @@ import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { sampleBytes } from '#functions/testing/bank/files.ts';
 import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
@@ -111,7 +112,7 @@ describe('a statement that a treasurer checks', () => {
   test('with a transfer for an order that is paid already says so', async () => {
     const order = { packageId: 'starter', quantity: 2, payment: 'bank', configurationVersion: 1 } as const;
     const paid = placed(await acting().request('buyPackage', { as: ada, key: randomUUID(), body: order }));
-    const body = { receivedMinor: paid.dueMinor as never, bankReference: 'STATEMENT' };
+    const body = { receivedMinor: paid.dueMinor as never, bankReference: newBankReference() };
     const input = { as: treasurer, key: randomUUID(), params: { purchaseId: paid.id as never }, body };
     await acting().request('confirmPurchase', input);
     const file = statement([{ amountMinor: paid.dueMinor, payer, text: paid.reference }]);

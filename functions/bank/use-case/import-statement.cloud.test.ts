@@ -260,7 +260,7 @@ describe('a bank statement in the books', () => {
         params: { purchaseId: order.id } as never,
         body: {
           receivedMinor: order.dueMinor / 2,
-          bankReference: 'IN TWO HALVES',
+          bankReference: whenDifferent ? 'FIRST HALF' : 'SECOND HALF',
           ...(whenDifferent && { whenDifferent }),
         } as never,
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body } = await member.post<DepositView>(depositsPath, order, key());
   depositId = body.id;
-  const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT 1' };
+  const payment = { receivedMinor: 100_000, bankReference: newBankReference() };
   expect((await admin.post(`${depositsPath}${depositId}/confirm/`, payment, key())).status).toBe(200);
 });
 

@@ -6,6 +6,7 @@ import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
 import { readBalances } from '#functions/statement/api/read-balances.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -52,7 +53,7 @@ const depositor = async (configurationVersion = 1): Promise<{ as: ActsAs; deposi
   const as = await activePerson(services(), randomUUID());
   const order = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion };
   const { id: depositId } = await acting.request('makeDeposit', { as, body: order, key: randomUUID() });
-  const body = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+  const body = { receivedMinor: 100_000, bankReference: newBankReference() };
   await acting.request('confirmDeposit', { as: treasurer, params: { depositId }, body, key: randomUUID() });
   return { as, depositId };
 };

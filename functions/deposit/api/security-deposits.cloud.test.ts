@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -31,7 +32,7 @@ const pathOf = ({ id }: { id: string }) => `${depositsPath}${id}/`;
 const confirm = (id: string, receivedMinor = core.amountMinor) =>
   treasurer.post<DepositView>(
     `${depositsPath}${id}/confirm/`,
-    { receivedMinor, bankReference: 'STATEMENT' },
+    { receivedMinor, bankReference: newBankReference() },
     { idempotencyKey: randomUUID() },
   );
 const cancel = (client: ApiClient, id: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { stages } from '#infra/stages.ts';
 import { approveProposal } from '#infra/testing/approving.ts';
@@ -47,7 +48,7 @@ const depositor = async (): Promise<{ client: ApiClient; depositId: string }> =>
     configurationVersion: demoVersions.inForce,
   };
   const { body: deposit } = await client.post<DepositView>(path, order, key());
-  const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+  const payment = { receivedMinor: 100_000, bankReference: newBankReference() };
   expect((await treasurer.post(`${path}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
   const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
   const treasury = {

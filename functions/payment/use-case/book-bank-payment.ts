@@ -13,16 +13,38 @@ import {
   writeOrder,
 } from '#functions/order/table/order-store.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { bankReferenceKey } from '#functions/platform/table/keys.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import { lettersAndDigits } from '#shared/domain/text.ts';
+
+/**
+ * Records that this bank reference was used, so that one payment is not booked by hand for two orders, or twice for one:
+ * a bank line is used once, and what replaces one can't be used more often.
+ * @throws when it commits: AppError reference_used_before with the order that it was used for
+ */
+const recordReference = (
+  transaction: Transaction,
+  bankReference: string,
+  { area, id: orderId }: Pick<Order, 'area' | 'id'>,
+  now: Date,
+): void => {
+  transaction.create(
+    bankReferenceKey(lettersAndDigits(bankReference)),
+    { area, orderId, at: instantOf(now) },
+    (stored) => new AppError('reference_used_before', { area: stored?.area, orderId: stored?.orderId }),
+  );
+};
 
 /**
  * A treasurer books a bank payment for a waiting order; when it covers what is due, the order becomes active. The
  * caller commits.
- * @throws AppError not_found; own_case; invalid_transition; amount_differs with the figures
+ * @throws AppError not_found; own_case; invalid_transition; amount_differs with the figures; reference_used_before
  */
 export const bookBankPayment = async <O extends Order>(
   context: CommandContext,
@@ -53,6 +75,7 @@ export const bookBankPayment = async <O extends Order>(
   const isActive = confirmation.outcome === 'activated';
   const next = isActive ? confirmation.activation.order : confirmation.order;
   writeOrder(store, transaction, next, shards);
+  recordReference(transaction, bankReference, order, now);
   if (isActive) writeActivation(store, transaction, confirmation.activation, member, { shards, now });
   else postEntries(transaction, confirmation.entries);
   const entries = isActive ? confirmation.activation.entries : confirmation.entries;

@@ -67,6 +67,12 @@ export const referenceKey = (reference: PaymentReference): Key => ({
   sk: 'REFERENCE',
 });
 
+/** Was a payment with this bank reference recorded by hand before, and for which order? Letters and digits only. */
+export const bankReferenceKey = (reference: string): Key => ({
+  pk: `BANK-REFERENCE#${reference}`,
+  sk: 'BANK-REFERENCE',
+});
+
 /** Is this cookie a valid session? In the member's partition, so that one round trip reads both. */
 export const sessionKey = (id: MemberId, secretHash: string): Key => ({
   pk: memberPk(id),

@@ -173,9 +173,9 @@ describe('a treasurer', () => {
 
   test('what the treasurer leaves in suspense, too little or too much, is on record for staff and in the history of the purchase', async () => {
     const [{ body: short }, { body: long }] = await Promise.all([buy(member), buy(member)]);
-    const choice = { bankReference: 'STATEMENT 7', whenDifferent: 'suspense' };
-    await staff('confirm', short.id, { ...choice, receivedMinor: 4_000 });
-    await staff('confirm', long.id, { ...choice, receivedMinor: 12_500 });
+    const choice = { whenDifferent: 'suspense' };
+    await staff('confirm', short.id, { ...choice, receivedMinor: 4_000, bankReference: 'STATEMENT 7' });
+    await staff('confirm', long.id, { ...choice, receivedMinor: 12_500, bankReference: 'STATEMENT 8' });
     await world.cloud.drained();
     const { items, findings } = await proveBooks(world.cloud);
     expect(findings).toEqual([]);
@@ -220,6 +220,28 @@ describe('a treasurer', () => {
       status: 403,
       body: { code: 'own_case' },
     });
+  });
+
+  test('one bank reference is recorded once, however it is written, for whichever order, and also at the same moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 4 }, async () => (await buy(member)).body.id));
+    const [first = '', ...others] = orders;
+    const record = (id: string, bankReference: string) =>
+      staff('confirm', id, { receivedMinor: 11_000, bankReference });
+    const raced = await Promise.all(
+      others.map((id, index) => record(id, ['2027-03/0042', '2027 03 0042', '202703-0042'][index] ?? '')),
+    );
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const paid = others[raced.findIndex(({ status }) => status === 200)];
+    expect(await record(first, '20270300 42')).toMatchObject({
+      status: 409,
+      body: { code: 'reference_used_before', details: { area: 'infinity', orderId: paid } },
+    });
+    for (const id of orders) {
+      const { body } = await member.get<PurchaseView>(`${purchasesPath}${id}/`);
+      expect(body.state).toBe(id === paid ? 'active' : 'waiting');
+    }
+    await world.cloud.drained();
+    expect((await proveBooks(world.cloud)).findings).toEqual([]);
   });
 
   test('concurrent confirming, rejecting and cancelling: exactly one wins and the money is in one place', async () => {

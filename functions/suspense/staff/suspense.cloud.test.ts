@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { approveProposal } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
@@ -237,7 +238,7 @@ describe('matching', () => {
     const meantFor = await buy();
     await send(treasurer, `${purchasesPath}${meantFor}/confirm/`, {
       receivedMinor: 10_999,
-      bankReference: 'STATEMENT',
+      bankReference: newBankReference(),
       whenDifferent: 'suspense',
     });
     const payment = (await openPayments()).find(({ source }) => source.id === meantFor);
@@ -245,14 +246,14 @@ describe('matching', () => {
     expect((await match(payment ?? { id: '' }, meantFor)).body).toMatchObject({ source: { dueMinor: 1 } });
     const reply = await send<{ state: string }>(treasurer, `${purchasesPath}${meantFor}/confirm/`, {
       receivedMinor: 1,
-      bankReference: 'STATEMENT',
+      bankReference: newBankReference(),
     });
     expect(reply.body.state).toBe('active');
 
     const second = await buy();
     await send(treasurer, `${purchasesPath}${second}/confirm/`, {
       receivedMinor: 22_000,
-      bankReference: 'STATEMENT',
+      bankReference: newBankReference(),
       whenDifferent: 'suspense',
     });
     const surplus = (await openPayments()).find(({ source }) => source.id === second);

@@ -1,3 +1,4 @@
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { anyStaff, complianceStaff, type RowsOf, reason, treasuryStaff } from './row.ts';
 
 const waiting = { query: { state: 'waiting', limit: 10 } } as const;
@@ -58,7 +59,7 @@ export const staffRows = {
       input: ({ waitingPurchaseId }) => ({
         params: { purchaseId: waitingPurchaseId },
         // A Starter package with its fee.
-        body: { receivedMinor: 11_000, bankReference: 'STATEMENT' },
+        body: { receivedMinor: 11_000, bankReference: newBankReference() },
       }),
     },
     rejectPurchase: {
@@ -80,7 +81,7 @@ export const staffRows = {
       key: true,
       input: ({ waitingDepositId }) => ({
         params: { depositId: waitingDepositId },
-        body: { receivedMinor: 20_000, bankReference: 'STATEMENT' },
+        body: { receivedMinor: 20_000, bankReference: newBankReference() },
       }),
     },
     rejectDeposit: {

@@ -10,6 +10,7 @@ import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
@@ -45,7 +46,7 @@ const purchase = async ({ platform, owner }: Making): Promise<string> => {
 
 /** Books a payment for it; half of what is due stays in suspense. */
 const payPurchase = async (making: Making, purchaseId: string, payment: object): Promise<void> => {
-  const input = { params: { purchaseId }, body: { bankReference: 'STATEMENT', ...payment } };
+  const input = { params: { purchaseId }, body: { bankReference: newBankReference(), ...payment } };
   await making.platform.done('staff-purchases', 'confirmPurchase', { as: making.colleague, input });
 };
 
@@ -183,7 +184,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   cryptoDepositId: (making) => deposit(making, 'coinpayments'),
   activeDepositId: async (making) => {
     const depositId = await deposit(making, 'bank');
-    const body = { receivedMinor: 20_000, bankReference: 'STATEMENT' };
+    const body = { receivedMinor: 20_000, bankReference: newBankReference() };
     const input = { params: { depositId }, body };
     await making.platform.done('staff-deposits', 'confirmDeposit', { as: making.colleague, input });
     return depositId;
