@@ -95,8 +95,8 @@ describe('compounding before the run has come', () => {
     });
     expect((await provenBooks()).bonuses.filter(({ sourceId }) => sourceId === depositId)).toEqual([]);
     await compounding('compound', as, depositId, 425);
-    // Session; terms and deposit; pool and what awaits funding, only because a return is due; the one write.
-    expect(services().database.work.calls).toBe(6);
+    // Session; terms and deposit; pool, what the member owes, and what awaits funding, only because a return is due; the one write.
+    expect(services().database.work.calls).toBe(7);
     expect([await balance(as, 'available'), await balance(as, 'deposited')]).toEqual([0, 100_425]);
     clock = new Date('2027-05-01T00:00:00.000Z');
     await settle();

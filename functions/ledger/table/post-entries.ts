@@ -118,7 +118,11 @@ const addDebts = (writes: Map<string, Merged>, entries: readonly Entry[]): void 
     const reachesMember = bonuses.some(({ transfers }) => touchesMember(transfers));
     if (change < 0) write.atLeast.owedMinor = -change;
     if (reachesMember) write.atMost.owedMinor = -change;
-    write.refusal = decidedAgain;
+    const { refusal } = write;
+    const isDebtKnown = (owedMinor: number): boolean =>
+      (change >= 0 || owedMinor >= -change) && (!reachesMember || owedMinor <= -change);
+    write.refusal = (stored) =>
+      isDebtKnown(Number(stored?.owedMinor ?? 0)) ? refusal(stored) : decidedAgain(stored);
   }
 };
 
