@@ -85,7 +85,7 @@ export const finishDeposit = async (runner: ScenarioRunner, deposit: DemoDeposit
   const treasurer = await runner.staff('treasurer');
   const params = { depositId: id };
   const key = `demo-${outcome}-deposit-${deposit.key}`;
-  const bankReference = `DEMO STATEMENT ${deposit.key}`;
+  const bankReference = `DEMO STATEMENT deposit ${deposit.key}`;
   if (outcome === 'cancelled') await runner.request('cancelDeposit', { as: member, params, key });
   if (outcome === 'rejected') {
     const body = { reason: 'The payment came from an account in another name and was sent back.' };

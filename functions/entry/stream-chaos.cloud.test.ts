@@ -11,18 +11,22 @@ import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 /** Every batch of every consumer is delivered twice, in random order, while the whole cast is seeded. */
 const world = withLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
 
-/** Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then. */
+/**
+ * Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then;
+ * a reversed one leaves none.
+ */
 const missingBonuses = ({ purchases, deposits, bonuses, items }: Books): string[] => {
   const events = items.filter(({ type }) => type === 'purchase-activated' || type === 'deposit-activated');
   const activated = [...purchases, ...deposits].filter((order) => order.activatedAt !== null);
   if (events.length !== activated.length) return [`${activated.length} activated, ${events.length} events`];
+  const reversed = new Set(activated.filter(({ state }) => state === 'reversed').map(({ id }) => id));
   return events.flatMap((event) => {
     const sponsors = event.sponsors as { level: number; memberId: string; status: string }[];
     const rates = event.sponsorLevelBps as number[];
-    const source = event.purchaseId ?? event.depositId;
+    const source = String(event.purchaseId ?? event.depositId);
     const amountMinor = Number(event.priceMinor ?? event.amountMinor);
     const due = sponsors
-      .filter(({ status }) => status === 'active')
+      .filter(({ status }) => status === 'active' && !reversed.has(source))
       .map(({ level, memberId }) => `${memberId}: ${(amountMinor * (rates[level - 1] ?? 0)) / 10_000}`);
     const paid = bonuses
       .filter(({ sourceId, kind, state }) => sourceId === source && kind === 'sponsor' && state === 'granted')

@@ -20,12 +20,12 @@ const shown = ({ status, profile }: MemberItem, mask: 'first-name-and-initial' |
 const shownStatus = (status: string): string =>
   ['sanctioned', 'blocked', 'fraud'].includes(status) ? 'inactive' : status;
 
-/** Price of all packages that a member made active. */
+/** Price of all packages that a member made active and that were not reversed. */
 const volumesOf = (items: readonly Item[]): Map<unknown, number> => {
   const volumes = new Map<unknown, number>();
-  for (const { pk, sk, memberId, activatedAt, priceMinor } of items)
+  for (const { pk, sk, memberId, activatedAt, priceMinor, state } of items)
     if (pk.startsWith('MEMBER#') && sk.startsWith('PURCHASE#') && activatedAt)
-      volumes.set(memberId, (volumes.get(memberId) ?? 0) + Number(priceMinor));
+      volumes.set(memberId, (volumes.get(memberId) ?? 0) + (state === 'reversed' ? 0 : Number(priceMinor)));
   return volumes;
 };
 
