@@ -138,7 +138,7 @@ const later = (
 /** All purchases, oldest first; together they reach every state that a purchase can have. */
 export const demoPurchases: readonly DemoPurchase[] = [
   ...firstPurchases,
-  later('again-0', 0, 'starter', 236, 'active'),
+  later('again-0', 0, 'starter', 357, 'active'),
   later('again-6', 6, 'elite', 120, 'active'),
   later('again-7', 7, 'elite', 90, 'active'),
   later('again-12', 12, 'pro', 75, 'active'),
