@@ -1,9 +1,10 @@
 import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { transitDaysMax } from '#shared/domain/limits.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Transit } from './transit-schema.ts';
 
@@ -85,3 +86,7 @@ export const confirmTransit = (
     }),
   };
 };
+
+/** Money booked in transit at this time should have shown on a bank statement by now. */
+export const isTransitOverdue = (bookedAt: Instant, now: Date): boolean =>
+  instantOf(now) > addHours(bookedAt, transitDaysMax * 24);

@@ -153,6 +153,8 @@ const transitSchema = z.object({
   memberName: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   createdAt: instantSchema,
+  /** A statement should have shown it by now. */
+  isOverdue: z.boolean(),
 });
 export type TransitView = z.infer<typeof transitSchema>;
 

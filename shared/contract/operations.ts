@@ -42,10 +42,23 @@ const queueNames = [
   'withdrawals-security',
   'withdrawals-principal',
   'suspense',
+  'bank-lines',
+  'transit',
   'proposals',
   'security-reports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+const queueCountSchema = z.object({
+  name: z.enum(queueNames),
+  count: z.int(),
+  /** True beyond a thousand, which is the most that is counted. */
+  isMore: z.boolean(),
+  oldestAt: z.nullable(instantSchema),
+  /** The oldest has waited longer than it may: money in transit that no bank line confirms. */
+  isOverdue: z.boolean(),
+});
+export type QueueCount = z.infer<typeof queueCountSchema>;
 
 /** The permission to open each queue; its count is hidden from everyone else. */
 export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
@@ -57,6 +70,8 @@ export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
   'withdrawals-security': 'read-queues',
   'withdrawals-principal': 'read-queues',
   suspense: 'read-queues',
+  'bank-lines': 'read-queues',
+  transit: 'read-queues',
   proposals: 'read-queues',
   'security-reports': 'read-queues',
 };
@@ -108,17 +123,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
     path: '/api/queues/',
     summary: 'How many items wait in each queue that the caller may open, and since when the oldest',
     access: { permission: 'read-queues' },
-    reply: z.object({
-      queues: z.array(
-        z.object({
-          name: z.enum(queueNames),
-          count: z.int(),
-          /** True beyond a thousand, which is the most that is counted. */
-          isMore: z.boolean(),
-          oldestAt: z.nullable(instantSchema),
-        }),
-      ),
-    }),
+    reply: z.object({ queues: z.array(queueCountSchema) }),
   }),
   readIncidents: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { isTransitOverdue } from '#functions/ledger/transit.ts';
 import { transitSchema } from '#functions/ledger/transit-schema.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, openTransit } from '#functions/platform/table/keys.ts';
@@ -28,6 +29,7 @@ export const listTransit: Handler<typeof bank.endpoints.listTransit> = async (ca
     items: items.map((item) => ({
       ...item,
       memberName: item.memberId && (names.get(item.memberId) ?? null),
+      isOverdue: isTransitOverdue(item.createdAt, call.now()),
     })),
     next: paging.next(last),
   };

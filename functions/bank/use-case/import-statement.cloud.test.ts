@@ -9,6 +9,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
+import { countQueues } from '#functions/operations/staff/count-queues.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { readPurchase } from '#functions/purchase/api/read-purchase.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
@@ -19,12 +20,14 @@ import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
+import { operations } from '#shared/contract/operations.ts';
 import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { formatReference, type PaymentReference } from '#shared/domain/payment-reference.ts';
 import { importReceivedFile, importStatementFile } from './import-statement-file.ts';
 
-const services = servicesUnderTest(() => new Date('2027-03-01T08:00:00.000Z'));
+let today = '2027-03-01';
+const services = servicesUnderTest(() => new Date(`${today}T08:00:00.000Z`));
 const acts = area('acts', 'What people do here', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
   readPurchase: infinityPurchases.endpoints.readPurchase,
@@ -36,6 +39,7 @@ const acts = area('acts', 'What people do here', {
   matchBankLine: bank.endpoints.matchBankLine,
   listTransit: bank.endpoints.listTransit,
   confirmTransit: bank.endpoints.confirmTransit,
+  countQueues: operations.endpoints.countQueues,
 });
 const acting = () =>
   new Acting(services(), acts, {
@@ -49,6 +53,7 @@ const acting = () =>
     matchBankLine,
     listTransit,
     confirmTransit,
+    countQueues,
   });
 
 const { iban } = defaultConfiguration.bank;
@@ -104,6 +109,13 @@ const depositState = async (depositId: string) =>
   (await acting().request('readDeposit', { ...as(ada), params: { depositId } as never })).state;
 const lines = async (state: 'unmatched' | 'used' = 'unmatched') =>
   (await acting().request('listBankLines', { ...as(treasurer), query: { state } })).items;
+/** How many items staff see in transit, and whether the control center and the list call the oldest overdue. */
+const inTransit = async () => {
+  const { queues } = await acting().request('countQueues', { ...as(treasurer) });
+  const queue = queues.find(({ name }) => name === 'transit');
+  const { items } = await acting().request('listTransit', { ...as(treasurer), query: {} });
+  return { count: queue?.count, isOverdue: [queue?.isOverdue, items[0]?.isOverdue] };
+};
 const account = () => acting().request('readBankAccount', { ...as(treasurer) });
 
 beforeAll(async () => {
@@ -238,7 +250,7 @@ describe('a bank statement in the books', () => {
     expect(states.filter((state) => state === 'active')).toHaveLength(1);
   });
 
-  test('confirms what staff had booked by hand, so that it is in transit no more', async () => {
+  test('confirms what staff had booked by hand, so that it is in transit no more, and not overdue after five days', async () => {
     const order = await buy();
     await acting().request('confirmPurchase', {
       ...as(treasurer),
@@ -246,6 +258,10 @@ describe('a bank statement in the books', () => {
       body: { receivedMinor: order.dueMinor, bankReference: 'PHONE-CALL-1' } as never,
     });
     expect((await account()).inTransitMinor).toBe(order.dueMinor);
+    expect(await inTransit()).toEqual({ count: 1, isOverdue: [false, false] });
+    today = '2027-03-07';
+    expect(await inTransit()).toEqual({ count: 1, isOverdue: [true, true] });
+    today = '2027-03-01';
     await importBytes(theBank.close([{ amountMinor: order.dueMinor, payer, text: order.reference }]));
     expect(await account()).toMatchObject({ inTransitMinor: 0, differenceMinor: 0 });
     expect((await acting().request('listTransit', { ...as(treasurer), query: {} })).items).toEqual([]);

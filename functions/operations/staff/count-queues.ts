@@ -1,9 +1,12 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { isTransitOverdue } from '#functions/ledger/transit.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
 import {
+  bankLineQueue,
   depositQueue,
   kycQueue,
   membersByStatus,
+  openTransit,
   proposalQueue,
   purchaseQueue,
   securityReportQueue,
@@ -11,7 +14,7 @@ import {
   withdrawalQueue,
 } from '#functions/platform/table/keys.ts';
 import { type operations, permissionOfQueue, type QueueName } from '#shared/contract/operations.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Role } from '#shared/domain/words.ts';
 
@@ -27,11 +30,16 @@ const partitions: Record<QueueName, string> = {
   'withdrawals-security': withdrawalQueue('security', 'bonus', 'waiting'),
   'withdrawals-principal': withdrawalQueue('security', 'principal', 'waiting'),
   suspense: suspenseQueue('open'),
+  'bank-lines': bankLineQueue('unmatched'),
+  transit: openTransit,
   proposals: proposalQueue('waiting'),
   'security-reports': securityReportQueue('open'),
 };
 
 const countedMax = 1_000;
+
+/** The time at the beginning of a sort key; bank lines have a day there. */
+const timeIn = (sortKey: string): Instant => instantOf(new Date(sortKey.split('#')[0] ?? ''));
 
 /** The queues that these roles may open. */
 const open = (roles: readonly Role[]): [QueueName, string][] =>
@@ -43,12 +51,14 @@ const open = (roles: readonly Role[]): [QueueName, string][] =>
 export const countQueues: Handler<typeof operations.endpoints.countQueues> = async ({
   database,
   signedIn: { roles },
+  now,
 }) => ({
   queues: await Promise.all(
     open(roles).map(async ([name, pk]) => {
       const { count, isMore, first } = await countIndex(database, { index: 'gsi1', pk }, countedMax);
-      const oldestAt = first === null ? null : (first.split('#')[0] as Instant);
-      return { name, count, isMore, oldestAt };
+      const oldestAt = first === null ? null : timeIn(first);
+      const isOverdue = name === 'transit' && oldestAt !== null && isTransitOverdue(oldestAt, now());
+      return { name, count, isMore, oldestAt, isOverdue };
     }),
   ),
 });

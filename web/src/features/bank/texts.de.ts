@@ -149,8 +149,9 @@ const german: Catalog<typeof english> = {
   '{count, plural, one {# line} other {# lines}}, {added, number} new':
     '{count, plural, one {# Umsatz} other {# Umsätze}}, davon {added, number} neu',
   "{name}'s order, by its reference": 'Auftrag von {name}, laut Referenz',
-  'Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.':
-    'Manuell gebucht, bis ein Umsatz der Bank es bestätigt. Was älter als ein paar Tage ist, sollten Sie prüfen.',
+  'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.':
+    'Manuell gebucht, bis ein Umsatz der Bank es bestätigt. Nach {days, number} Tagen ist es überfällig: Fragen Sie bei der Bank nach oder bei der Person, die es gebucht hat.',
+  Overdue: 'Überfällig',
   'Our account': 'Unser Konto',
 };
 

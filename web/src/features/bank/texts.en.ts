@@ -113,6 +113,7 @@ export default [
   'Which manual booking does this line confirm?',
   '{count, plural, one {# line} other {# lines}}, {added, number} new',
   "{name}'s order, by its reference",
-  'Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.',
+  'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.',
+  'Overdue',
   'Our account',
 ] as const;

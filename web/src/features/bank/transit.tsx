@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TransitView } from '#shared/contract/bank.ts';
+import { transitDaysMax } from '#shared/domain/limits.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
@@ -25,7 +27,16 @@ const useColumns = (): readonly Column<TransitView>[] => {
         </span>
       ),
     },
-    { key: 'since', label: t('Booked'), cell: ({ createdAt }) => <DateText value={createdAt} distance /> },
+    {
+      key: 'since',
+      label: t('Booked'),
+      cell: ({ createdAt, isOverdue }) => (
+        <span className={styles.stack}>
+          <DateText value={createdAt} distance />
+          {isOverdue ? <StatePill tone="bad">{t('Overdue')}</StatePill> : null}
+        </span>
+      ),
+    },
     { key: 'reference', label: t('Reference'), cell: ({ reference }) => reference ?? '–' },
     {
       key: 'source',
@@ -48,7 +59,10 @@ export const Transit = () => {
   return (
     <>
       <p className={styles.explained}>
-        {t('Booked by hand, until a bank line confirms it. Anything older than a few days needs a look.')}
+        {t(
+          'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.',
+          { days: transitDaysMax },
+        )}
       </p>
       <DataList
         caption={t('In transit')}

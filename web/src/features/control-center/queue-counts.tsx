@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { permissionOfQueue, type QueueName } from '#shared/contract/operations.ts';
+import { permissionOfQueue, type QueueCount, type QueueName } from '#shared/contract/operations.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -30,8 +30,18 @@ export const QueueCounts = () => {
       path: '/security/wait/security-withdrawal/',
     },
     suspense: { label: t('Unmatched payments'), path: '/security/wait/suspense/' },
+    'bank-lines': { label: t('Bank lines to match'), path: '/admin-control-center/bank/' },
+    transit: {
+      label: t('In transit, unconfirmed'),
+      path: '/admin-control-center/bank/?view=transit',
+    },
   };
   const names = Object.keys(queues) as QueueName[];
+  const ageOf = ({ oldestAt, isOverdue }: QueueCount): string => {
+    if (oldestAt === null) return t('nothing to do');
+    const age = format.distance(oldestAt, Date.now());
+    return isOverdue ? t('overdue, oldest {age}', { age }) : t('oldest {age}', { age });
+  };
   return (
     <ul className={styles.queues} aria-label={t('To do')}>
       {names
@@ -40,7 +50,11 @@ export const QueueCounts = () => {
           const { label, path } = queues[key];
           const queue = data?.queues.find(({ name }) => name === key);
           return (
-            <li key={key} data-waits={(queue && queue.count > 0) || undefined}>
+            <li
+              key={key}
+              data-waits={(queue && queue.count > 0) || undefined}
+              data-overdue={queue?.isOverdue || undefined}
+            >
               {/* On this very page: the browser itself goes there. */}
               {path.startsWith('#') ? <a href={path}>{label}</a> : <Link to={path}>{label}</Link>}
               <p className={styles.count}>
@@ -50,13 +64,7 @@ export const QueueCounts = () => {
                   <Skeleton component="span" display="inline-block" height={24} width="2rem" />
                 )}
               </p>
-              <p className={styles.age}>
-                {queue?.oldestAt
-                  ? t('oldest {age}', { age: format.distance(queue.oldestAt, Date.now()) })
-                  : queue && queue.count === 0
-                    ? t('nothing to do')
-                    : null}
-              </p>
+              <p className={styles.age}>{queue ? ageOf(queue) : null}</p>
             </li>
           );
         })}

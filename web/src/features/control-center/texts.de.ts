@@ -49,6 +49,9 @@ const german: Catalog<typeof english> = {
   'Approved and carried out': 'Freigegeben und ausgeführt',
   Cash: 'Barbestand',
   'oldest {age}': 'älteste {age}',
+  'overdue, oldest {age}': 'überfällig, älteste {age}',
+  'Bank lines to match': 'Bankumsätze zuzuordnen',
+  'In transit, unconfirmed': 'Unterwegs, unbestätigt',
   'Pool funding': 'Auffüllung des Bonustopfs',
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',
