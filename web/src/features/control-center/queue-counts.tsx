@@ -32,7 +32,7 @@ export const QueueCounts = () => {
     suspense: { label: t('Unmatched payments'), path: '/security/wait/suspense/' },
     'bank-lines': { label: t('Bank lines to match'), path: '/admin-control-center/bank/' },
     transit: {
-      label: t('In transit, unconfirmed'),
+      label: t('In transit'),
       path: '/admin-control-center/bank/?view=transit',
     },
   };

@@ -51,7 +51,6 @@ const german: Catalog<typeof english> = {
   'oldest {age}': 'älteste {age}',
   'overdue, oldest {age}': 'überfällig, älteste {age}',
   'Bank lines to match': 'Bankumsätze zuzuordnen',
-  'In transit, unconfirmed': 'Unterwegs, unbestätigt',
   'Pool funding': 'Auffüllung des Bonustopfs',
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',

@@ -37,7 +37,6 @@ export default [
   'oldest {age}',
   'overdue, oldest {age}',
   'Bank lines to match',
-  'In transit, unconfirmed',
   'Pool funding',
   'Members of {area} can request withdrawals again, and staff can pay them.',
   '{act}: approved and carried out.',
