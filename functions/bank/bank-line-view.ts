@@ -1,4 +1,5 @@
 import { amountDue } from '#functions/order/order.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
@@ -24,12 +25,16 @@ const namedBy = (line: BankLine, orders: Orders): BankLineView['named'] => {
   };
 };
 
-/** A line of a bank statement as staff see it. */
-export const bankLineView = (line: BankLine, orders: Orders = new Map()): BankLineView => ({
+/** Everyone who used a part of the line. */
+export const actorsOf = ({ uses }: BankLine): Actor[] => uses.map(({ actor }) => actor);
+
+/** A line of a bank statement as staff see it. `actorView` knows everyone who used it. */
+export const bankLineView = (
+  line: BankLine,
+  actorView: (actor: Actor) => BankLineView['uses'][number]['by'],
+  orders: Orders = new Map(),
+): BankLineView => ({
   ...line,
-  uses: line.uses.map(({ actor, memberId: _, ...use }) => ({
-    ...use,
-    by: actor.kind === 'staff' ? actor.memberId : null,
-  })),
+  uses: line.uses.map(({ actor, memberId: _, ...use }) => ({ ...use, by: actorView(actor) })),
   named: namedBy(line, orders),
 });

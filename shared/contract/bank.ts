@@ -13,7 +13,7 @@ import {
 } from '../domain/statement-words.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** The order that a transfer names by its reference. */
 const namedOrderSchema = z.object({
@@ -132,7 +132,8 @@ const bankLineSchema = z.object({
       /** The purchase, deposit, withdrawal or proposal. */
       sourceId: z.string(),
       amountMinor: minorSchema,
-      by: z.nullable(z.string()),
+      /** The import, or the person who said what the line is for. */
+      by: actorViewSchema,
       reason: z.nullable(z.string()),
     }),
   ),

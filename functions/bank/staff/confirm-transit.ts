@@ -1,5 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { bankLineView } from '#functions/bank/bank-line-view.ts';
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
+import { actorsOf, bankLineView } from '#functions/bank/bank-line-view.ts';
 import { confirmByLine } from '#functions/bank/use-case/confirm-transit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -13,5 +14,6 @@ export const confirmTransit: Handler<typeof bank.endpoints.confirmTransit> = asy
   const sourceId = line.uses.at(-1)?.sourceId ?? line.id;
   const audit = { actor, act: 'transit-confirmed', subjectId: sourceId, reason: body.reason };
   writeAudit(transaction, audit, call.now());
-  return call.commit(transaction, bankLineView(line));
+  const actorView = await readActorNames(call.database, actorsOf(line));
+  return call.commit(transaction, bankLineView(line, actorView));
 };

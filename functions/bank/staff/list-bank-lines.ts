@@ -1,5 +1,6 @@
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import { bankLineSchema } from '#functions/bank/bank-line-schema.ts';
-import { bankLineView } from '#functions/bank/bank-line-view.ts';
+import { actorsOf, bankLineView } from '#functions/bank/bank-line-view.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { bankLineQueue } from '#functions/platform/table/keys.ts';
@@ -19,5 +20,6 @@ export const listBankLines: Handler<typeof bank.endpoints.listBankLines> = async
   );
   const references = state === 'unmatched' ? items.flatMap((line) => line.references) : [];
   const orders = await findOrders(call.database, [...new Set(references)] as PaymentReference[]);
-  return { items: items.map((line) => bankLineView(line, orders)), next: paging.next(last) };
+  const actorView = await readActorNames(call.database, items.flatMap(actorsOf));
+  return { items: items.map((line) => bankLineView(line, actorView, orders)), next: paging.next(last) };
 };

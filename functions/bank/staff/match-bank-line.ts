@@ -1,5 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { bankLineView } from '#functions/bank/bank-line-view.ts';
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
+import { actorsOf, bankLineView } from '#functions/bank/bank-line-view.ts';
 import { matchLine } from '#functions/bank/use-case/match-line.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -12,5 +13,6 @@ export const matchBankLine: Handler<typeof bank.endpoints.matchBankLine> = async
   const line = await matchLine(call, transaction, params.lineId, body);
   const audit = { actor, act: 'bank-line-matched', subjectId: body.orderId, reason: body.reason };
   writeAudit(transaction, audit, call.now());
-  return call.commit(transaction, bankLineView(line));
+  const actorView = await readActorNames(call.database, actorsOf(line));
+  return call.commit(transaction, bankLineView(line, actorView));
 };

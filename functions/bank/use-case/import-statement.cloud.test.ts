@@ -248,6 +248,9 @@ describe('a bank statement in the books', () => {
     expect(used.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const states = [await purchaseState(one.id), await purchaseState(two.id)];
     expect(states.filter((state) => state === 'active')).toHaveLength(1);
+    expect((await lines('used')).find(({ id }) => id === line?.id)?.uses).toMatchObject([
+      { kind: 'order', by: { kind: 'staff', name: 'tom' }, reason: 'It must be this one' },
+    ]);
   });
 
   test('confirms what staff had booked by hand, so that it is in transit no more, and not overdue after five days', async () => {
@@ -265,7 +268,9 @@ describe('a bank statement in the books', () => {
     await importBytes(theBank.close([{ amountMinor: order.dueMinor, payer, text: order.reference }]));
     expect(await account()).toMatchObject({ inTransitMinor: 0, differenceMinor: 0 });
     expect((await acting().request('listTransit', { ...as(treasurer), query: {} })).items).toEqual([]);
-    expect((await lines('used')).at(-1)).toMatchObject({ uses: [{ kind: 'transit', sourceId: order.id }] });
+    expect((await lines('used')).at(-1)).toMatchObject({
+      uses: [{ kind: 'transit', sourceId: order.id, by: { kind: 'system', name: 'import-statement' } }],
+    });
   });
 
   test('two lines about one order each confirm their own booking by hand', async () => {

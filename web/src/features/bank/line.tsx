@@ -173,11 +173,13 @@ export const Line = ({ line, decided }: LineProps) => {
       {uses.length > 0 ? (
         <Section title={t('Used for')}>
           <KeyValues
-            items={uses.map(({ sourceId, area, amountMinor, at, reason }) => ({
+            items={uses.map(({ sourceId, area, amountMinor, at, by, reason }) => ({
               name: reason ?? t('Matched by the reference'),
               value: (
                 <span key={at}>
-                  <MoneyText amount={amountMinor} /> · <SourceLink id={sourceId} area={area} />
+                  <MoneyText amount={amountMinor} /> · <SourceLink id={sourceId} area={area} /> ·{' '}
+                  <DateText value={at} />
+                  {by.kind === 'staff' ? ` · ${t('by {name}', { name: by.name })}` : null}
                 </span>
               ),
             }))}
