@@ -88,7 +88,9 @@ describe('the picture of a member', () => {
     expect(findings).toEqual([]);
     const { areas } = await acting().request('readMemberMoney', { as: support, ...of(member) });
     const { wallets } = await history.acting.request('readBalances', { as: history.as, key: 'none' });
-    expect(areas.map(({ area: of, accounts }) => ({ area: of, balances: accounts }))).toEqual(wallets);
+    expect(
+      areas.map(({ area: of, accounts, owedMinor }) => ({ area: of, balances: accounts, owedMinor })),
+    ).toEqual(wallets);
     for (const { area: name, accounts, inMinor, outMinor } of areas) {
       const balances = accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
       expect(inMinor - outMinor, name).toBe(balances);
