@@ -70,8 +70,8 @@ export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
   'withdrawals-security': 'read-queues',
   'withdrawals-principal': 'read-queues',
   suspense: 'read-queues',
-  'bank-lines': 'read-queues',
-  transit: 'read-queues',
+  'bank-lines': 'decide-purchases',
+  transit: 'decide-purchases',
   proposals: 'read-queues',
   'security-reports': 'read-queues',
 };

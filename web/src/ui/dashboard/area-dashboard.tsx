@@ -2,13 +2,12 @@
  * The dashboard of an area: what is the member's first, then what runs, what comes, and what came. A member who holds
  * nothing yet reads how the area begins instead. What is `undefined` is still being loaded.
  */
-import { Anchor, Box, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Anchor, Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
-import { Notice } from '../feedback/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { useFormat } from '../text/format.ts';
@@ -29,6 +28,9 @@ interface Blocks {
   readonly latestBonuses: ReactNode;
   readonly bonusHistory: ReactNode;
 }
+
+/** Few members ever owe anything. */
+const OwedNotice = lazy(() => import('./owed-notice.tsx'));
 
 interface AreaDashboardProps {
   area: ProductArea;
@@ -104,7 +106,6 @@ const Sections = ({ area, blocks }: { area: ProductArea; blocks: Blocks }) => {
 
 export const AreaDashboard = (props: AreaDashboardProps) => {
   const t = useText();
-  const format = useFormat();
   const { area, actions, holdings, owedMinor, totals, accrualStart, firstSteps, blocks, solvency } = props;
   return (
     <Page title={t('Dashboard')} actions={actions}>
@@ -117,14 +118,9 @@ export const AreaDashboard = (props: AreaDashboardProps) => {
         <DashboardHeadSkeleton />
       )}
       {owedMinor ? (
-        <Box mt="lg">
-          <Notice>
-            {t(
-              '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.',
-              { amount: format.money(owedMinor) },
-            )}
-          </Notice>
-        </Box>
+        <Suspense fallback={null}>
+          <OwedNotice owedMinor={owedMinor} />
+        </Suspense>
       ) : null}
       {firstSteps ?? <Sections area={area} blocks={blocks} />}
       {solvency}
