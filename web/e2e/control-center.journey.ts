@@ -47,11 +47,18 @@ test('funding a pool that the treasurer proposes is not hers to approve; the adm
   expect(await poolOf(treasurer, 'Security')).toBe(before);
 
   const admin = await signInAs('admin');
+  const effectsAskedFor: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().includes('/effect/')) effectsAskedFor.push(request.url());
+  });
   await openProposal(admin, '€123.45');
   const coverage = admin.getByRole('row').filter({ hasText: 'Coverage' });
   await expect(coverage.getByRole('cell').last()).toHaveText(/%$/u);
   await approve(admin);
   await expect(admin.getByText('Pool funding of €123.45: approved and carried out.').first()).toBeVisible();
+  expect(effectsAskedFor, 'a decided proposal has no effect to ask for again').toEqual([
+    ...new Set(effectsAskedFor),
+  ]);
   expect(await poolOf(admin, 'Security')).toBe(before + 12_345);
 });
 

@@ -42,14 +42,17 @@ export const proposalQueue = queueQueries('proposals', {
 });
 
 /**
- * What a waiting proposal would do. It isn't refreshed on the screen: a person approves what they see, and the approval
- * is refused if that no longer holds.
+ * What a waiting proposal would do, read whenever one is opened. It isn't refreshed on the screen: a person approves
+ * what they see, and the approval is refused if that no longer holds. It isn't read again after acts of staff either,
+ * because a decided proposal has no effect any more.
  */
 export const effectQuery = (proposalId: ProposalId) =>
   queryOptions({
-    queryKey: [...staffKey, 'effect', proposalId],
+    queryKey: ['proposal-effect', proposalId],
     queryFn: ({ signal }) => call(readProposalEffect, { params: { proposalId }, signal }),
     refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
 /** Approves a proposal that does what was shown, which carries it out. */
