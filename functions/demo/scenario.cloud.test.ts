@@ -104,6 +104,9 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'operations/listRuns: state cut-off',
   ],
   'the bank delivers its statements once the scenario is complete': [
+    'staff-withdrawals/listAllSecurityWithdrawals: state paid',
+    'withdrawals/listSecurityWithdrawals: state paid',
+    'withdrawals/listPaginatedSecurityWithdrawals: state paid',
     'bank/listBankFiles: a row',
     'bank/listBankFiles: state importing',
     'bank/listBankFiles: state imported',

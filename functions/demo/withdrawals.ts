@@ -7,8 +7,8 @@ import { demoDeposits, makeDemoDeposit } from './deposits.ts';
 import type { ScenarioRunner } from './scenario-runner.ts';
 import type { Step } from './step.ts';
 
-/** How a demo withdrawal ends. */
-type Outcome = 'waiting' | 'first-approval' | 'approved' | 'paid' | 'rejected' | 'failed' | 'cancelled';
+/** What people do about a demo withdrawal. What was sent is paid once the bank's statement shows it. */
+type Outcome = 'waiting' | 'first-approval' | 'approved' | 'sent' | 'rejected' | 'failed' | 'cancelled';
 
 interface DemoWithdrawal {
   readonly key: string;
@@ -33,20 +33,22 @@ const money = (
 
 /** Withdrawals in every state, in both areas and of both kinds. */
 export const demoWithdrawals: readonly DemoWithdrawal[] = [
-  money('paid-0', 0, 'infinity', 20_000, 60, 'paid'),
-  money('paid-1', 1, 'infinity', 15_000, 48, 'paid'),
-  money('paid-5', 5, 'security', 2_500, 40, 'paid'),
+  money('paid-0', 0, 'infinity', 20_000, 60, 'sent'),
+  money('paid-1', 1, 'infinity', 15_000, 48, 'sent'),
+  money('paid-5', 5, 'security', 2_500, 40, 'sent'),
   money('rejected-2', 2, 'infinity', 5_000, 33, 'rejected'),
   money('failed-3', 3, 'infinity', 4_000, 28, 'failed'),
   money('cancelled-4', 4, 'infinity', 3_000, 21, 'cancelled'),
-  { ...money('principal-8', 8, 'security', 20_000, 17, 'paid'), principal: 'first-8' },
-  { ...money('whole-8', 8, 'security', 90_000, 19, 'paid'), principal: 'short-8' },
+  { ...money('principal-8', 8, 'security', 20_000, 17, 'sent'), principal: 'first-8' },
+  { ...money('whole-8', 8, 'security', 90_000, 19, 'sent'), principal: 'short-8' },
   money('rejected-8', 8, 'security', 2_100, 44, 'rejected'),
   money('failed-8', 8, 'security', 2_200, 36, 'failed'),
   money('cancelled-8', 8, 'security', 2_300, 34, 'cancelled'),
   money('to-pay-8', 8, 'security', 2_400, 4, 'approved'),
   // Approved, and back in the queue with a flag since its member has the status fraud.
   money('flagged-32', 32, 'infinity', 4_000, 14, 'approved'),
+  // The bank's latest statement is older than this transfer.
+  money('sent-3', 3, 'infinity', 4_000, 0.9, 'sent'),
   money('large-6', 6, 'infinity', 120_000, 3, 'first-approval'),
   money('to-pay-5', 5, 'infinity', 25_000, 2.5, 'approved'),
   { ...money('principal-14', 14, 'security', 30_000, 2, 'waiting'), principal: 'first-14' },
@@ -136,7 +138,7 @@ const finish = async (runner: ScenarioRunner, withdrawal: DemoWithdrawal): Promi
     return;
   }
   await runner.request(`approve${inArea}Withdrawal`, { as: treasurer, params, key: key('approve') });
-  if (outcome === 'paid') {
+  if (outcome === 'sent') {
     const body = { reference: `DEMO-TRANSFER-${withdrawal.key.toUpperCase()}` };
     const as = runner.administrator;
     await runner.request(`pay${inArea}Withdrawal`, { as, params, body, key: key('pay') });

@@ -5,7 +5,7 @@ import type { Book } from '#functions/testing/property/book.ts';
 import { type Command, carryOutCommand, command } from '#functions/testing/property/commands.ts';
 import { reverseSource } from '#functions/testing/property/reversals.ts';
 import { type Source, World } from '#functions/testing/property/world.ts';
-import { isOpen } from '#functions/withdrawal/withdrawal.ts';
+import { hasLeft, isOpen } from '#functions/withdrawal/withdrawal.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
@@ -102,7 +102,7 @@ const checkSources = (world: World): void => {
   const feesOut = (area: ProductArea): number =>
     sum(
       [...world.withdrawals.values()]
-        .filter((withdrawal) => withdrawal.state === 'paid' && withdrawal.area === area)
+        .filter((withdrawal) => hasLeft(withdrawal) && withdrawal.area === area)
         .map(({ feeMinor, earlyExitFeeMinor }) => feeMinor + earlyExitFeeMinor),
     );
   expect(book.total('fees', 'infinity') + book.pool.infinity.in).toBe(
@@ -147,10 +147,12 @@ const checkWithdrawals = ({ book, withdrawals, uses, personOf, configuration }: 
     book.entries.filter((entry) => entry.kind === kind).map(({ sourceId }) => sourceId);
   const inState = (...states: WithdrawalState[]): string[] =>
     all.filter(({ state }) => states.includes(state)).map(({ id }) => id);
-  expect(endings('withdrawal-paid').sort()).toEqual(inState('paid').sort());
+  expect([...endings('payout-sent'), ...endings('withdrawal-paid')].sort()).toEqual(
+    inState('sent', 'paid').sort(),
+  );
   expect(endings('withdrawal-returned').sort()).toEqual(inState('cancelled', 'rejected', 'failed').sort());
   for (const { state, approvals, approvalsNeeded, memberId } of all) {
-    if (state === 'approved' || state === 'paid') expect(approvals.length).toBe(approvalsNeeded);
+    if (state === 'approved' || hasLeft({ state })) expect(approvals.length).toBe(approvalsNeeded);
     expect(new Set([memberId, ...approvals.map((approval) => approval.memberId)]).size).toBe(
       approvals.length + 1,
     );
@@ -161,7 +163,7 @@ const checkWithdrawals = ({ book, withdrawals, uses, personOf, configuration }: 
       (withdrawal) =>
         withdrawal.kind === 'bonus' &&
         personOf(withdrawal) === who &&
-        (isOpen(withdrawal) || withdrawal.state === 'paid'),
+        (isOpen(withdrawal) || hasLeft(withdrawal)),
     );
     for (const [day, usedMinor] of Object.entries(days)) {
       expect(usedMinor).toBeLessThanOrEqual(dailyMaxMinor);

@@ -200,7 +200,7 @@ describe('withdrawals of who is blocked', () => {
         params: { withdrawalId: asked.id },
         key: 'none',
       });
-      expect(state).toBe(paid === 1 ? 'paid' : 'waiting');
+      expect(state).toBe(paid === 1 ? 'sent' : 'waiting');
     }
     await under.provenBooks();
   });

@@ -40,6 +40,7 @@ const context = (more: Partial<ClosureContext> = {}): ClosureContext => ({
   wallets: productAreas.map(noBalances),
   purchases: [],
   deposits: [],
+  withdrawals: [],
   bonuses: [],
   payments: [],
   isExportRunning: false,
@@ -72,6 +73,11 @@ describe('an account is not closed', () => {
       'while a deposit waits for its payment',
       { deposits: [{ inSuspenseMinor: zeroMinor }] },
       { what: 'deposit', area: 'security', amountMinor: null, count: 1, path: '/security/deposits/' },
+    ],
+    [
+      'while a withdrawal is being transferred, because its money could come back',
+      { withdrawals: [{ area: 'security', amountMinor: five }] },
+      { what: 'withdrawal', area: 'security', amountMinor: five, count: 1, path: '/security/withdrawals/' },
     ],
     [
       'while a payment is set aside',

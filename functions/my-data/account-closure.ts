@@ -4,6 +4,7 @@ import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { keptUntil, type OpenPoint, type OpenPointKind } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -22,6 +23,8 @@ export interface ClosureContext {
   /** Those awaiting payment. */
   readonly purchases: readonly Pick<Purchase, 'inSuspenseMinor'>[];
   readonly deposits: readonly Pick<Deposit, 'inSuspenseMinor'>[];
+  /** Those that are approved or sent: their money could still come back. */
+  readonly withdrawals: readonly Pick<Withdrawal, 'area' | 'amountMinor'>[];
   /** Those awaiting funding. */
   readonly bonuses: readonly Pick<Bonus, 'area' | 'amountMinor'>[];
   /** Those that staff have not yet decided, or not yet sent back. */
@@ -80,7 +83,7 @@ const counted = (
 const ofArea = (area: ProductArea, things: readonly { area: ProductArea; amountMinor: Minor }[]): Minor[] =>
   things.filter((thing) => thing.area === area).map(({ amountMinor }) => amountMinor);
 
-const inAreas = ({ purchases, deposits, bonuses, payments }: ClosureContext): OpenPoint[] => [
+const inAreas = ({ purchases, deposits, withdrawals, bonuses, payments }: ClosureContext): OpenPoint[] => [
   ...counted(
     'purchase',
     'infinity',
@@ -94,6 +97,7 @@ const inAreas = ({ purchases, deposits, bonuses, payments }: ClosureContext): Op
     ordersPath.security,
   ),
   ...(['infinity', 'security'] as const).flatMap((area) => [
+    ...counted('withdrawal', area, ofArea(area, withdrawals), `/${area}/withdrawals/`),
     ...counted('suspense', area, ofArea(area, payments), ordersPath[area]),
     ...counted('bonus-awaiting-funding', area, ofArea(area, bonuses), `/${area}/bonuses/`),
   ]),

@@ -24,6 +24,7 @@ import { cancelPurchase } from '#functions/purchase/api/cancel-purchase.ts';
 import { checkSignUp } from '#functions/registration/pre-sign-up.trigger.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
@@ -80,6 +81,9 @@ const live = async (as: ActsAs): Promise<void> => {
   await withdrawing.request('approveInfinityWithdrawal', { ...decided, key: key() });
   const paid = { ...decided, key: key(), body: { reference: 'TRANSFER 1' } };
   await withdrawing.request('payInfinityWithdrawal', paid);
+  await expect(closeAs(services(), as, {})).rejects.toThrow('"what":"withdrawal"');
+  const payee = { name, iban: 'DE02999999990000067890' };
+  await bringLines(services(), [{ direction: 'out', payer: payee, text: withdrawalId, amountMinor: 4_900 }]);
 
   const { database } = services();
   const transaction = new Transaction();
@@ -183,8 +187,10 @@ describe('a closed account', () => {
     const places = new Set(
       naming.map(({ pk, sk }) => (pk.startsWith('MEMBER#') ? sk : pk).replace(/#.*/u, '')),
     );
-    // KYC: who the member proved to be. EVENT: gone after seven days. IDEMPOTENCY: gone after thirty.
-    expect([...places].filter((place) => !['KYC', 'EVENT', 'IDEMPOTENCY'].includes(place))).toEqual([]);
+    // BANK-LINE: what the bank says it paid. KYC: who the member proved to be. EVENT: gone after seven days. IDEMPOTENCY: gone after thirty.
+    expect(
+      [...places].filter((place) => !['BANK-LINE', 'KYC', 'EVENT', 'IDEMPOTENCY'].includes(place)),
+    ).toEqual([]);
     for (const item of naming.filter(({ pk }) => /^(EVENT|IDEMPOTENCY)#/.test(pk)))
       expect(Number(item.ttl)).toBeLessThan(now.getTime() / 1_000 + 31 * 86_400);
     const identity = naming.find(({ sk }) => sk === 'KYC');

@@ -5,7 +5,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
 import { withdrawalSchema } from '#shared/contract/withdrawals.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
+import { type Day, instantOf } from '#shared/domain/calendar.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -24,6 +24,7 @@ import {
   decidePay,
   decideReject,
   decideRelease,
+  decideShownByBank,
 } from './decide-withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { staffWithdrawalView, withdrawalView } from './withdrawal-view.ts';
@@ -73,7 +74,8 @@ describe('every cell of the state machine', () => {
   const acts: Record<Exclude<WithdrawalState, 'waiting'>, (from: Withdrawal) => Withdrawal> = {
     approved: (from) => decideApprove(from, ada, now),
     rejected: (from) => decideReject(from, refusing, ada, moment).withdrawal,
-    paid: (from) => decidePay(from, 'TRANSFER 1', cash, ada, moment).withdrawal,
+    sent: (from) => decidePay(from, 'TRANSFER 1', cash, ada, moment).withdrawal,
+    paid: (from) => decideShownByBank(from, '2027-03-04' as Day, moment),
     failed: (from) => decideFail(from, refusing, ada, moment).withdrawal,
     cancelled: (from) => decideCancel(from, moment).withdrawal,
   };
@@ -161,20 +163,36 @@ describe('a claim', () => {
 });
 
 describe('the money of a withdrawal', () => {
-  test('leaves the hold when it is paid: the net amount from cash, the fee to the platform', () => {
+  test('leaves the hold when it is sent: the net amount in transit, the fee to the platform', () => {
     const { withdrawal, entries } = decidePay(approved(), 'TRANSFER 1', cash, ada, moment);
-    expect(withdrawal).toMatchObject({ state: 'paid', reference: 'TRANSFER 1' });
+    expect(withdrawal).toMatchObject({ state: 'sent', reference: 'TRANSFER 1', paidOn: null });
+    expect(entries).toMatchObject([{ kind: 'payout-sent' }]);
     expect(changesOf(entries)).toEqual({ held: -200_000, 'cash:in-transit#0': -199_900, 'fees#0': 100 });
   });
 
   test("leaves the provider's account for a crypto address, and held principal also pays its early-exit fee", () => {
     const payee = { ...waiting().payee, kind: 'crypto', network: 'bitcoin', address: 'somewhere' } as const;
-    const { entries } = decidePay(approved({ ...principal, payee }), 'TRANSFER 1', cash, ada, moment);
+    const { withdrawal, entries } = decidePay(
+      approved({ ...principal, payee }),
+      'TRANSFER 1',
+      cash,
+      ada,
+      moment,
+    );
+    expect(withdrawal).toMatchObject({ state: 'paid', paidOn: null });
+    expect(entries).toMatchObject([{ kind: 'withdrawal-paid' }]);
     expect(changesOf(entries)).toEqual({
       'principal-held': -200_000,
       'cash:coinpayments#0': -196_000,
       'fees#0': 4_000,
     });
+  });
+
+  test('is paid on the day on which a bank line shows it, and not before it was sent', () => {
+    const day = '2027-03-04' as Day;
+    const sent = decidePay(approved(), 'TRANSFER 1', cash, ada, moment).withdrawal;
+    expect(decideShownByBank(sent, day, moment)).toMatchObject({ state: 'paid', paidOn: day, version: 3 });
+    expect(codeOf(() => decideShownByBank(waiting(), day, moment))).toBe('invalid_transition');
   });
 
   test('is taken from every cash shard, and refused with the figures if they hold too little together', () => {

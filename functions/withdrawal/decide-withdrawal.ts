@@ -6,12 +6,12 @@ import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { bookedIn } from '#shared/domain/accounts.ts';
-import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, type Day, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
-import { holdOf, isOpen, netOf, originOf, payoutCashAccount } from './withdrawal.ts';
+import { holdOf, isOpen, netOf, originOf, payoutCashAccount, stateWhenPaying } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
 /** The result of a decision: the withdrawal, and the entries that move its funds. */
@@ -29,16 +29,15 @@ export interface WithdrawalRefusal {
 /** A claim expires after a quarter of an hour. */
 const claimHours = 0.25;
 
-/** The acts of staff, each with the state it leads to; claiming and releasing change none. */
+/** The acts of staff, each with the state it leads to; claiming and releasing change none, and paying depends. */
 const leadsTo = {
   approve: 'approved',
   reject: 'rejected',
-  pay: 'paid',
   fail: 'failed',
   claim: null,
   release: null,
 } as const satisfies Record<string, WithdrawalState | null>;
-export type StaffAct = keyof typeof leadsTo;
+export type StaffAct = keyof typeof leadsTo | 'pay';
 
 const requireTransition = (from: WithdrawalState, to: WithdrawalState): void => {
   if (!mayFollow(withdrawalMachine, from, to)) throw new AppError('invalid_transition', { from, to });
@@ -50,8 +49,8 @@ const requireTransition = (from: WithdrawalState, to: WithdrawalState): void => 
  * @throws AppError invalid_transition; own_case; claimed_by_colleague; second_person_needed
  */
 export const checkStaffAct = (withdrawal: Withdrawal, act: StaffAct, staff: StaffMember, now: Date): void => {
-  const { state, memberId, claim, firstApproverId } = withdrawal;
-  const to = leadsTo[act];
+  const { state, memberId, claim, firstApproverId, payee } = withdrawal;
+  const to = act === 'pay' ? stateWhenPaying(payee) : leadsTo[act];
   if (to !== null) requireTransition(state, to);
   else if (!isOpen(withdrawal)) throw new AppError('invalid_transition', { from: state, to: `${act}ed` });
   if (memberId === staff.id) throw new AppError('own_case');
@@ -165,8 +164,9 @@ export const decideCancel = (withdrawal: Withdrawal, moment: Moment): Withdrawal
 };
 
 /**
- * Marks an approved withdrawal as paid: the net amount leaves cash, the fees go to the platform. `cashHeld` is the
- * balance of each shard of the cash that pays this kind of address.
+ * Pays an approved withdrawal: the net amount leaves cash, the fees go to the platform. To a bank account it is sent,
+ * and its money in transit until a bank line shows it; to a crypto address it is paid. `cashHeld` is the balance of each
+ * shard of the cash that pays this kind of address.
  * @throws AppError holdings_short with the figures
  */
 export const decidePay = (
@@ -176,7 +176,8 @@ export const decidePay = (
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => {
-  const next = decided(withdrawal, 'pay', staff, moment.now, { state: 'paid', reason: reference });
+  const state = stateWhenPaying(withdrawal.payee);
+  const next = decided(withdrawal, 'pay', staff, moment.now, { state, reason: reference });
   const cash = payoutCashAccount(withdrawal.payee);
   const from = holdOf(withdrawal);
   const fees = platformAccount('fees', moment.shard);
@@ -190,9 +191,31 @@ export const decidePay = (
     { from, to: fees, amountMinor: withdrawal.earlyExitFeeMinor },
   ];
   return {
-    withdrawal: { ...next, state: 'paid', reference },
-    entries: [entryFor(withdrawal, 'withdrawal-paid', moment, transfers, reference)],
+    withdrawal: { ...next, state, reference },
+    entries: [
+      entryFor(
+        withdrawal,
+        state === 'sent' ? 'payout-sent' : 'withdrawal-paid',
+        moment,
+        transfers,
+        reference,
+      ),
+    ],
   };
+};
+
+/**
+ * A line of a bank statement shows the transfer of a sent withdrawal: it is paid, on the line's day. Its money left the
+ * hold when it was sent. @throws AppError invalid_transition
+ */
+export const decideShownByBank = (
+  withdrawal: Withdrawal,
+  paidOn: Day,
+  { actor, now }: Pick<Moment, 'actor' | 'now'>,
+): Withdrawal => {
+  requireTransition(withdrawal.state, 'paid');
+  const line = { at: instantOf(now), state: 'paid', actor, reason: null };
+  return { ...withLine(withdrawal, line), state: 'paid', paidOn };
 };
 
 /** Claims a withdrawal; claiming it again extends the claim. */

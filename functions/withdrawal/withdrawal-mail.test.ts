@@ -33,6 +33,7 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal & { currency: string 
   flag: null,
   reasonCode: null,
   reference: null,
+  paidOn: null,
   arrivesBy: '2027-03-04' as Day,
   configurationVersion: 1,
   createdAt: instantOf(new Date('2027-03-01T09:10:00Z')),
@@ -61,11 +62,26 @@ test('the mail about a requested withdrawal names all figures, the address, when
   );
 });
 
-test('approval alone is not mailed, but payment is', () => {
+test('approval alone is not mailed, but the transfer is', () => {
   expect(withdrawalEndedMail(readerIn('en'), withdrawal({ state: 'approved' }))).toBeNull();
-  const paid = withdrawal({ state: 'paid', reference: 'TRANSFER 7' });
-  for (const part of ['€499.00', 'TRANSFER 7', 'DE89 •••• 3000'])
-    expect(mailTextOf(withdrawalEndedMail(readerIn('en'), paid))).toContain(part);
+  const sent = withdrawal({ state: 'sent', reference: 'TRANSFER 7' });
+  const mail = withdrawalEndedMail(readerIn('en'), sent);
+  expect(mail?.subject).toBe('€499.00 is on its way');
+  for (const part of ['€499.00', 'TRANSFER 7', 'DE89 •••• 3000']) expect(mailTextOf(mail)).toContain(part);
+});
+
+test('the mail about a paid withdrawal gives the day on which it left our bank account', () => {
+  const paidOn = '2027-03-04' as Day;
+  const paid = withdrawal({ state: 'paid', reference: 'TRANSFER 7', paidOn });
+  const mail = withdrawalEndedMail(readerIn('en'), paid);
+  expect(mail?.subject).toBe('€499.00 has left our bank account');
+  for (const part of ['€499.00', '4 March 2027', 'TRANSFER 7', 'DE89 •••• 3000'])
+    expect(mailTextOf(mail)).toContain(part);
+});
+
+test('a crypto withdrawal is paid as soon as it is sent, without a bank', () => {
+  const paid = withdrawal({ state: 'paid', reference: 'TRANSFER 7', paidOn: null });
+  expect(withdrawalEndedMail(readerIn('en'), paid)?.subject).toBe('€499.00 is on its way');
 });
 
 test.each(['rejected', 'failed'] as const)(

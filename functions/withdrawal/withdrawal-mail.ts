@@ -3,6 +3,7 @@ import type { Reader } from '#functions/platform/mail/reader.ts';
 import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { MailText } from '#functions/platform/mail/texts.en.ts';
 import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
+import type { Day } from '#shared/domain/calendar.ts';
 import { subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { formatPayee } from '#shared/domain/payee.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
@@ -68,7 +69,8 @@ export const withdrawalRequestedMail = (reader: Reader, withdrawal: MailedWithdr
   });
 };
 
-const paidMail = (reader: Reader, withdrawal: MailedWithdrawal): MailContent => {
+/** The transfer was made; of one to a bank account, no statement has shown it yet. */
+const sentMail = (reader: Reader, withdrawal: MailedWithdrawal): MailContent => {
   const { t, net, destination, page } = writerAbout(reader, withdrawal);
   const { reference } = withdrawal;
   return memberMail(reader, {
@@ -78,6 +80,24 @@ const paidMail = (reader: Reader, withdrawal: MailedWithdrawal): MailContent => 
         net,
         destination,
         reference: reference ?? '',
+      }),
+      t('How long the money takes to arrive now depends on the bank or network.'),
+    ],
+    link: page,
+  });
+};
+
+/** A bank statement showed the transfer on this day. */
+const shownByBankMail = (reader: Reader, withdrawal: MailedWithdrawal, paidOn: Day): MailContent => {
+  const { t, day, net, destination, page } = writerAbout(reader, withdrawal);
+  return memberMail(reader, {
+    subject: t('{net} has left our bank account', { net }),
+    paragraphs: [
+      t('Our bank transferred {net} to {destination} on {date}. The payment reference is {reference}.', {
+        net,
+        destination,
+        date: day(paidOn),
+        reference: withdrawal.reference ?? '',
       }),
       t('How long the money takes to arrive now depends on the bank or network.'),
     ],
@@ -129,12 +149,16 @@ const cancelledMail = (reader: Reader, withdrawal: MailedWithdrawal): MailConten
   });
 };
 
-/** A withdrawal ended: it was paid, or the money is back. Approval alone is not mailed. */
+/** The money of a withdrawal left, or is back. Approval alone is not mailed. */
 export const withdrawalEndedMail = (reader: Reader, withdrawal: MailedWithdrawal): MailContent | null => {
   const { state } = withdrawal;
   switch (state) {
-    case 'paid':
-      return paidMail(reader, withdrawal);
+    case 'sent':
+      return sentMail(reader, withdrawal);
+    case 'paid': {
+      const { paidOn } = withdrawal;
+      return paidOn ? shownByBankMail(reader, withdrawal, paidOn) : sentMail(reader, withdrawal);
+    }
     case 'rejected':
     case 'failed':
       return notPaidMail(reader, withdrawal, state);

@@ -35,8 +35,10 @@ export const withdrawalSchema = z.lazy(() =>
     /** Why it was returned for review, until staff approve it again. */
     flag: z._default(z.nullable(withdrawalFlagSchema), null),
     reasonCode: z.nullable(withdrawalReasonCodeSchema),
-    /** The transfer's reference, once it is paid. */
+    /** The transfer's reference, once it is sent. */
     reference: z.nullable(z.string()),
+    /** The day that the bank's statement gives for the transfer. */
+    paidOn: z._default(z.nullable(daySchema), null),
     arrivesBy: daySchema,
     configurationVersion: z.int(),
     createdAt: instantSchema,

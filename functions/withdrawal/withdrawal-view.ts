@@ -11,7 +11,7 @@ export const withdrawalView = (withdrawal: Withdrawal): WithdrawalView => ({
   ...withdrawal,
   netMinor: netOf(withdrawal),
   approvals: { done: withdrawal.approvals.length, needed: withdrawal.approvalsNeeded },
-  arrivesBy: isOpen(withdrawal) ? withdrawal.arrivesBy : null,
+  arrivesBy: isOpen(withdrawal) || withdrawal.state === 'sent' ? withdrawal.arrivesBy : null,
   timeline: timelineView(withdrawal.history),
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { bank } from '#shared/contract/bank.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { SeedProgress } from '#shared/contract/seed.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { turnAuthenticatorOn } from '../testing/authenticator.ts';
 import { type ApiClient, signIn } from '../testing/client.ts';
 import type { LocalCloud } from './cloud.ts';
@@ -92,6 +93,10 @@ const demoIban = 'DE02999999990000067890';
 
 type Page = ReplyOf<typeof bank.endpoints.listTransit>;
 
+/** A transfer of the cast's last day is not on the bank's statement yet. */
+const isOnStatement = ({ direction, createdAt }: Page['items'][number], now: Date): boolean =>
+  direction === 'in' || instantOf(now) > addHours(createdAt, 24);
+
 /** The bank books what staff of the cast noted by hand, and its statement confirms each of these payments. */
 async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
   const tell = async (order: object): Promise<void> => {
@@ -101,7 +106,8 @@ async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
   let path: string | null = '/api/bank/transit/?limit=100';
   while (path) {
     const { body }: { body: Page } = await client.get<Page>(path);
-    for (const { direction, amountMinor, sourceId, memberName } of body.items) {
+    const shown = body.items.filter((item) => isOnStatement(item, new Date(cloud.now())));
+    for (const { direction, amountMinor, sourceId, memberName } of shown) {
       const party = { name: memberName ?? demoOperator, iban: demoIban };
       const sides = direction === 'in' ? { payer: party } : { direction, payee: party };
       await tell({ transfer: { reference: sourceId, amountMinor, ...sides } });

@@ -48,7 +48,7 @@ const sumOf = (amounts: { amountMinor: number }[]): number =>
 const dayOf = (at: unknown): string => String(at).slice(0, 10);
 
 const isOpen = ({ state }: WithdrawalItem): boolean => state === 'waiting' || state === 'approved';
-const isPaid = ({ state }: WithdrawalItem): boolean => state === 'paid';
+const hasLeft = ({ state }: WithdrawalItem): boolean => state === 'sent' || state === 'paid';
 const takenFrom = ({ withdrawalsByDeposit }: Principals, id: string): WithdrawalItem[] =>
   withdrawalsByDeposit.get(id) ?? [];
 
@@ -107,7 +107,7 @@ export function takenFindings(principals: Principals): string[] {
   const running = new Map(principals.positions.map((position) => [position.sourceId, position]));
   return principals.deposits.flatMap((deposit) => {
     const { id, state } = deposit;
-    const paid = takenFrom(principals, id).filter(isPaid);
+    const paid = takenFrom(principals, id).filter(hasLeft);
     const left = sumOf(putInto(deposit, principals)) - sumOf(paid);
     if (state === 'active')
       return running.get(id)?.principalMinor === left
@@ -130,7 +130,7 @@ const sharesOf = (
   if (!deposit) return [{ amountMinor: principalMinor, since: accruesFrom }];
   const missing = takenFrom(principals, sourceId).filter(
     (withdrawal) =>
-      isOpen(withdrawal) || isPaid(withdrawal) || dayOf(withdrawal.history.at(-1)?.at) >= lastDay,
+      isOpen(withdrawal) || hasLeft(withdrawal) || dayOf(withdrawal.history.at(-1)?.at) >= lastDay,
   );
   return [
     ...putInto(deposit, principals),

@@ -29,6 +29,9 @@ function waysOf(entries: EntryItem[]): string[] {
   return [...ways].map(([way, amount]) => `${way} ${amount}`).sort();
 }
 
+/** Its money has left the hold for the payee. */
+const hasLeft = ({ state }: WithdrawalItem): boolean => state === 'sent' || state === 'paid';
+
 /** The ways that its money must have taken in its state. */
 function expectedWays(withdrawal: WithdrawalItem): string[] {
   const { kind, state, amountMinor, feeMinor, earlyExitFeeMinor, payee } = withdrawal;
@@ -37,11 +40,12 @@ function expectedWays(withdrawal: WithdrawalItem): string[] {
       ? ['withdrawal-requested', 'available', 'held']
       : ['principal-withdrawal-requested', 'deposited', 'principal-held'];
   const fees = feeMinor + earlyExitFeeMinor;
-  const cash = payee.kind === 'bank' ? 'cash:in-transit' : 'cash:coinpayments';
+  const [paying, cash] =
+    payee.kind === 'bank' ? ['payout-sent', 'cash:in-transit'] : ['withdrawal-paid', 'cash:coinpayments'];
   const ways = [`${requested} ${origin} ${hold} ${amountMinor}`];
-  if (state === 'paid') {
-    ways.push(`withdrawal-paid ${hold} ${cash} ${amountMinor - fees}`);
-    if (fees > 0) ways.push(`withdrawal-paid ${hold} fees ${fees}`);
+  if (hasLeft(withdrawal)) {
+    ways.push(`${paying} ${hold} ${cash} ${amountMinor - fees}`);
+    if (fees > 0) ways.push(`${paying} ${hold} fees ${fees}`);
   }
   if (['cancelled', 'rejected', 'failed'].includes(state))
     ways.push(`withdrawal-returned ${hold} ${origin} ${amountMinor}`);
@@ -59,7 +63,7 @@ function peopleFindings({
 }: WithdrawalItem): string[] {
   const people = new Set(approvals.map((approval) => approval.memberId));
   const isEnough = people.size === approvals.length && people.size === approvalsNeeded;
-  const wasApproved = ['approved', 'paid', 'failed'].includes(state);
+  const wasApproved = ['approved', 'sent', 'paid', 'failed'].includes(state);
   const isOwn = history.some(({ actor }) => actor.kind === 'staff' && actor.memberId === memberId);
   return [
     ...(wasApproved && !isEnough ? [`${id} is ${state} after ${people.size} of ${approvalsNeeded}`] : []),
@@ -97,7 +101,7 @@ function withdrawalUseFindings(items: Item[], withdrawals: WithdrawalItem[]): st
     const asked = new Map<string, number>();
     for (const { createdAt, state, amountMinor } of own) {
       const day = createdAt.slice(0, 10);
-      const counts = ['waiting', 'approved', 'paid'].includes(state);
+      const counts = ['waiting', 'approved', 'sent', 'paid'].includes(state);
       if (day >= oldest) asked.set(day, (asked.get(day) ?? 0) + (counts ? amountMinor : 0));
     }
     return [...asked].flatMap(([day, amount]) =>

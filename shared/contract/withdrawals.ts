@@ -32,10 +32,12 @@ export const withdrawalSchema = z.object({
   /** How many staff members have approved it, and how many must. */
   approvals: z.object({ done: z.int(), needed: z.int() }),
   createdAt: instantSchema,
-  /** The day by which it usually arrives; null once it is closed. */
+  /** The day by which it usually arrives; null once it is paid or ended otherwise. */
   arrivesBy: z.nullable(daySchema),
-  /** The transfer's reference, once it is paid. */
+  /** The transfer's reference, once it is sent. */
   reference: z.nullable(z.string()),
+  /** The day on which it left our bank account; null until the bank shows it, and for crypto addresses. */
+  paidOn: z.nullable(daySchema),
   timeline: z.array(timelineEntrySchema),
 });
 export type WithdrawalView = z.infer<typeof withdrawalSchema>;

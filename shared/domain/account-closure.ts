@@ -23,6 +23,7 @@ export const openPoints = [
   'principal-held',
   'purchase',
   'deposit',
+  'withdrawal',
   'suspense',
   'bonus-awaiting-funding',
   'export-running',

@@ -13,6 +13,7 @@ export const memberEntryKinds = [
   'withdrawal-requested',
   'principal-withdrawal-requested',
   'withdrawal-paid',
+  'payout-sent',
   'withdrawal-returned',
   'payment-unmatched',
   'payment-matched',

@@ -156,6 +156,7 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({ ...fields, kind: z.literal('withdrawal-requested'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-cancelled'), params: withdrawal }),
+    z.object({ ...fields, kind: z.literal('withdrawal-sent'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-paid'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-rejected'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-failed'), params: withdrawal }),
@@ -239,6 +240,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   // An intruder requests a withdrawal, or cancels one to cover it up: the owner gets both mails.
   'withdrawal-requested': 'security',
   'withdrawal-cancelled': 'security',
+  'withdrawal-sent': 'payments',
   'withdrawal-paid': 'payments',
   'withdrawal-rejected': 'payments',
   'withdrawal-failed': 'payments',
@@ -294,6 +296,7 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
       return `/${params.area}/bonuses/`;
     case 'withdrawal-requested':
     case 'withdrawal-cancelled':
+    case 'withdrawal-sent':
     case 'withdrawal-paid':
     case 'withdrawal-rejected':
     case 'withdrawal-failed':

@@ -75,14 +75,24 @@ export const suspenseMachine = {
  * Money on its way out. Approved means that staff agreed, as many as the amount asks for; paid that it has left.
  * Every end but `paid` puts the money back where it came from.
  */
-export const withdrawalStates = ['waiting', 'approved', 'paid', 'cancelled', 'rejected', 'failed'] as const;
+export const withdrawalStates = [
+  'waiting',
+  'approved',
+  'sent',
+  'paid',
+  'cancelled',
+  'rejected',
+  'failed',
+] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 export const withdrawalStateSchema = z.enum(withdrawalStates);
 export const withdrawalMachine = {
   waiting: ['approved', 'cancelled', 'rejected'],
   // Back to waiting only with the flag that a block or a mark for fraud sets: "pending withdrawals go back to waiting
   // with a flag" (money.md, What a user status means). No act of staff leads there.
-  approved: ['paid', 'failed', 'rejected', 'waiting'],
+  approved: ['sent', 'paid', 'failed', 'rejected', 'waiting'],
+  // A transfer to a bank account is paid once a line of a bank statement shows it; crypto has no line to wait for.
+  sent: ['paid'],
   paid: [],
   cancelled: [],
   rejected: [],

@@ -1,16 +1,6 @@
-import type { CloudUnderTest } from './cloud-under-test.ts';
+import { arrives, deliverStatement } from './bank-acts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go, orderByBank } from './member-acts.ts';
-
-const iban = 'DE02999999990000067890';
-
-/** Tells the stand-in bank that something happened on the account. */
-const atBank = async ({ bank }: CloudUnderTest, order: object): Promise<void> => {
-  const answer = await fetch(bank, { method: 'POST', body: JSON.stringify(order) });
-  expect(answer.status, await answer.text()).toBe(200);
-};
-const arrives = (cloud: CloudUnderTest, reference: string, amountMinor: number, name: string) =>
-  atBank(cloud, { transfer: { reference, amountMinor, payer: { name, iban } } });
 
 test('money arrives by statement, and the order becomes active without anyone typing an amount', async ({
   cloud,
@@ -19,7 +9,7 @@ test('money arrives by statement, and the order becomes active without anyone ty
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Starter');
   await arrives(cloud, reference, 11_000, 'Oarlock, Olga');
-  await atBank(cloud, { statement: true });
+  await deliverStatement(cloud);
   await member.reload();
   await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();
 
@@ -40,7 +30,7 @@ test('an odd amount from a payer with another name waits, and a treasurer gives 
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Growth');
   await arrives(cloud, `for Olga ${reference.replaceAll(' ', '').toLowerCase()}`, 50_000, 'Uncle Oarlock');
-  await atBank(cloud, { statement: true });
+  await deliverStatement(cloud);
 
   const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
   const row = page.getByRole('row').filter({ hasText: 'Uncle Oarlock' });

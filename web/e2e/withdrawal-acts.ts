@@ -104,9 +104,9 @@ export const approveOpen = async (page: Page, button: string): Promise<void> => 
   await asking.getByRole('button', { name: 'Approve', exact: true }).click();
 };
 
-/** Books the withdrawal that is open as paid under a reference. */
+/** Books the withdrawal that is open as sent under a reference. */
 export const payOpen = async (page: Page, reference: string, amount: string): Promise<void> => {
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Transfer reference').fill(reference);
-  await drawer.getByRole('button', { name: `Record ${amount} as paid` }).click();
+  await drawer.getByRole('button', { name: `Record ${amount} as sent` }).click();
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deliverStatement, leaves } from './bank-acts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, go } from './member-acts.ts';
 import { approveOpen, confirmWithCode, openInQueue, payOpen, requestWithdrawal } from './withdrawal-acts.ts';
@@ -77,14 +78,22 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await expectAccessible(treasurer);
     await payOpen(treasurer, 'BANK TRANSFER 4711', '€1,499.00');
     await expect(
-      treasurer.getByText('€1,499.00 to Ada Anchor: recorded as paid. The member has been notified.').first(),
+      treasurer.getByText('€1,499.00 to Ada Anchor: recorded as sent.', { exact: false }).first(),
     ).toBeVisible();
+    await go(member, `/infinity/withdrawals/?withdrawal=${withdrawalId}`);
+    await expect(
+      member.getByRole('dialog').getByText("We've sent the money.", { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(member);
   });
 
-  await test.step('the member sees it paid, with its reference, its entries and its receipt', async () => {
-    await go(member, `/infinity/withdrawals/?withdrawal=${withdrawalId}`);
+  await test.step('the bank shows the transfer, and the member sees it paid, with its reference, its entries and its receipt', async () => {
+    await leaves(cloud, 'BANK TRANSFER 4711', 149_900, 'Ada Anchor');
+    await deliverStatement(cloud);
+    await member.reload();
     const drawer = member.getByRole('dialog', { name: 'Withdrawal' });
-    await expect(drawer.getByText("We've sent the money.", { exact: false })).toBeVisible();
+    await expect(drawer.getByText('The money has left our account.', { exact: false })).toBeVisible();
+    await expect(drawer.getByText('Left our bank account on')).toBeVisible();
     await expect(drawer.getByText('BANK TRANSFER 4711').first()).toBeVisible();
     await expectAccessible(member);
     const [receipt] = await Promise.all([
@@ -97,7 +106,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
         .toString('latin1'),
     ).toBe('%PDF-');
     await drawer.getByRole('link', { name: 'Entries in the ledger' }).click();
-    await expect(member.getByRole('row').filter({ hasText: 'Withdrawal paid' }).first()).toBeVisible();
+    await expect(member.getByRole('row').filter({ hasText: 'Withdrawal sent' }).first()).toBeVisible();
     expect(await balanceOn(member, 'Available')).toBe(available - 150_000);
     expect(await balanceOn(member, 'Reserved')).toBe(held);
   });

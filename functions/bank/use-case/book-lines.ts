@@ -14,6 +14,7 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
+import { showPayout } from '#functions/withdrawal/use-case/show-payout.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** Where lines come from. */
@@ -62,6 +63,7 @@ export const bookWithPurpose = async (
     const confirmed = confirmTransit(transit, line, moment);
     postEntries(transaction, [confirmed.entry]);
     writeTransit(transaction, confirmed.transit);
+    await showPayout(context, transaction, transit, line.bookedOn);
     const { area, sourceId, memberId, amountMinor } = transit;
     const used = withUse(
       line,

@@ -7,6 +7,7 @@ import { readTransit, writeTransit } from '#functions/ledger/table/transit.ts';
 import { confirmTransit } from '#functions/ledger/transit.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { showPayout } from '#functions/withdrawal/use-case/show-payout.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
@@ -42,6 +43,7 @@ export const confirmByLine = async (
   const confirmed = confirmTransit(transit, line, moment);
   postEntries(transaction, [...departure(line, moment), confirmed.entry]);
   writeTransit(transaction, confirmed.transit);
+  await showPayout(context, transaction, transit, line.bookedOn);
   const { area, sourceId, memberId, amountMinor } = transit;
   const used = withUse(line, { kind: 'transit', area, sourceId, memberId, amountMinor, reason }, moment);
   const next = { ...used, area, version: line.version + 1 };

@@ -26,6 +26,7 @@ import {
   sponsorCodeKey,
   suspenseOf,
   walletKey,
+  withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
@@ -33,6 +34,8 @@ import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
+import { isUnderWay } from '#functions/withdrawal/withdrawal.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 
 /** Something was started or moved between the decision and its write; it must be read and decided again. */
@@ -57,10 +60,11 @@ export const readClosure = async (
   const commitments = await readItem(database, commitmentsKey(id), commitmentsItem);
   const pk = memberPk(id);
   const own = (begins: string) => ({ pk, begins, order: 'newest-first' }) as const;
-  const [items, purchases, deposits, bonuses, payments] = await Promise.all([
+  const [items, purchases, deposits, withdrawals, bonuses, payments] = await Promise.all([
     readItems(database, [...productAreas.map((area) => walletKey(id, area)), exportKey(id)]),
     findEvery(database, own(purchasePrefix), purchaseSchema, ({ state }) => state === 'waiting'),
     findEvery(database, own(depositPrefix), depositSchema, ({ state }) => state === 'waiting'),
+    findEvery(database, own(withdrawalPrefix), withdrawalSchema, isUnderWay),
     findEvery(database, own(bonusPrefix), bonusSchema, ({ state }) => state === 'awaiting-funding'),
     findEvery(
       database,
@@ -72,7 +76,7 @@ export const readClosure = async (
   const wallets = productAreas.map((area, index) => parseItem(walletItem, items[index]) ?? noBalances(area));
   const isExportRunning = isRunning(parseItem(dataExportSchema, items[productAreas.length]), now);
   return {
-    context: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
+    context: { member, roles, wallets, purchases, deposits, withdrawals, bonuses, payments, isExportRunning },
     commitments: commitments?.count ?? 0,
   };
 };

@@ -99,8 +99,9 @@ const withdrawalNotification = (
   const params = { area, withdrawalId, amountMinor, to: `${payee.label} (${maskedPayee(payee)})` };
   if (event.type === 'withdrawal-requested') return { kind: 'withdrawal-requested', params };
   switch (event.state) {
+    case 'sent':
     case 'paid':
-      return { kind: 'withdrawal-paid', params: { ...params, amountMinor: netOf(withdrawal) } };
+      return { kind: `withdrawal-${event.state}`, params: { ...params, amountMinor: netOf(withdrawal) } };
     case 'cancelled':
     case 'rejected':
     case 'failed':

@@ -288,6 +288,7 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
     { event: { type: 'withdrawal-requested', withdrawalId, area: 'security' }, source: withdrawal },
   ],
   'withdrawal-cancelled': [decided('cancelled')],
+  'withdrawal-sent': [decided('sent')],
   'withdrawal-paid': [decided('paid')],
   'withdrawal-rejected': [decided('rejected')],
   'withdrawal-failed': [decided('failed')],

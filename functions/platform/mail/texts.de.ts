@@ -262,6 +262,9 @@ export const de: Catalog<MailText> = {
   'Cancel the withdrawal right away with the link above, set a new password and contact us.':
     'Stornieren Sie die Auszahlung sofort über den Link oben, legen Sie ein neues Passwort fest und wenden Sie sich an uns.',
   '{net} is on its way': '{net} sind unterwegs',
+  '{net} has left our bank account': '{net} wurden von unserem Bankkonto überwiesen',
+  'Our bank transferred {net} to {destination} on {date}. The payment reference is {reference}.':
+    'unsere Bank hat am {date} {net} an {destination} überwiesen. Der Verwendungszweck lautet {reference}.',
   "We've sent {net} to {destination}. The payment reference is {reference}.":
     'wir haben {net} an {destination} ausgezahlt. Der Verwendungszweck lautet {reference}.',
   'How long the money takes to arrive now depends on the bank or network.':

@@ -188,6 +188,8 @@ export const en = [
   'Withdrawal of {amount} to {destination}',
   'Cancel the withdrawal right away with the link above, set a new password and contact us.',
   '{net} is on its way',
+  '{net} has left our bank account',
+  'Our bank transferred {net} to {destination} on {date}. The payment reference is {reference}.',
   "We've sent {net} to {destination}. The payment reference is {reference}.",
   'How long the money takes to arrive now depends on the bank or network.',
   'Your withdrawal was rejected',

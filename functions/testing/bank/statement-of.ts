@@ -10,8 +10,8 @@ export interface StatedTransfer {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const amountOf = (minor: number): string => (minor / 100).toFixed(2);
 const balance = (code: 'OPBD' | 'CLBD', minor: number, day: string): string =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amountOf(minor)}</Amt>` +
-  `<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amountOf(Math.abs(minor))}</Amt>` +
+  `<CdtDbtInd>${minor < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
 
 const party = ({ direction, payer }: StatedTransfer): string => {
   const role = direction === 'out' ? 'Cdtr' : 'Dbtr';

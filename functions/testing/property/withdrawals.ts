@@ -24,7 +24,7 @@ import {
   decidePrincipalReturned,
   takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
-import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import { hasLeft, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { noUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { bookedIn } from '#shared/domain/accounts.ts';
@@ -157,7 +157,7 @@ const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): vo
   const { depositId } = of;
   const moment = world.moment(depositId);
   const stored = settledDeposit(world, depositId);
-  if (state !== 'paid') {
+  if (!hasLeft({ state })) {
     const next = decidePrincipalReturned(stored, id, moment);
     world.sources.set(depositId, next.deposit);
     world.positions.set(depositId, next.position);
@@ -194,7 +194,7 @@ export const decideWithdrawal = (
     if (entries.length > 0) movePrincipal(world, withdrawal);
     world.book.post(entries, guarded);
     world.withdrawals.set(open.id, withdrawal);
-    if (entries.length > 0 && withdrawal.state !== 'paid') giveRoomBack(world, withdrawal);
+    if (entries.length > 0 && !hasLeft(withdrawal)) giveRoomBack(world, withdrawal);
   };
   once();
   // What was decided is decided: a second time is refused and moves nothing.

@@ -102,7 +102,7 @@ describe('a request is refused with its own reason', () => {
     expect((await statusOf(by)).blockers).toEqual([{ code: 'withdrawals_stopped', until: null }]);
     await stop(false);
     expect((await act('approve', staff.ada, waiting.id)).state).toBe('approved');
-    expect((await pay(staff.ada, approved.id)).state).toBe('paid');
+    expect((await pay(staff.ada, approved.id)).state).toBe('sent');
     await provenBooks();
   });
 

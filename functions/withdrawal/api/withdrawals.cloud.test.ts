@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
@@ -25,8 +26,10 @@ const {
   stop,
 } = withdrawalsUnderTest();
 
+const payee = { name: 'Mia Member', iban: 'DE89370400440532013000' };
+
 describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
-  test('holds 200 000, needs two different approvers, and takes 199 900 from cash and 100 as fee', async () => {
+  test('holds 200 000, needs two different approvers, sends 199 900 and takes 100 as fee, and is paid once the bank shows it', async () => {
     const by = await newWithdrawer(services(), { infinity: 250_000 });
     const before = await provenBooks();
     const { id, ...asked } = await ask(by, 200_000);
@@ -56,9 +59,9 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     expect((await provenBooks()).total('cash:in-transit')).toBe(before.total('cash:in-transit'));
 
     expect(await pay(staff.bea, id)).toMatchObject({
-      state: 'paid',
+      state: 'sent',
       reference: 'TRANSFER 4711',
-      arrivesBy: null,
+      paidOn: null,
     });
     const after = await provenBooks();
     expect(after.total('cash:in-transit')).toBe(before.total('cash:in-transit') - 199_900);
@@ -68,9 +71,16 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     expect(await eventsOf(id)).toEqual([
       'withdrawal-requested',
       'withdrawal-decided approved',
-      'withdrawal-decided paid',
+      'withdrawal-decided sent',
     ]);
-    expect(await auditOf(id)).toEqual(['withdrawal-approved', 'withdrawal-approved', 'withdrawal-paid']);
+    expect(await auditOf(id)).toEqual(['withdrawal-approved', 'withdrawal-approved', 'withdrawal-sent']);
+
+    const transfer = { direction: 'out', payer: payee, text: id } as const;
+    await bringLines(services(), [{ ...transfer, amountMinor: 199_900 }]);
+    const shown = await provenBooks();
+    expect(shown.total('cash:in-transit')).toBe(before.total('cash:in-transit'));
+    expect(shown.total('cash:bank')).toBe(before.total('cash:bank') - 199_900);
+    expect(await eventsOf(id)).toContain('withdrawal-decided paid');
     const mine = await send('readInfinityWithdrawal', {
       as: by,
       params: { withdrawalId: id },
@@ -80,15 +90,17 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
       'waiting by member',
       'first-approval by staff',
       'approved by staff',
-      'paid by staff',
+      'sent by staff',
+      'paid by system',
     ]);
+    expect(mine).toMatchObject({ state: 'paid', paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) });
   });
 
   test('of up to 1 000.00 needs one approver, who may also pay it', async () => {
     const by = await newWithdrawer(services(), { infinity: 100_000 });
     const { id } = await ask(by, 100_000);
     expect((await act('approve', staff.ada, id)).state).toBe('approved');
-    expect((await pay(staff.ada, id)).state).toBe('paid');
+    expect((await pay(staff.ada, id)).state).toBe('sent');
     await provenBooks();
   });
 

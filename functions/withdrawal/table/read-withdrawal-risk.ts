@@ -12,7 +12,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import { isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import { hasLeft, isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -61,7 +61,7 @@ export const readWithdrawalRisk = async (
   const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName } = member;
   return {
     paidInMinor: sumMinor(...paidIn.paid.map(({ totalMinor }) => totalMinor)),
-    paidOutMinor: sumMinor(...ofArea.filter(({ state }) => state === 'paid').map(netOf)),
+    paidOutMinor: sumMinor(...ofArea.filter(hasLeft).map(netOf)),
     openMinor: sumMinor(...ofArea.filter(isOpen).map(({ amountMinor }) => amountMinor)),
     isMore: paidIn.last !== undefined || withdrawals.last !== undefined,
     addressAddedAt: address?.addedAt ?? null,

@@ -245,6 +245,6 @@ describe('the write of a decision', () => {
     const elsewhere = held.map((balance, shard) => (balance > 0 ? asMinor(0) : (held[1 - shard] ?? balance)));
     await expect(pay(elsewhere)).rejects.toThrow(PlatformAccountShort);
     await pay();
-    expect((await reread(approved)).state).toBe('paid');
+    expect((await reread(approved)).state).toBe('sent');
   });
 });

@@ -14,6 +14,7 @@ import {
   type WithdrawalContext,
 } from '#functions/withdrawal/decide-request.ts';
 import { checkStaffAct, type StaffAct } from '#functions/withdrawal/decide-withdrawal.ts';
+import { stateWhenPaying } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -60,11 +61,10 @@ const announce = (transaction: Transaction, { id, memberId, area, state }: Withd
 const audited = {
   approve: 'withdrawal-approved',
   reject: 'withdrawal-rejected',
-  pay: 'withdrawal-paid',
   fail: 'withdrawal-failed',
   claim: 'withdrawal-claimed',
   release: 'withdrawal-released',
-} as const satisfies Record<StaffAct, string>;
+} as const satisfies Record<Exclude<StaffAct, 'pay'>, string>;
 
 /**
  * Writes a withdrawal after a staff act, its audit line, and the event if its state changed. Write conditions ensure
@@ -88,7 +88,8 @@ export const writeStaffAct = (
     { memberId: staff.id, ...(act === 'approve' && { firstApproverId: staff.id }) },
   );
   const actor = { kind: 'staff', memberId: staff.id } as const;
-  writeAudit(transaction, { actor, act: audited[act], subjectId: next.id, reason }, now);
+  const named = act === 'pay' ? (`withdrawal-${stateWhenPaying(next.payee)}` as const) : audited[act];
+  writeAudit(transaction, { actor, act: named, subjectId: next.id, reason }, now);
   if (next.state !== before.state) announce(transaction, next, now);
 };
 
@@ -103,6 +104,13 @@ export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: 
         ? new AppError('try_again')
         : new AppError('invalid_transition', { from: stored?.state, to: next.state }),
   );
+  announce(transaction, next, now);
+};
+
+/** Writes a withdrawal that a bank line showed, if it has not changed since it was read. */
+export const writeShownByBank = (transaction: Transaction, next: Withdrawal, now: Date): void => {
+  const key = withdrawalKey(next.memberId, next.id);
+  transaction.replace(key, withdrawalAttributes(next), next.version - 1);
   announce(transaction, next, now);
 };
 

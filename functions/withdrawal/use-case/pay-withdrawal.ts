@@ -32,7 +32,7 @@ export const payWithdrawal = async (
   writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, moment.now);
   requirePayee(transaction, member.id, moment.now);
   requireWithdrawalsOpen(transaction, area);
-  const deposit = await prepareDepositChange(context, before, 'paid');
+  const deposit = await prepareDepositChange(context, before, 'sent');
   deposit.write(transaction);
   postEntries(transaction, [...deposit.entries, ...entries], cashGuards(cash));
   return { withdrawal: next, member };

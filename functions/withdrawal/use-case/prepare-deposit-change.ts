@@ -29,7 +29,7 @@ export interface PreparedChange {
   readonly write: (transaction: Transaction) => void;
 }
 
-type Outcome = 'paid' | 'returned';
+type Outcome = 'sent' | 'returned';
 
 const readDepositOf = async (
   { database }: ActContext,
@@ -42,7 +42,7 @@ const readDepositOf = async (
   return { deposit, position };
 };
 
-const decisions = { paid: decidePrincipalPaid, returned: decidePrincipalReturned };
+const decisions = { sent: decidePrincipalPaid, returned: decidePrincipalReturned };
 
 const preparePrincipal = async (
   context: ActContext,
@@ -52,7 +52,7 @@ const preparePrincipal = async (
   const { shards, actor } = context;
   const { deposit, position } = await readDepositOf(context, withdrawal);
   const moment = momentOf(context, deposit.id);
-  const endsPosition = outcome === 'paid' && takesWholePosition(position, withdrawal.id);
+  const endsPosition = outcome === 'sent' && takesWholePosition(position, withdrawal.id);
   const today = dayOf(instantOf(moment.now));
   const steps = endsPosition ? settleToEnd : settleAll;
   const settled = await settleBefore(context, position, today, actor, undefined, steps);

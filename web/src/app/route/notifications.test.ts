@@ -70,6 +70,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
   'manual-bonus': [{ area: 'security', bonusId: `bon_prp_${ulid}_M`, amountMinor: 100 }],
   'withdrawal-requested': productAreas.map((area) => ({ ...withdrawal, area })),
   'withdrawal-cancelled': [{ ...withdrawal, area: 'infinity' }],
+  'withdrawal-sent': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-paid': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-rejected': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-failed': [{ ...withdrawal, area: 'infinity' }],

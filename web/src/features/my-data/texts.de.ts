@@ -7,6 +7,9 @@ const german: Catalog<typeof english> = {
   'A reported sign-in': 'Eine gemeldete Anmeldung',
   'A principal withdrawal in progress': 'Eine laufende Auszahlung von Kapital',
   'A withdrawal in progress': 'Eine laufende Auszahlung',
+  'A withdrawal on its way': 'Eine Auszahlung ist unterwegs',
+  'Wait until our bank has made the transfer. If it comes back, the money needs your account.':
+    'Warten Sie, bis unsere Bank die Überweisung ausgeführt hat. Kommt sie zurück, braucht das Geld Ihr Konto.',
 
   'Closing an account is permanent. Members you sponsored stay; you no longer earn bonuses from them.':
     'Die Schließung eines Kontos ist endgültig. Von Ihnen gesponserte Mitglieder bleiben; Sie erhalten keine Boni mehr für sie.',

@@ -4,6 +4,8 @@ export default [
   'A reported sign-in',
   'A principal withdrawal in progress',
   'A withdrawal in progress',
+  'A withdrawal on its way',
+  'Wait until our bank has made the transfer. If it comes back, the money needs your account.',
   'Closing an account is permanent. Members you sponsored stay; you no longer earn bonuses from them.',
   'An administrator has to remove your role first.',
   'Balances',

@@ -48,6 +48,10 @@ export const useOpenWords = (): Record<OpenPointKind, { title: string; way: stri
     },
     purchase: { title: t('Purchases awaiting payment'), way: t('Cancel them or wait until they expire.') },
     deposit: { title: t('Deposits awaiting payment'), way: t('Cancel them or wait until they expire.') },
+    withdrawal: {
+      title: t('A withdrawal on its way'),
+      way: t('Wait until our bank has made the transfer. If it comes back, the money needs your account.'),
+    },
     suspense: {
       title: t('An unmatched payment'),
       way: t("We'll return it or match it; you don't need to do anything."),

@@ -161,6 +161,12 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         detail: t('To {to}', { to: params.to }),
         amount: params.amountMinor,
       };
+    case 'withdrawal-sent':
+      return {
+        title: t('Your withdrawal is on its way'),
+        detail: t('To {to}', { to: params.to }),
+        amount: params.amountMinor,
+      };
     case 'withdrawal-paid':
       return {
         title: t('Your withdrawal was paid'),

@@ -50,6 +50,7 @@ const german: Catalog<typeof english> = {
   'In {area}': 'In {area}',
   'You requested a withdrawal': 'Sie haben eine Auszahlung beauftragt',
   'To {to}': 'An {to}',
+  'Your withdrawal is on its way': 'Ihre Auszahlung ist unterwegs',
   'Your withdrawal was paid': 'Ihre Auszahlung wurde ausgeführt',
   'You cancelled a withdrawal': 'Sie haben eine Auszahlung storniert',
   'The money is back in your account.': 'Der Betrag wurde Ihnen wieder gutgeschrieben.',

@@ -42,6 +42,7 @@ export default [
   'In {area}',
   'You requested a withdrawal',
   'To {to}',
+  'Your withdrawal is on its way',
   'Your withdrawal was paid',
   'You cancelled a withdrawal',
   'The money is back in your account.',

@@ -38,6 +38,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'withdrawal-claimed': t('Withdrawal claimed'),
     'withdrawal-released': t('Withdrawal released'),
     'withdrawal-approved': t('Withdrawal approved'),
+    'withdrawal-sent': t('Withdrawal sent'),
     'withdrawal-paid': t('Withdrawal paid'),
     'withdrawal-rejected': t('Withdrawal rejected'),
     'withdrawal-failed': t('Withdrawal failed'),

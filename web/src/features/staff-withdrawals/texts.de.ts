@@ -115,6 +115,12 @@ const german: Catalog<typeof english> = {
   '{amount} is returned to the available balance immediately, including the fee.':
     '{amount} werden sofort dem verfügbaren Guthaben zurückgebucht, einschließlich der Gebühr.',
   '{amount} to {name}: approved and ready to pay.': '{amount} an {name}: freigegeben und bereit zur Zahlung.',
+  '{amount} to {name}: recorded as sent. A bank statement will confirm it. The member has been notified.':
+    '{amount} an {name}: als überwiesen gebucht. Ein Kontoauszug wird es bestätigen. Das Mitglied wurde benachrichtigt.',
+  'Next: a bank statement shows the transfer': 'Als Nächstes: ein Kontoauszug zeigt die Überweisung',
+  'Record {amount} as sent': '{amount} als überwiesen buchen',
+  'The transfer is in transit. A bank statement that shows it makes the withdrawal paid.':
+    'Die Überweisung ist unterwegs. Zeigt sie ein Kontoauszug, gilt die Auszahlung als ausgeführt.',
   '{amount} to {name}: recorded as paid. The member has been notified.':
     '{amount} an {name}: als gezahlt gebucht. Das Mitglied wurde benachrichtigt.',
   '{amount} to {name}: failed. The money was returned to the member, who can see the reason.':

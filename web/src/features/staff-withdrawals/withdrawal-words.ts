@@ -8,6 +8,7 @@ export const useStateWords = (): Record<WithdrawalState, string> => {
   return {
     waiting: t('To approve'),
     approved: t('To pay'),
+    sent: t('Sent'),
     paid: t('Paid'),
     rejected: t('Rejected'),
     failed: t('Failed'),

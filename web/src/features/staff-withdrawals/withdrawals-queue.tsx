@@ -101,6 +101,11 @@ const useOutcomeWords = () => {
         });
       case 'approved':
         return t('{amount} to {name}: approved and ready to pay.', values);
+      case 'sent':
+        return t(
+          '{amount} to {name}: recorded as sent. A bank statement will confirm it. The member has been notified.',
+          values,
+        );
       case 'paid':
         return t('{amount} to {name}: recorded as paid. The member has been notified.', values);
       case 'rejected':

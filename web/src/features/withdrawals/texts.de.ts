@@ -75,6 +75,11 @@ const german: Catalog<typeof english> = {
   'You can withdraw up to {now} now.': 'Sie können jetzt bis zu {now} auszahlen lassen.',
   'Your limit is {now} right now; the minimum withdrawal is {minimum}.':
     'Ihr Limit beträgt derzeit {now}; die Mindestauszahlung beträgt {minimum}.',
+  'The money has left our account. Your bank or the network decides when it reaches you.':
+    'Das Geld hat unser Konto verlassen. Wann es bei Ihnen ankommt, hängt von Ihrer Bank oder dem Netzwerk ab.',
+  'Left our bank account on': 'Von unserem Bankkonto abgebucht am',
+  'Next: our bank makes the transfer': 'Als Nächstes: unsere Bank führt die Überweisung aus',
+  'On its way': 'Unterwegs',
   "We've sent the money. Your bank decides when it appears in your account.":
     'Wir haben das Geld überwiesen. Wann es auf Ihrem Konto erscheint, hängt von Ihrer Bank ab.',
   'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.':

@@ -5,6 +5,7 @@ import { useText } from './texts.ts';
 const tones: Record<State, Tone> = {
   waiting: 'waiting',
   approved: 'waiting',
+  sent: 'waiting',
   paid: 'good',
   cancelled: 'quiet',
   rejected: 'bad',
@@ -17,6 +18,7 @@ export const useStateNames = (): Record<State, string> => {
   return {
     waiting: t('Under review'),
     approved: t('Payment in progress'),
+    sent: t('On its way'),
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),

@@ -16,6 +16,7 @@ export const useEntryKindWords = (): Record<CorrectableEntry['kind'], string> =>
     'withdrawal-requested': t('Withdrawal requested'),
     'principal-withdrawal-requested': t('Principal withdrawal requested'),
     'withdrawal-paid': t('Withdrawal paid'),
+    'payout-sent': t('Withdrawal sent'),
     'withdrawal-returned': t('Withdrawal returned'),
     'payment-unmatched': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used'),

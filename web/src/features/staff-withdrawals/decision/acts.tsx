@@ -21,6 +21,10 @@ export const Acts = ({ withdrawal, decided }: ActsProps) => {
   const { roles } = useUser();
   const acts = useWithdrawalActs(withdrawal.area, withdrawal.id);
   const { state, claim } = withdrawal;
+  if (state === 'sent')
+    return (
+      <p>{t('The transfer is in transit. A bank statement that shows it makes the withdrawal paid.')}</p>
+    );
   if (state !== 'waiting' && state !== 'approved')
     return <p>{t("This withdrawal is closed. There's nothing left to do.")}</p>;
   if (!can(roles, 'decide-withdrawals'))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
+import type { WithdrawalState } from '#shared/domain/states.ts';
 import { Caution, CautionNote, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
 import { useMemberFacts } from '#web/staff/decision/member-facts.tsx';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
@@ -77,12 +78,13 @@ export const Decision = ({ item, decided }: DecisionProps) => {
   // After a decision its reply is ahead of what was read before.
   const withdrawal = detail && detail.timeline.length >= item.timeline.length ? detail : item;
   const { approvals, state } = withdrawal;
+  const namesOfAmount: Partial<Record<WithdrawalState, string>> = { sent: t('Sent'), paid: t('Paid') };
   return (
     <DecisionLayout>
       <Lead
         figures={[
           {
-            name: state === 'paid' ? t('Paid') : t('To pay'),
+            name: namesOfAmount[state] ?? t('To pay'),
             value: <MoneyText amount={withdrawal.netMinor} size="large" />,
           },
           {

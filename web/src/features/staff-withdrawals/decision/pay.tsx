@@ -50,7 +50,9 @@ export const Pay = ({ withdrawal, acts: { pay }, decided }: PayProps) => {
         <ErrorPanel error={pay.error} />
         <div>
           <Button type="submit" loading={pay.isPending} disabled={!ready}>
-            {t('Record {amount} as paid', { amount: format.money(withdrawal.netMinor) })}
+            {isBank
+              ? t('Record {amount} as sent', { amount: format.money(withdrawal.netMinor) })
+              : t('Record {amount} as paid', { amount: format.money(withdrawal.netMinor) })}
           </Button>
         </div>
       </Stack>

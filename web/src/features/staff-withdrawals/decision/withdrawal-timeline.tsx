@@ -13,6 +13,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
     'first-approval': t('First approval'),
     approved: t('Approved, ready to pay'),
     flagged: t("Returned for review: the member's status changed"),
+    sent: t('Sent'),
     paid: t('Paid'),
     rejected: t('Rejected'),
     failed: t('Failed'),
@@ -20,18 +21,19 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
   };
   const { state, arrivesBy, approvals } = withdrawal;
   const nextTitle = () => {
+    if (state === 'sent') return t('Next: a bank statement shows the transfer');
     if (state === 'approved') return t('Next: payment by a treasurer');
     return approvals.done === 0
       ? t('Next: approval by a treasurer')
       : t('Next: approval by a second treasurer');
   };
-  const isOpen = state === 'waiting' || state === 'approved';
+  const hasNext = state === 'waiting' || state === 'approved' || state === 'sent';
   return (
     <History
       entries={withdrawal.timeline}
       titles={titles}
       next={
-        isOpen && {
+        hasNext && {
           title: nextTitle(),
           detail: arrivesBy
             ? t('The member was told to expect it by {day}.', { day: format.date(arrivesBy) })

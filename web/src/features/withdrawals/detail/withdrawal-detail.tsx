@@ -29,7 +29,8 @@ const useStateWords = (): Record<State, string> => {
       'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.',
     ),
     approved: t('Our staff approved it. The transfer is next.'),
-    paid: t("We've sent the money. Your bank decides when it appears in your account."),
+    sent: t("We've sent the money. Your bank decides when it appears in your account."),
+    paid: t('The money has left our account. Your bank or the network decides when it reaches you.'),
     cancelled: t('You cancelled it. The full amount is available to you again.'),
     rejected: t(
       'Our staff rejected it; see the reason in the history. The full amount is available to you again.',
@@ -42,7 +43,7 @@ const useStateWords = (): Record<State, string> => {
 
 const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
   const t = useText();
-  const { kind, deposit, approvals, arrivesBy, reference } = withdrawal;
+  const { kind, deposit, approvals, arrivesBy, reference, paidOn } = withdrawal;
   return (
     <KeyValues
       items={[
@@ -65,6 +66,7 @@ const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
         },
         { name: t('Requested'), value: <DateText value={withdrawal.createdAt} /> },
         arrivesBy !== null && { name: t('Usually arrives by'), value: <DateText value={arrivesBy} /> },
+        paidOn !== null && { name: t('Left our bank account on'), value: <DateText value={paidOn} /> },
         reference !== null && {
           name: t('Payment reference'),
           value: (
@@ -107,7 +109,7 @@ export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: Withd
         </Section>
       </DetailColumns>
       <div className={styles.ways}>
-        {state === 'paid' ? (
+        {state === 'sent' || state === 'paid' ? (
           <LedgerLinks area={area} sourceId={withdrawal.id} />
         ) : (
           <Button

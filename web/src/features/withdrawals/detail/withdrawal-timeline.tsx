@@ -13,6 +13,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: WithdrawalView 
     'first-approval': t('Approved by the first of two reviewers'),
     approved: t('Approved'),
     flagged: t('Returned for review'),
+    sent: t('Sent'),
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
@@ -20,6 +21,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: WithdrawalView 
   };
   const detail = arrivesBy ? t('Usually arrives by {day}.', { day: format.date(arrivesBy) }) : undefined;
   const next = () => {
+    if (state === 'sent') return { title: t('Next: our bank makes the transfer'), detail };
     if (state === 'approved') return { title: t('Next: our treasurer sends it'), detail };
     if (state !== 'waiting') return undefined;
     const isSecond = approvals.needed > 1 && approvals.done > 0;

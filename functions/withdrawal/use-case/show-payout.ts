@@ -1,0 +1,29 @@
+import type { Transit } from '#functions/ledger/transit-schema.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { withdrawalKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideShownByBank } from '#functions/withdrawal/decide-withdrawal.ts';
+import { writeShownByBank } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import { withdrawalIdSchema } from '#shared/domain/ids.ts';
+
+/**
+ * A bank line that confirms the money in transit of a sent withdrawal makes it paid, in the same transaction, and its
+ * member is told. Other money in transit has no withdrawal.
+ * @throws AppError invalid_transition unless it is sent
+ */
+export const showPayout = async (
+  { database, actor, now }: CommandContext,
+  transaction: Transaction,
+  { kind, memberId, sourceId }: Transit,
+  bookedOn: Day,
+): Promise<void> => {
+  if (kind !== 'payout-sent' || memberId === null) return;
+  const key = withdrawalKey(memberId, withdrawalIdSchema.parse(sourceId));
+  const withdrawal = await readItem(database, key, withdrawalSchema);
+  if (!withdrawal) throw new Error(`${sourceId} is in transit without a withdrawal`);
+  const at = now();
+  writeShownByBank(transaction, decideShownByBank(withdrawal, bookedOn, { actor, now: at }), at);
+};
