@@ -8,6 +8,8 @@ export type KeyPrefix =
   | 'SPONSORCODE#'
   | 'ENTRY#'
   | 'PLATFORM#'
+  | 'PAYABLE#'
+  | 'PAYOUT-BATCH#'
   | 'PAYMENT#'
   | 'IDENTITY#'
   | 'IDEMPOTENCY#'

@@ -512,7 +512,30 @@ const growBalances = async (member: ApiClient): Promise<void> => {
     expect(status).toBe(201);
 };
 
-/** A bonus and the principal of a whole deposit are withdrawn: claimed, approved and paid; the deposit had returns. */
+/** A batch of this withdrawal is made, released by another person and saved; one of another payable is discarded. */
+const payByBatch = async (maker: ApiClient, withdrawal: string): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const releaser = await clientOf('admin', 'active', 1);
+  const open = await maker.get<{ items: { id: string; withdrawalId: string }[] }>('/api/payouts/payables/');
+  const [wanted, other] = [true, false].map((isIt) =>
+    open.body.items.find(({ withdrawalId }) => (withdrawalId === withdrawal) === isIt),
+  );
+  const make = async (payable?: { id: string }) => {
+    const body = { payableIds: [payable?.id] };
+    return (await maker.post<{ id: string; hash: string }>('/api/payouts/batches/', body, key())).body;
+  };
+  const batch = await make(wanted);
+  const path = `/api/payouts/batches/${batch.id}/`;
+  const released = await releaser.post(`${path}release/`, { shownHash: batch.hash }, key());
+  expect(released.status, JSON.stringify(released.body)).toBe(200);
+  for (const part of ['', 'file/', 'csv/'])
+    expect((await maker.get(`${path}${part}`)).status, part).toBe(200);
+  const { id } = await make(other);
+  expect((await maker.post(`/api/payouts/batches/${id}/discard/`, undefined, key())).status).toBe(200);
+  await world.cloud.drained();
+};
+
+/** A bonus and the principal of two whole deposits are withdrawn: by hand and by batch; the deposits had returns. */
 const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const treasury = {
     database: openAsOperator(world.cloud),
@@ -535,16 +558,28 @@ const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void>
     payment: 'bank',
     configurationVersion: demoVersions.inForce,
   };
-  const { body: deposit } = await member.post<{ id: string }>(deposits, order, key());
-  const payment = { receivedMinor: 80_000, bankReference: newBankReference() };
-  expect((await staff.post(`${deposits}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
+  const depositIds: string[] = [];
+  for (const _ of ['by hand', 'by batch']) {
+    const { body: deposit } = await member.post<{ id: string }>(deposits, order, key());
+    const payment = { receivedMinor: 80_000, bankReference: newBankReference() };
+    expect((await staff.post(`${deposits}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
+    depositIds.push(deposit.id);
+  }
   await world.cloud.advance('P10D');
   const [asking, deciding] = [await clientOf('member'), await clientOf('admin')];
   const later = await withdrawingClient(asking, treasury, {});
-  const whole = { kind: 'principal', depositId: deposit.id, amountMinor: 80_000, earlyExitFeeMinor: 1_600 };
-  const { id } = await later.ask('security', whole);
-  for (const [act, body] of [['approve'], ['pay', { reference: 'TRANSFER 1' }]] as const)
-    expect((await deciding.post(`${path('security', id)}${act}/`, body, key())).status, act).toBe(200);
+  const withdrawn: string[] = [];
+  for (const depositId of depositIds) {
+    const whole = { kind: 'principal', depositId, amountMinor: 80_000, earlyExitFeeMinor: 1_600 };
+    const { id } = await later.ask('security', whole);
+    expect((await deciding.post(`${path('security', id)}approve/`, undefined, key())).status).toBe(200);
+    withdrawn.push(id);
+  }
+  const [byHand = '', byBatch = ''] = withdrawn;
+  const treasurer = await clientOf('treasurer');
+  const paid = await treasurer.post(`${path('security', byHand)}pay/`, { reference: 'TRANSFER 1' }, key());
+  expect(paid.status).toBe(200);
+  await payByBatch(treasurer, byBatch);
   expect((await asking.get(`${path('infinity')}status/`)).status).toBe(200);
   expect((await deciding.get(`${path('security')}all/?kind=principal&state=paid`)).status).toBe(200);
 };

@@ -60,6 +60,11 @@ const consumers = {
     batchSize: 10,
     timeout: Duration.seconds(60),
   },
+  'book-payouts': {
+    takes: { eventTypes: ['payout-batch-released'] },
+    batchSize: 1,
+    timeout: Duration.minutes(2),
+  },
   notifications: {
     takes: {
       eventTypes: [

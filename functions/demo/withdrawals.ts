@@ -68,7 +68,7 @@ const addressOf = (member: number, holder: string): NewPayoutAddress =>
         network: 'bitcoin',
         address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       }
-    : { kind: 'bank', label: 'Current account', holder, iban: 'DE89370400440532013000' };
+    : { kind: 'bank', label: 'Current account', holder, iban: 'AT611904300234573201' };
 
 /** The member's only payout address, added unless the scenario has added it already. */
 const addAddress = (runner: ScenarioRunner, member: number): Promise<PayoutAddressId> =>

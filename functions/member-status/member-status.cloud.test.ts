@@ -155,7 +155,7 @@ describe('withdrawals of who is blocked', () => {
     await under.act('claim', under.staff.bea, waiting.id);
     await change(by.memberId, 'blocked');
     expect(await outcomeOf(under.act('approve', under.staff.bea, waiting.id))).toBe('member_not_active');
-    expect(await outcomeOf(under.pay(under.staff.ada, approved.id))).toBe('member_not_active');
+    expect(await outcomeOf(under.pay(under.staff.bea, approved.id))).toBe('member_not_active');
     await bringChanges(by.memberId);
     for (const { id } of [approved, waiting]) {
       const staff = await under.send('readAnyInfinityWithdrawal', {
@@ -175,7 +175,7 @@ describe('withdrawals of who is blocked', () => {
 
     await change(by.memberId, 'active');
     await bringChanges(by.memberId);
-    expect(await outcomeOf(under.pay(under.staff.ada, approved.id))).toBe('invalid_transition');
+    expect(await outcomeOf(under.pay(under.staff.bea, approved.id))).toBe('invalid_transition');
     const again = await under.act('approve', under.staff.ada, approved.id);
     expect(again).toMatchObject({ state: 'approved', flag: null });
     await under.pay(under.staff.bea, approved.id);

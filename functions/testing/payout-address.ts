@@ -39,7 +39,7 @@ export const givePayoutAddress = async (
     label: 'My account',
     holder: 'Somebody Sample',
     // The example account for Germany of the IBAN registry.
-    iban: 'DE89370400440532013000',
+    iban: 'AT611904300234573201',
   } as const;
   const addedAt = instantOf(now());
   const item = { payee, addedAt, usableFrom: usableFrom ?? addedAt, version: 1 };

@@ -42,10 +42,12 @@ export const principalStage = () => {
   let deposits: Acting<typeof depositing.endpoints>;
   let withdrawing: Acting<typeof withdrawingActs.endpoints>;
   let treasurer: ActsAs;
+  let colleague: ActsAs;
   beforeAll(async () => {
     deposits = new Acting(services(), depositing, { makeDeposit, readDeposit, confirmDeposit, compound });
     withdrawing = withdrawingOn(services());
     treasurer = await activePerson(services(), 'treasurer', ['treasurer']);
+    colleague = await activePerson(services(), 'colleague', ['treasurer']);
     await fundPool(services(), 'security', 1_000_000);
   });
 
@@ -91,7 +93,8 @@ export const principalStage = () => {
     (await request(await confirmed(by, amountMinor, feeMinor))).id;
   const decide = (act: keyof typeof bodies, withdrawalId: string) =>
     withdrawing.request(`${act}SecurityWithdrawal`, {
-      as: treasurer,
+      // Who approved it alone can't pay it.
+      as: act === 'pay' ? colleague : treasurer,
       params: { withdrawalId },
       body: bodies[act],
       key: randomUUID(),

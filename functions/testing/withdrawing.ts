@@ -3,12 +3,14 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { payoutHandlers } from '#functions/payout/staff/payouts.api.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { withdrawalHandlers } from '#functions/withdrawal/api/withdrawals.api.ts';
 import { staffWithdrawalHandlers } from '#functions/withdrawal/staff/staff-withdrawals.api.ts';
 import { writeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
+import { payouts } from '#shared/contract/payouts.ts';
 import { staffWithdrawals, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
@@ -23,12 +25,17 @@ import { giveKyc, givePayoutAddress } from './payout-address.ts';
 export const withdrawingActs = area('withdrawing', 'What members and staff do here', {
   ...withdrawals.endpoints,
   ...staffWithdrawals.endpoints,
+  ...payouts.endpoints,
 });
 type Acts = typeof withdrawingActs.endpoints;
 
 /** A client for them on a bare table. */
 export const withdrawingOn = (services: Services): Acting<Acts> =>
-  new Acting(services, withdrawingActs, { ...withdrawalHandlers, ...staffWithdrawalHandlers });
+  new Acting(services, withdrawingActs, {
+    ...withdrawalHandlers,
+    ...staffWithdrawalHandlers,
+    ...payoutHandlers,
+  });
 
 /** A member who may withdraw, with an available amount in an area and a usable payout address. */
 export interface Withdrawer extends ActsAs {

@@ -97,6 +97,7 @@ const createWithdrawal = (
     flag: null,
     reasonCode: null,
     reference: null,
+    payableId: null,
     paidOn: null,
     arrivesBy: addDays(dayOf(at), terms.arrivalDays[payee.kind]),
     configurationVersion: configuration.version,

@@ -2,6 +2,7 @@ import { takeHeld } from '#functions/funding/carry-out.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
@@ -13,6 +14,10 @@ import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/doma
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { holdOf, isOpen, netOf, originOf, payoutCashAccount, stateWhenPaying } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
+
+/** True if nobody else approved it, so that this person must not make it leave the platform, too. */
+const isOnlyApprover = ({ approvals }: Withdrawal, staff: Pick<StaffMember, 'id'>): boolean =>
+  approvals.length === 1 && approvals[0]?.memberId === staff.id;
 
 /** The result of a decision: the withdrawal, and the entries that move its funds. */
 export interface WithdrawalDecision {
@@ -57,6 +62,7 @@ export const checkStaffAct = (withdrawal: Withdrawal, act: StaffAct, staff: Staf
   if (claim && claim.memberId !== staff.id && claim.until > instantOf(now))
     throw new AppError('claimed_by_colleague', { name: claim.name, until: claim.until });
   if (act === 'approve' && firstApproverId === staff.id) throw new AppError('second_person_needed');
+  if (act === 'pay' && isOnlyApprover(withdrawal, staff)) throw new AppError('second_person_needed');
 };
 
 const withLine = (withdrawal: Withdrawal, line: HistoryLine): Withdrawal => ({
@@ -113,6 +119,7 @@ export const decideFlag = (
     state: 'waiting',
     approvals: [],
     firstApproverId: null,
+    payableId: null,
     claim: null,
     flag,
   };
@@ -163,6 +170,21 @@ export const decideCancel = (withdrawal: Withdrawal, moment: Moment): Withdrawal
   };
 };
 
+/** The net amount leaves for the payee, and the fees go to the platform. */
+const left = (withdrawal: Withdrawal, reference: string, taken: Taken, moment: Moment): Entry => {
+  const { payee, feeMinor, earlyExitFeeMinor } = withdrawal;
+  const from = holdOf(withdrawal);
+  const fees = platformAccount('fees', moment.shard);
+  const cash = bookedIn(payoutCashAccount(payee));
+  const transfers = [
+    ...taken.map(({ shard, amountMinor }) => ({ from, to: platformAccount(cash, shard), amountMinor })),
+    { from, to: fees, amountMinor: feeMinor },
+    { from, to: fees, amountMinor: earlyExitFeeMinor },
+  ];
+  const kind = stateWhenPaying(payee) === 'sent' ? 'payout-sent' : 'withdrawal-paid';
+  return entryFor(withdrawal, kind, moment, transfers, reference);
+};
+
 /**
  * Pays an approved withdrawal: the net amount leaves cash, the fees go to the platform. To a bank account it is sent,
  * and its money in transit until a bank line shows it; to a crypto address it is paid. `cashHeld` is the balance of each
@@ -178,29 +200,33 @@ export const decidePay = (
 ): WithdrawalDecision => {
   const state = stateWhenPaying(withdrawal.payee);
   const next = decided(withdrawal, 'pay', staff, moment.now, { state, reason: reference });
-  const cash = payoutCashAccount(withdrawal.payee);
-  const from = holdOf(withdrawal);
-  const fees = platformAccount('fees', moment.shard);
-  const transfers = [
-    ...takeHeld(cash, cashHeld, moment.shard, netOf(withdrawal)).map(({ shard, amountMinor }) => ({
-      from,
-      to: platformAccount(bookedIn(cash), shard),
-      amountMinor,
-    })),
-    { from, to: fees, amountMinor: withdrawal.feeMinor },
-    { from, to: fees, amountMinor: withdrawal.earlyExitFeeMinor },
-  ];
+  const taken = takeHeld(payoutCashAccount(withdrawal.payee), cashHeld, moment.shard, netOf(withdrawal));
   return {
     withdrawal: { ...next, state, reference },
-    entries: [
-      entryFor(
-        withdrawal,
-        state === 'sent' ? 'payout-sent' : 'withdrawal-paid',
-        moment,
-        transfers,
-        reference,
-      ),
-    ],
+    entries: [left(withdrawal, reference, taken, moment)],
+  };
+};
+
+/**
+ * Sends an approved withdrawal whose transfer the bank was told to make: that is a fact, so nothing about member, claim
+ * or cash can refuse it any more. Cash that falls short shows as such on its shard.
+ * @throws AppError invalid_transition unless it is approved
+ */
+export const decideSentByBatch = (
+  withdrawal: Withdrawal,
+  reference: string,
+  cashHeld: readonly Minor[],
+  moment: Moment,
+): WithdrawalDecision => {
+  requireTransition(withdrawal.state, 'sent');
+  const netMinor = netOf(withdrawal);
+  const taken = takeFromShards(cashHeld, moment.shard, netMinor) ?? [
+    { shard: moment.shard, amountMinor: netMinor },
+  ];
+  const line = { at: instantOf(moment.now), state: 'sent', actor: moment.actor, reason: reference };
+  return {
+    withdrawal: { ...withLine(withdrawal, line), state: 'sent', claim: null, reference },
+    entries: [left(withdrawal, reference, taken, moment)],
   };
 };
 

@@ -9,10 +9,12 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { WithdrawalFlag } from '#shared/domain/withdrawal-request.ts';
 import { decideFlag } from './decide-withdrawal.ts';
 import { writeFlagged } from './table/write-withdrawal.ts';
+import { cancelPayable } from './use-case/payable-of-withdrawal.ts';
 import { isOpen } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalSchema } from './withdrawal-schema.ts';
@@ -27,6 +29,17 @@ class AlreadyDone extends Error {}
  * event is delivered again.
  */
 const attemptsMax = 8;
+
+/** False once the bank was told to make the transfer: only it can still return the money. */
+const isStillOurs = async (cancel: () => Promise<void>): Promise<boolean> => {
+  try {
+    await cancel();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment_on_its_way') return false;
+    throw error;
+  }
+};
 
 /**
  * Returns one open withdrawal for review, once per event. A concurrent decision makes it read the withdrawal again.
@@ -44,6 +57,7 @@ const flagOne = (
       const next = decideFlag(stored, flag, actor, now());
       const transaction = new Transaction();
       markOnce(transaction, consumer, `${event.eventId}:${id}`, now(), () => new AlreadyDone());
+      if (!(await isStillOurs(() => cancelPayable(database, transaction, stored)))) return;
       writeFlagged(transaction, stored, next, actor, now());
       try {
         await commit(database, transaction);

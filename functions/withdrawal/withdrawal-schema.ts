@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import { depositIdSchema, memberIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
+import { depositIdSchema, memberIdSchema, payableIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { payeeSchema } from '#shared/domain/payee.ts';
 import { withdrawalStateSchema } from '#shared/domain/states.ts';
@@ -37,6 +37,8 @@ export const withdrawalSchema = z.lazy(() =>
     reasonCode: z.nullable(withdrawalReasonCodeSchema),
     /** The transfer's reference, once it is sent. */
     reference: z.nullable(z.string()),
+    /** What is paid by bank once it is approved; null before that, and for crypto addresses. */
+    payableId: z._default(z.nullable(payableIdSchema), null),
     /** The day that the bank's statement gives for the transfer. */
     paidOn: z._default(z.nullable(daySchema), null),
     arrivesBy: daySchema,

@@ -40,7 +40,7 @@ export interface Endpoint {
   /**
    * Answers with a file to save instead of JSON; `reply` is then `documentSchema` (shapes.ts). Refusals stay JSON.
    */
-  readonly document?: 'application/pdf' | 'text/csv';
+  readonly document?: 'application/pdf' | 'application/xml' | 'text/csv';
   /**
    * `session`: speaks the sign-in protocol of the public next-auth v4 client (forms, cookies, redirects).
    * `webhook`: takes another service's signed notification; the raw body is what is signed.

@@ -18,6 +18,7 @@ import { notMe } from './not-me.ts';
 import { operations } from './operations.ts';
 import { otp } from './otp.ts';
 import { payoutAddresses } from './payout-addresses.ts';
+import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
 import { proposals } from './proposals.ts';
 import { securityCompounds } from './security-compounds.ts';
@@ -71,6 +72,7 @@ export const areas = byName({
   'security-bonus': securityBonus,
   withdrawals,
   'staff-withdrawals': staffWithdrawals,
+  payouts,
   operations,
   kyc,
   'staff-kyc': staffKyc,

@@ -69,6 +69,19 @@ export const errorRegistry = {
     status: 409,
     sentence: "A payment for this is being confirmed, so it can't be ended now. Nothing was changed.",
   },
+  in_payout_batch: {
+    status: 409,
+    sentence: 'This payment is in a payout batch. Discard the batch first; nothing was changed.',
+  },
+  payout_batch_outdated: {
+    status: 409,
+    sentence:
+      'A payment in this batch changed, or its execution day has passed. Discard the batch and make a new one; nothing was released.',
+  },
+  payout_refused: {
+    status: 422,
+    sentence: 'The bank would refuse this batch. Nothing was made.',
+  },
   second_person_needed: {
     status: 409,
     sentence: 'A second staff member has to approve this. Nothing was changed.',

@@ -10,6 +10,8 @@ export const idPrefixes = {
   ProposalId: 'prp',
   WithdrawalId: 'wdr',
   PayoutAddressId: 'adr',
+  PayableId: 'pbl',
+  PayoutBatchId: 'bat',
   OtpId: 'otp',
   SessionId: 'ses',
   SecurityReportId: 'rep',
@@ -31,6 +33,8 @@ export type CompoundId = Id<'CompoundId'>;
 export type SuspenseId = Id<'SuspenseId'>;
 export type ProposalId = Id<'ProposalId'>;
 export type WithdrawalId = Id<'WithdrawalId'>;
+export type PayableId = Id<'PayableId'>;
+export type PayoutBatchId = Id<'PayoutBatchId'>;
 export type PayoutAddressId = Id<'PayoutAddressId'>;
 export type OtpId = Id<'OtpId'>;
 export type SessionId = Id<'SessionId'>;
@@ -54,6 +58,8 @@ export const compoundIdSchema = idSchema('CompoundId');
 export const suspenseIdSchema = idSchema('SuspenseId');
 export const proposalIdSchema = idSchema('ProposalId');
 export const withdrawalIdSchema = idSchema('WithdrawalId');
+export const payableIdSchema = idSchema('PayableId');
+export const payoutBatchIdSchema = idSchema('PayoutBatchId');
 export const payoutAddressIdSchema = idSchema('PayoutAddressId');
 export const otpIdSchema = idSchema('OtpId');
 export const sessionIdSchema = idSchema('SessionId');

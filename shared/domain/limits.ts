@@ -56,3 +56,6 @@ export const statementBase64Max = 4_200_000;
 
 /** Differences that a proof of the ledger keeps; more would say nothing more. */
 export const differencesMax = 50;
+
+/** Payables in one batch: its release writes all of them in one transaction, beside the batch, its audit and events. */
+export const payablesPerBatchMax = 90;

@@ -99,6 +99,33 @@ export const withdrawalMachine = {
   failed: [],
 } as const satisfies Machine<WithdrawalState>;
 
+/**
+ * What we owe to a bank account, from the approval on. A payable is in at most one batch at a time; once it is sent,
+ * only the bank decides about it.
+ */
+export const payableStates = ['open', 'batched', 'sent', 'paid', 'cancelled'] as const;
+export type PayableState = (typeof payableStates)[number];
+export const payableStateSchema = z.enum(payableStates);
+export const payableMachine = {
+  // Sent without a batch: staff made the transfer by hand.
+  open: ['batched', 'sent', 'cancelled'],
+  // Open again when its batch is discarded.
+  batched: ['sent', 'open', 'cancelled'],
+  sent: ['paid'],
+  paid: [],
+  cancelled: [],
+} as const satisfies Machine<PayableState>;
+
+/** Transfers that go to the bank in one file. A released batch never changes. */
+export const payoutBatchStates = ['draft', 'released', 'discarded'] as const;
+export type PayoutBatchState = (typeof payoutBatchStates)[number];
+export const payoutBatchStateSchema = z.enum(payoutBatchStates);
+export const payoutBatchMachine = {
+  draft: ['released', 'discarded'],
+  released: [],
+  discarded: [],
+} as const satisfies Machine<PayoutBatchState>;
+
 /** The proof of a member's identity. Money is paid out to members only whose case is approved. */
 export const kycStates = [
   'draft',

@@ -51,7 +51,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await openInQueue(treasurer, queue, withdrawalId);
     const drawer = treasurer.getByRole('dialog');
     await expect(drawer.getByText('covers the €1,499.00 to pay')).toBeVisible();
-    await expect(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+    await expect(drawer.getByText('AT61 1904 3002 3457 3201')).toBeVisible();
     await drawer.getByRole('button', { name: 'Claim' }).click();
     await expect(drawer.getByText(/^Claimed by you until/u)).toBeVisible();
     await expectAccessible(treasurer);

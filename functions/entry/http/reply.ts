@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { DocumentFile, ErrorReply } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -17,7 +18,7 @@ export const jsonReply = (
 
 /** A file download. Text is sent unchanged, anything else as base64, which the gateway decodes. */
 export const documentReply = (
-  mediaType: 'application/pdf' | 'text/csv',
+  mediaType: NonNullable<Endpoint['document']>,
   { fileName, content }: DocumentFile,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,

@@ -195,14 +195,14 @@ describe('the picture of a member', () => {
     await startSession(person.memberId, 'Safari, iPhone', 'second');
     const found = await acting().request('readMemberSafety', { as: support, ...of(person.memberId) });
     expect(found.payoutAddresses.items).toMatchObject([
-      { kind: 'bank', label: 'My account', masked: 'DE89 •••• 3000' },
+      { kind: 'bank', label: 'My account', masked: 'AT61 •••• 3201' },
     ]);
     expect(found.sessions).toMatchObject({
       items: [{ device: 'Safari, iPhone', address: '192.0.2.7' }, { device: 'Firefox, Windows' }],
       isMore: false,
     });
     const text = JSON.stringify(found);
-    for (const hidden of ['DE89370400440532013000', 'Somebody Sample', 'first', 'second'])
+    for (const hidden of ['AT611904300234573201', 'Somebody Sample', 'first', 'second'])
       expect(text).not.toContain(`"${hidden}"`);
   });
 

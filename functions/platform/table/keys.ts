@@ -10,7 +10,9 @@ import type {
   MemberId,
   NotificationId,
   OtpId,
+  PayableId,
   PayoutAddressId,
+  PayoutBatchId,
   ProposalId,
   PurchaseId,
   SecurityReportId,
@@ -25,6 +27,8 @@ import type { BankFileState } from '#shared/domain/statement-words.ts';
 import type {
   DepositState,
   KycState,
+  PayableState,
+  PayoutBatchState,
   ProposalState,
   PurchaseState,
   SecurityReportState,
@@ -220,6 +224,12 @@ export const withdrawalPrefix = 'WITHDRAWAL#';
 /** gsi1: which withdrawals of an area and kind are in this state, oldest first? (gsi2: `idLookup`.) */
 export const withdrawalQueue = (area: ProductArea, kind: WithdrawalKind, state: WithdrawalState) =>
   `QUEUE#withdrawal#${area}#${kind}#${state}`;
+/** What do we owe to a bank account? gsi1: which payables are in this state, oldest first? */
+export const payableKey = (id: PayableId): Key => ({ pk: `PAYABLE#${id}`, sk: 'PAYABLE' });
+export const payableQueue = (state: PayableState) => `QUEUE#payable#${state}`;
+/** Which transfers go to the bank in one file? gsi1: which batches are in this state, newest first? */
+export const payoutBatchKey = (id: PayoutBatchId): Key => ({ pk: `PAYOUT-BATCH#${id}`, sk: 'BATCH' });
+export const payoutBatchQueue = (state: PayoutBatchState) => `QUEUE#payout-batch#${state}`;
 /** How much did a member request on each of the last thirty days? Used to check the limits. */
 export const withdrawalUseKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),

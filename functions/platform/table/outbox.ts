@@ -9,6 +9,7 @@ import {
   memberIdSchema,
   otpIdSchema,
   payoutAddressIdSchema,
+  payoutBatchIdSchema,
   purchaseIdSchema,
   securityReportIdSchema,
   sessionIdSchema,
@@ -197,6 +198,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     area: productAreaSchema,
     state: withdrawalStateSchema,
   }),
+  /** Another person released a payout batch: each of its payables is to be booked as sent. */
+  z.object({ ...envelope, type: z.literal('payout-batch-released'), batchId: payoutBatchIdSchema }),
   /** A member added or removed a payout address, in the form the mail shows, because a removed one can no longer be read. */
   z.object({
     ...envelope,

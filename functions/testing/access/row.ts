@@ -52,6 +52,13 @@ export const nobodys = {
   waitingInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   claimedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   approvedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Approved by a colleague, and in no batch. */
+  openPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** A colleague made it, and nobody released it. */
+  draftBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** The hash of that batch's file. */
+  draftBatchHash: '0'.repeat(64),
+  releasedBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   claimedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   approvedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -251,7 +251,44 @@ export const staffRows = {
       input: ({ foreignSuspenseId }) => ({ params: { suspenseId: foreignSuspenseId }, body: { reason } }),
     },
   },
+  payouts: {
+    listPayables: { who: anyStaff, input: () => ({ query: { state: 'open', limit: 10 } }) },
+    listPayoutBatches: { who: anyStaff, input: () => ({ query: { state: 'draft', limit: 10 } }) },
+    makePayoutBatch: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ openPayableId }) => ({ body: { payableIds: [openPayableId] } }),
+    },
+    readPayoutBatch: {
+      who: anyStaff,
+      input: ({ draftBatchId: batchId }) => ({ params: { batchId } }),
+    },
+    savePayoutFile: {
+      who: treasuryStaff,
+      input: ({ releasedBatchId: batchId }) => ({ params: { batchId } }),
+    },
+    savePayoutTable: {
+      who: treasuryStaff,
+      input: ({ releasedBatchId: batchId }) => ({ params: { batchId } }),
+    },
+    releasePayoutBatch: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ draftBatchId: batchId, draftBatchHash: shownHash }) => ({
+        params: { batchId },
+        body: { shownHash },
+      }),
+    },
+    discardPayoutBatch: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ draftBatchId: batchId }) => ({ params: { batchId } }),
+    },
+  },
 } as const satisfies RowsOf<
+  | 'payouts'
   | 'user-administration'
   | 'member-overview'
   | 'security-reports'

@@ -12,6 +12,7 @@ import { fileReport } from '#functions/safety/table/security-reports.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
+import { activePerson } from '#functions/testing/bare-platform.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
@@ -89,6 +90,23 @@ const decided = async (
   const as = act.startsWith('claim') ? making.caller : making.colleague;
   await making.platform.done('staff-withdrawals', act, { as, input: { params: { withdrawalId } } });
   return withdrawalId;
+};
+
+const payable = async (making: Making): Promise<string> => {
+  const withdrawalId = await decided(making, 'approveInfinityWithdrawal');
+  const { items } = await making.platform.done<{ items: (Made & { withdrawalId: string })[] }>(
+    'payouts',
+    'listPayables',
+    { as: making.colleague, input: { query: { limit: 100 } } },
+  );
+  return items.find((item) => item.withdrawalId === withdrawalId)?.id ?? '';
+};
+
+type MadeBatch = Made & { readonly hash: string };
+
+const draftBatch = async (making: Making): Promise<MadeBatch> => {
+  const input = { body: { payableIds: [await payable(making)] } };
+  return making.platform.done<MadeBatch>('payouts', 'makePayoutBatch', { as: making.colleague, input });
 };
 
 const proposal = async ({ platform }: Making, as: Person): Promise<string> => {
@@ -252,6 +270,21 @@ const makers: Readonly<Record<Thing, Make>> = {
   waitingInfinityWithdrawalId: (making) => withdrawal(making, 'infinity'),
   claimedInfinityWithdrawalId: (making) => decided(making, 'claimInfinityWithdrawal'),
   approvedInfinityWithdrawalId: (making) => decided(making, 'approveInfinityWithdrawal'),
+  openPayableId: (making) => payable(making),
+  releasedBatchId: async (making) => {
+    const made = await draftBatch(making);
+    const input = { params: { batchId: made.id }, body: { shownHash: made.hash } };
+    const { platform } = making;
+    const { memberId } = await activePerson(platform.services(), randomUUID(), ['treasurer']);
+    const as = await platform.signIn(memberId, ['treasurer']);
+    await platform.done('payouts', 'releasePayoutBatch', { as, input });
+    return made.id;
+  },
+  draftBatchId: async (making) => (await draftBatch(making)).id,
+  draftBatchHash: async ({ platform, colleague: as }) => {
+    const { items } = await platform.done<{ items: MadeBatch[] }>('payouts', 'listPayoutBatches', { as });
+    return items[0]?.hash ?? '';
+  },
   waitingSecurityWithdrawalId: (making) => withdrawal(making, 'security'),
   claimedSecurityWithdrawalId: (making) => decided(making, 'claimSecurityWithdrawal'),
   approvedSecurityWithdrawalId: (making) => decided(making, 'approveSecurityWithdrawal'),

@@ -98,11 +98,11 @@ describe('a request is refused with its own reason', () => {
     await stop(true);
     expect(await refusedAsk(by, 5_000)).toBe('withdrawals_stopped');
     expect(await codeOf(act('approve', staff.ada, waiting.id))).toBe('withdrawals_stopped');
-    expect(await codeOf(pay(staff.ada, approved.id))).toBe('withdrawals_stopped');
+    expect(await codeOf(pay(staff.bea, approved.id))).toBe('withdrawals_stopped');
     expect((await statusOf(by)).blockers).toEqual([{ code: 'withdrawals_stopped', until: null }]);
     await stop(false);
     expect((await act('approve', staff.ada, waiting.id)).state).toBe('approved');
-    expect((await pay(staff.ada, approved.id)).state).toBe('sent');
+    expect((await pay(staff.bea, approved.id)).state).toBe('sent');
     await provenBooks();
   });
 

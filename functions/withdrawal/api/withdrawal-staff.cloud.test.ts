@@ -65,7 +65,7 @@ describe('staff', () => {
     await act('approve', staff.ada, approved.id);
     await changeMember(by.memberId, { status: 'sanctioned' });
     expect(await codeOf(act('approve', staff.ada, waiting.id))).toBe('member_not_active');
-    expect(await codeOf(pay(staff.ada, approved.id))).toBe('member_not_active');
+    expect(await codeOf(pay(staff.bea, approved.id))).toBe('member_not_active');
     expect((await provenBooks()).balance(by.memberId, 'held')).toBe(20_000);
   });
 
@@ -73,7 +73,7 @@ describe('staff', () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const paid = await ask(by, 10_000);
     await act('approve', staff.ada, paid.id);
-    await pay(staff.ada, paid.id);
+    await pay(staff.bea, paid.id);
     const { id } = await ask(by, 20_000);
     const { risk } = await send('readAnyInfinityWithdrawal', {
       as: staff.ada,

@@ -107,8 +107,8 @@ export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: 
   announce(transaction, next, now);
 };
 
-/** Writes a withdrawal that a bank line showed, if it has not changed since it was read. */
-export const writeShownByBank = (transaction: Transaction, next: Withdrawal, now: Date): void => {
+/** Writes a withdrawal that left or arrived, if it has not changed since it was read. */
+export const writeOnItsWay = (transaction: Transaction, next: Withdrawal, now: Date): void => {
   const key = withdrawalKey(next.memberId, next.id);
   transaction.replace(key, withdrawalAttributes(next), next.version - 1);
   announce(transaction, next, now);

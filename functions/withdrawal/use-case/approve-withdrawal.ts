@@ -5,8 +5,12 @@ import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/t
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { ActContext, StaffTarget } from './act-context.ts';
+import { withPayable } from './payable-of-withdrawal.ts';
 
-/** Staff approve a withdrawal whose member may still be paid. The caller commits. */
+/**
+ * Staff approve a withdrawal whose member may still be paid. With the last approval, what goes to a bank account becomes
+ * a payable. The caller commits.
+ */
 export const approveWithdrawal = async (
   { database, now: clock }: ActContext,
   transaction: Transaction,
@@ -14,7 +18,7 @@ export const approveWithdrawal = async (
 ): Promise<WithdrawalCase> => {
   const { withdrawal: before, member } = await readWithdrawalCase(database, area, withdrawalId);
   const now = clock();
-  const next = decideApprove(before, staff, now);
+  const next = withPayable(transaction, decideApprove(before, staff, now), now);
   writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
   requirePayee(transaction, member.id, now);
   requireWithdrawalsOpen(transaction, area);

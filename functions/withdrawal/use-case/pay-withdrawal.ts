@@ -2,6 +2,7 @@ import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
+import { decideSentByHand } from '#functions/payable/payable.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
 import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
@@ -9,12 +10,13 @@ import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-s
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import type { ActContext, StaffTarget } from './act-context.ts';
+import { changePayable } from './payable-of-withdrawal.ts';
 import { prepareDepositChange } from './prepare-deposit-change.ts';
 
 /**
  * Staff book the transfer of an approved withdrawal: the net amount leaves cash, and principal leaves its deposit. The
  * write checks again that cash suffices and that the member may still be paid. The caller commits, inside
- * `withFreshBalances`. @throws AppError try_again
+ * `withFreshBalances`. @throws AppError in_payout_batch, try_again
  */
 export const payWithdrawal = async (
   context: ActContext,
@@ -29,6 +31,7 @@ export const payWithdrawal = async (
   const cash = await readCashHeld(database, area, payoutCashAccount(before.payee), shards);
   const { withdrawal: next, entries } = decidePay(before, reference, cash.balances, staff, moment);
 
+  await changePayable(database, transaction, before, decideSentByHand);
   writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, moment.now);
   requirePayee(transaction, member.id, moment.now);
   requireWithdrawalsOpen(transaction, area);

@@ -4,6 +4,7 @@ import { decideFail, decideReject, type WithdrawalRefusal } from '#functions/wit
 import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { ActContext, StaffTarget } from './act-context.ts';
+import { cancelPayable } from './payable-of-withdrawal.ts';
 import { returnFunds } from './return-funds.ts';
 
 const decisions = { reject: decideReject, fail: decideFail };
@@ -11,6 +12,7 @@ const decisions = { reject: decideReject, fail: decideFail };
 /**
  * Staff reject a withdrawal, or book its transfer as failed; its funds return. Possible whatever the member's status,
  * and while withdrawals are stopped, because no money leaves. The caller commits, inside `withFreshBalances`.
+ * @throws AppError payment_on_its_way once a released batch holds it
  */
 export const refuseWithdrawal = async (
   context: ActContext,
@@ -23,6 +25,7 @@ export const refuseWithdrawal = async (
   const refused = decisions[act](before, refusal, staff, moment);
   const { withdrawal: next } = refused;
   writeStaffAct(transaction, { before, next }, { act, staff, reason: refusal.reason }, moment.now);
+  await cancelPayable(context.database, transaction, before);
   await returnFunds(context, transaction, before, refused);
   return { withdrawal: next, member };
 };

@@ -466,6 +466,12 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Bei uns ist ein Fehler aufgetreten. Wenn Sie gerade Geld bewegt haben, prüfen Sie den Status, bevor Sie es erneut versuchen.',
   'A part payment has arrived for this order. Contact us to end the order and return the payment.':
     'Für diese Bestellung ist eine Teilzahlung eingegangen. Kontaktieren Sie uns, um die Bestellung zu beenden und die Zahlung zurückzuerhalten.',
+  'This payment is in a payout batch. Discard the batch first; nothing was changed.':
+    'Diese Zahlung ist in einem Zahlungslauf. Verwerfen Sie ihn zuerst; es wurde nichts geändert.',
+  'A payment in this batch changed, or its execution day has passed. Discard the batch and make a new one; nothing was released.':
+    'Eine Zahlung in diesem Zahlungslauf hat sich geändert, oder sein Ausführungstag ist vorbei. Verwerfen Sie ihn und erstellen Sie einen neuen; es wurde nichts freigegeben.',
+  'The bank would refuse this batch. Nothing was made.':
+    'Die Bank würde diesen Zahlungslauf ablehnen. Es wurde nichts erstellt.',
   "A payment for this is being confirmed, so it can't be ended now. Nothing was changed.":
     'Eine Zahlung dafür wird gerade bestätigt; deshalb kann dies jetzt nicht beendet werden. Es wurde nichts geändert.',
   'The amount is below the minimum. Nothing was moved.':

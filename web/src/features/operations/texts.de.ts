@@ -18,6 +18,10 @@ const german: Catalog<typeof english> = {
   'Payment matched': 'Zahlung zugeordnet',
   'Bank line matched': 'Bankumsatz zugeordnet',
   'Manual booking confirmed by a bank line': 'Manuelle Buchung durch Bankumsatz bestätigt',
+  'Payout batch made': 'Zahlungslauf erstellt',
+  'Payout batch released': 'Zahlungslauf freigegeben',
+  'Payout batch discarded': 'Zahlungslauf verworfen',
+  'Payout file saved': 'Zahlungsdatei gespeichert',
   'Bank statement uploaded': 'Kontoauszug hochgeladen',
 
   'Proposal made': 'Vorschlag gemacht',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { soundBatch } from '#functions/testing/bank/payouts.ts';
+import { soundBatch } from '#functions/testing/payout/sound-batch.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import type { PayoutBatch } from './payout-batch.ts';
 import { payoutCsv } from './payout-csv.ts';
 import { payoutFile } from './payout-file.ts';
+import type { PayoutInstructions } from './payout-instructions.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-const file = (changed: Partial<PayoutBatch> = {}) => textOf(payoutFile({ ...soundBatch, ...changed }));
+const file = (changed: Partial<PayoutInstructions> = {}) => textOf(payoutFile({ ...soundBatch, ...changed }));
 
 describe('the payout file', () => {
   test('is the same bytes for the same batch', () => {

@@ -1,5 +1,5 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import type { PayoutAddress, PayoutBatch, PayoutParty } from './payout-batch.ts';
+import type { PayoutAddress, PayoutInstructions, PayoutParty } from './payout-instructions.ts';
 import { isSepaId, sepaText } from './sepa-text.ts';
 
 /** A rule that a batch breaks: where, which, and a sentence. */
@@ -74,9 +74,9 @@ const checkParty = (party: PayoutParty, path: string, report: Report): void => {
   if (party.address) checkAddress(party.address, `${path}.address`, report);
 };
 
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
-const checkHeader = (batch: PayoutBatch, report: Report): void => {
+const checkHeader = (batch: PayoutInstructions, report: Report): void => {
   for (const path of ['messageId', 'paymentInfoId'] as const)
     if (!isSepaId(batch[path])) report(path, 'id', 'Not an id of 1 to 35 characters.');
   if (batch.executeOn < batch.createdAt.slice(0, 10))
@@ -91,7 +91,7 @@ const checkHeader = (batch: PayoutBatch, report: Report): void => {
     report('payouts', 'too_many', `More than ${payoutsMax} payments in one file.`);
 };
 
-const checkPayouts = ({ debtor, payouts }: PayoutBatch, report: Report): void => {
+const checkPayouts = ({ debtor, payouts }: PayoutInstructions, report: Report): void => {
   const ids = new Set<string>();
   payouts.forEach(({ endToEndId, amountMinor, creditor, text, creditorReference }, index) => {
     const path = `payouts[${index}]`;
@@ -125,7 +125,7 @@ const checkPayouts = ({ debtor, payouts }: PayoutBatch, report: Report): void =>
  *
  * Limits after the EPC's implementation guidelines for SEPA credit transfers; banks may set lower ones.
  */
-export const checkPayoutBatch = (batch: PayoutBatch): readonly PayoutProblem[] => {
+export const checkInstructions = (batch: PayoutInstructions): readonly PayoutProblem[] => {
   const problems: PayoutProblem[] = [];
   const report: Report = (path, code, sentence) => problems.push({ path, code, sentence });
   checkHeader(batch, report);
@@ -134,7 +134,7 @@ export const checkPayoutBatch = (batch: PayoutBatch): readonly PayoutProblem[] =
 };
 
 /** @throws RangeError when the batch breaks a rule: it was checked before it was released */
-export const requireSoundBatch = (batch: PayoutBatch): void => {
-  const [problem] = checkPayoutBatch(batch);
+export const requireSoundInstructions = (batch: PayoutInstructions): void => {
+  const [problem] = checkInstructions(batch);
   if (problem) throw new RangeError(`the batch breaks a rule: ${problem.path}: ${problem.sentence}`);
 };

@@ -1,7 +1,7 @@
 import { csvLine } from '#shared/domain/csv.ts';
 import { formatDecimal } from '#shared/domain/money-text.ts';
-import { requireSoundBatch } from './check-payout-batch.ts';
-import type { PayoutBatch } from './payout-batch.ts';
+import { requireSoundInstructions } from './check-instructions.ts';
+import type { PayoutInstructions } from './payout-instructions.ts';
 import { sepaText } from './sepa-text.ts';
 
 const columns = [
@@ -19,10 +19,10 @@ const columns = [
 /**
  * The batch as a table, for banks without file upload: CSV by RFC 4180 in the basic character set, which is the same in
  * UTF-8 and ASCII. The same batch always gives the same bytes.
- * @throws RangeError for a batch that `checkPayoutBatch` has a problem with
+ * @throws RangeError for a batch that `checkInstructions` has a problem with
  */
-export const payoutCsv = (batch: PayoutBatch): Uint8Array => {
-  requireSoundBatch(batch);
+export const payoutCsv = (batch: PayoutInstructions): Uint8Array => {
+  requireSoundInstructions(batch);
   const rows = batch.payouts.map(({ endToEndId, amountMinor, creditor, text, creditorReference }) =>
     csvLine([
       endToEndId,

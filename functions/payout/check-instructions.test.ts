@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { soundBatch } from '#functions/testing/bank/payouts.ts';
+import { soundBatch } from '#functions/testing/payout/sound-batch.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { checkPayoutBatch, payoutsMax } from './check-payout-batch.ts';
-import type { Payout, PayoutBatch, PayoutParty } from './payout-batch.ts';
+import { checkInstructions, payoutsMax } from './check-instructions.ts';
+import type { Payout, PayoutInstructions, PayoutParty } from './payout-instructions.ts';
 
 const [first, ...others] = soundBatch.payouts;
 if (!first) throw new Error('no payout');
-const checked = (changed: Partial<PayoutBatch>) =>
-  checkPayoutBatch({ ...soundBatch, ...changed }).map(({ path, code }) => `${path} ${code}`);
+const checked = (changed: Partial<PayoutInstructions>) =>
+  checkInstructions({ ...soundBatch, ...changed }).map(({ path, code }) => `${path} ${code}`);
 const payout = (changed: Partial<Payout>) => checked({ payouts: [{ ...first, ...changed }, ...others] });
 const creditor = (changed: Partial<PayoutParty>) => payout({ creditor: { ...first.creditor, ...changed } });
-const debtor = (changed: Partial<PayoutBatch['debtor']>) =>
+const debtor = (changed: Partial<PayoutInstructions['debtor']>) =>
   checked({ debtor: { ...soundBatch.debtor, ...changed } });
 
 test('a sound batch breaks no rule', () => {
-  expect(checkPayoutBatch(soundBatch)).toEqual([]);
+  expect(checkInstructions(soundBatch)).toEqual([]);
 });
 
 describe('a batch breaks a rule', () => {

@@ -1,9 +1,9 @@
-import type { PayoutBatch } from '#functions/bank/payout-batch.ts';
+import type { PayoutInstructions } from '#functions/payout/payout-instructions.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 
 /** A batch of three payouts that breaks no rule. Names, accounts and banks don't exist. */
-export const soundBatch: PayoutBatch = {
+export const soundBatch: PayoutInstructions = {
   messageId: 'BAT-0007',
   paymentInfoId: 'BAT-0007-1',
   createdAt: '2027-03-01T10:15:00.123Z' as Instant,

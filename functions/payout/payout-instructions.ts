@@ -35,7 +35,7 @@ export interface Payout {
  * A batch of transfers as it was released. Ids and times are part of it, so that its file has the same bytes whenever it
  * is made.
  */
-export interface PayoutBatch {
+export interface PayoutInstructions {
   /** Unique for the bank, for months: it refuses a second file with the same one, and we don't rely on that. */
   readonly messageId: string;
   readonly paymentInfoId: string;

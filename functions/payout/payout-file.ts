@@ -1,11 +1,11 @@
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { formatDecimal } from '#shared/domain/money-text.ts';
-import { requireSoundBatch } from './check-payout-batch.ts';
-import type { Payout, PayoutAddress, PayoutBatch, PayoutParty } from './payout-batch.ts';
+import { requireSoundInstructions } from './check-instructions.ts';
+import type { Payout, PayoutAddress, PayoutInstructions, PayoutParty } from './payout-instructions.ts';
 import { sepaText, xmlText } from './sepa-text.ts';
 
 /** All payments together. */
-export const payoutTotal = ({ payouts }: PayoutBatch): Minor =>
+export const payoutTotal = ({ payouts }: PayoutInstructions): Minor =>
   asMinor(payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
 
 const euros = (amount: Minor): string => formatDecimal(amount, 'EUR');
@@ -59,7 +59,7 @@ const transfer = (payout: Payout): string => {
   );
 };
 
-const debtorElement = ({ name, address, lei }: PayoutBatch['debtor']): string =>
+const debtorElement = ({ name, address, lei }: PayoutInstructions['debtor']): string =>
   element(
     'Dbtr',
     text('Nm', name),
@@ -71,10 +71,10 @@ const debtorElement = ({ name, address, lei }: PayoutBatch['debtor']): string =>
  * The file for the bank: pain.001.001.09 in UTF-8, SEPA credit transfers in euros. It depends on the batch alone, so
  * the same batch always gives the same bytes. Each payment is booked on its own (`BtchBookg` false), so that the
  * statement shows its end-to-end id; fees are shared (SLEV), and addresses are structured.
- * @throws RangeError for a batch that `checkPayoutBatch` has a problem with
+ * @throws RangeError for a batch that `checkInstructions` has a problem with
  */
-export const payoutFile = (batch: PayoutBatch): Uint8Array => {
-  requireSoundBatch(batch);
+export const payoutFile = (batch: PayoutInstructions): Uint8Array => {
+  requireSoundInstructions(batch);
   const { debtor } = batch;
   const counts = [
     element('NbOfTxs', String(batch.payouts.length)),

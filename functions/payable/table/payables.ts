@@ -1,0 +1,40 @@
+import { type Payable, payableSchema } from '#functions/payable/payable-schema.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { payableKey, payableQueue } from '#functions/platform/table/keys.ts';
+import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayableId } from '#shared/domain/ids.ts';
+
+const attributes = (payable: Payable) => ({
+  ...payable,
+  gsi1pk: payableQueue(payable.state),
+  gsi1sk: `${payable.createdAt}#${payable.id}`,
+});
+
+/** A new payable. */
+export const createPayable = (transaction: Transaction, payable: Payable): void => {
+  transaction.create(payableKey(payable.id), attributes(payable));
+};
+
+/** Replaces a payable, provided that nothing else happened to it since it was read. */
+export const writePayable = (transaction: Transaction, next: Payable): void => {
+  transaction.replace(payableKey(next.id), attributes(next), next.version - 1);
+};
+
+/** One payable, strongly consistent. @throws AppError not_found */
+export const readPayable = async (database: Database, id: PayableId): Promise<Payable> => {
+  const payable = await readItem(database, payableKey(id), payableSchema);
+  if (!payable) throw new AppError('not_found');
+  return payable;
+};
+
+/** These payables, in their order, strongly consistent; at most as many as one batch. @throws AppError not_found */
+export const readPayables = async (database: Database, ids: readonly PayableId[]): Promise<Payable[]> => {
+  const items = await readItems(database, ids.map(payableKey));
+  return items.map((item) => {
+    const payable = parseItem(payableSchema, item);
+    if (!payable) throw new AppError('not_found');
+    return payable;
+  });
+};

@@ -1,0 +1,35 @@
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
+import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { withFreshBalances } from '#functions/position/table/settle-position.ts';
+import { sendByBatch } from '#functions/withdrawal/use-case/send-by-batch.ts';
+import { readBatchWithPayables } from './table/read-batch-with-payables.ts';
+
+/** The member's other acts may come between; four attempts outlast them, and the event is delivered again. */
+const attemptsMax = 4;
+
+/**
+ * Books every payable of a released batch as sent, one transaction each. What was booked before stays as it is, so that
+ * a run may stop anywhere and be repeated.
+ */
+export const bookPayouts = async (event: PlatformEvent, services: Services): Promise<void> => {
+  if (event.type !== 'payout-batch-released') return;
+  const { database } = services;
+  const { batch, payables } = await readBatchWithPayables(database, event.batchId);
+  if (!batch.releaser) throw new Error(`${batch.id} was announced as released, and wasn't`);
+  const actor = { kind: 'staff', memberId: batch.releaser.id } as const;
+  for (const payable of payables)
+    await retry(
+      () =>
+        withFreshBalances(async () => {
+          const transaction = new Transaction();
+          if (await sendByBatch({ ...services, actor }, transaction, payable))
+            await commit(database, transaction);
+        }),
+      { attemptsMax, retriesOn: isTryAgain },
+    );
+};
+
+export const handler = consume('book-payouts', bookPayouts);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '#shared/domain/ids.ts';
+import { minorSchema } from '#shared/domain/money.ts';
+import { payoutBatchStateSchema } from '#shared/domain/states.ts';
+import { productAreaSchema } from '#shared/domain/words.ts';
+
+const personSchema = z.object({ id: memberIdSchema, name: z.string() });
+
+/** A batch as it is stored. Its file is a function of this and nothing else. */
+export const payoutBatchSchema = z.lazy(() =>
+  z.object({
+    id: payoutBatchIdSchema,
+    state: payoutBatchStateSchema,
+    /** The day on which the bank shall make the transfers. */
+    executeOn: daySchema,
+    /** Our account, from which the bank pays. */
+    debtor: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
+    payouts: z.array(
+      z.object({
+        payableId: payableIdSchema,
+        area: productAreaSchema,
+        amountMinor: minorSchema,
+        payee: z.object({ name: z.string(), iban: z.string() }),
+      }),
+    ),
+    /** SHA-256 of the file, in hex: what maker and releaser saw. */
+    hash: z.string(),
+    maker: personSchema,
+    releaser: z.nullable(personSchema),
+    createdAt: instantSchema,
+    /** When it was released or discarded. */
+    decidedAt: z.nullable(instantSchema),
+    version: z.int(),
+  }),
+);
+export type PayoutBatch = z.infer<typeof payoutBatchSchema>;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { decideCancelled, endToEndIdOf } from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { staffMember } from '#functions/testing/withdrawals.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { decideDiscard, decideRelease, instructionsOf, makeBatch } from './payout-batch.ts';
+import { payoutCsv } from './payout-csv.ts';
+import { payoutFile } from './payout-file.ts';
+import { payoutBatchWithPayables } from './payout-views.ts';
+
+const monday = new Date('2027-03-01T09:00:00.000Z');
+const [ada, bea, cleo] = ['Ada', 'Bea', 'Cleo'].map((name) => staffMember(name, monday)) as [
+  ReturnType<typeof staffMember>,
+  ReturnType<typeof staffMember>,
+  ReturnType<typeof staffMember>,
+];
+const batchId = newId('PayoutBatchId', monday);
+const debtor = { name: 'Ballast Verein eG', iban: 'DE97999999990000012345', bic: 'FICTDEFFXXX' };
+
+const payable = (more: Partial<Payable> = {}): Payable => ({
+  id: newId('PayableId', monday),
+  area: 'infinity',
+  state: 'batched',
+  withdrawalId: newId('WithdrawalId', monday),
+  memberId: newId('MemberId', monday),
+  memberName: 'Mia Member',
+  payee: { name: 'Mia Müller', iban: 'DE02999999990000067890' },
+  amountMinor: asMinor(55_000),
+  approverIds: [cleo.id],
+  batchId,
+  createdAt: '2027-03-01T08:00:00.000Z' as Payable['createdAt'],
+  version: 2,
+  ...more,
+});
+const payables = [payable(), payable({ area: 'security', amountMinor: asMinor(1_250) })];
+const draft = makeBatch(batchId, payables, debtor, ada, monday);
+const codeOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'done';
+};
+const release = ({ batch = draft, of = payables, hash = draft.hash, by = bea, at = monday } = {}) =>
+  decideRelease(batch, of, hash, by, at);
+
+describe('a payout batch', () => {
+  test('pays each payable in full to its account, under an id that the bank brings back', () => {
+    const { payouts, debtor: from, executeOn } = instructionsOf(draft);
+    expect(from).toMatchObject(debtor);
+    expect(executeOn).toBe('2027-03-01');
+    expect(
+      payouts.map(({ endToEndId, amountMinor, creditor }) => [endToEndId, amountMinor, creditor.iban]),
+    ).toEqual(payables.map(({ id, amountMinor, payee }) => [endToEndIdOf(id), amountMinor, payee.iban]));
+  });
+
+  test('made on a weekend is executed on Monday', () => {
+    const saturday = new Date('2027-03-06T12:00:00.000Z');
+    expect(makeBatch(batchId, payables, debtor, ada, saturday).executeOn).toBe('2027-03-08');
+  });
+
+  test('has the same file, byte for byte, whenever it is made, also after its release', () => {
+    const stored = JSON.parse(JSON.stringify(release())) as typeof draft;
+    for (const write of [payoutFile, payoutCsv])
+      expect(write(instructionsOf(stored))).toEqual(write(instructionsOf(draft)));
+    expect(stored.hash).toBe(draft.hash);
+  });
+
+  test('is released by another person than its maker, and not by who alone approved one of its payments', () => {
+    expect(codeOf(() => release({ by: ada }))).toBe('second_person_needed');
+    expect(codeOf(() => release({ by: cleo }))).toBe('second_person_needed');
+    expect(release()).toMatchObject({ state: 'released', releaser: bea, version: 2 });
+    const twoApproved = payables.map((one) => ({ ...one, approverIds: [cleo.id, ada.id] }));
+    expect(release({ of: twoApproved, by: cleo }).state).toBe('released');
+  });
+
+  test('is neither made nor released by a member of staff whose own money is in it', () => {
+    const own = [payable({ memberId: bea.id })];
+    expect(codeOf(() => makeBatch(batchId, own, debtor, bea, monday))).toBe('own_case');
+    expect(codeOf(() => release({ of: own }))).toBe('own_case');
+  });
+
+  test('is released only as it was shown', () => {
+    expect(codeOf(() => release({ hash: '0'.repeat(64) }))).toBe('changed_since_shown');
+  });
+
+  test('is not released when a payment fell out of it, went into another batch, or its day has passed', () => {
+    const [first = payable()] = payables;
+    for (const changed of [decideCancelled(first), { ...first, batchId: newId('PayoutBatchId', monday) }])
+      expect(codeOf(() => release({ of: [changed] }))).toBe('payout_batch_outdated');
+    const tuesday = new Date('2027-03-02T00:00:00.000Z');
+    expect(codeOf(() => release({ at: tuesday }))).toBe('payout_batch_outdated');
+  });
+
+  test('that was released or discarded never changes again', () => {
+    for (const batch of [release(), decideDiscard(draft, monday)]) {
+      expect(codeOf(() => release({ batch }))).toBe('invalid_transition');
+      expect(codeOf(() => decideDiscard(batch, monday))).toBe('invalid_transition');
+    }
+  });
+
+  test('that the bank would refuse is not made, and the refusal names what is wrong', () => {
+    const ours = [payable({ payee: { name: 'Ballast', iban: debtor.iban } })];
+    expect(() => makeBatch(batchId, ours, debtor, ada, monday)).toThrow(
+      expect.objectContaining({
+        code: 'payout_refused',
+        details: { problems: [expect.objectContaining({ code: 'own_account' })] },
+      }),
+    );
+  });
+
+  test('is confirmed once the bank has shown every payment, and not before', () => {
+    const stateWith = (...states: Payable['state'][]) =>
+      payoutBatchWithPayables(
+        release(),
+        states.map((state) => payable({ state })),
+        bea.id,
+      ).state;
+    expect(stateWith('paid', 'sent')).toBe('released');
+    expect(stateWith('paid', 'paid')).toBe('confirmed');
+  });
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { endToEndIdOf } from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
+import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayoutBatchId } from '#shared/domain/ids.ts';
+import { mayFollow, type PayoutBatchState, payoutBatchMachine } from '#shared/domain/states.ts';
+import { checkInstructions, isWeekend } from './check-instructions.ts';
+import type { PayoutBatch } from './payout-batch-schema.ts';
+import { payoutFile } from './payout-file.ts';
+import type { PayoutInstructions } from './payout-instructions.ts';
+
+/** What the bank is told by a batch. */
+export const instructionsOf = ({
+  id,
+  createdAt,
+  executeOn,
+  debtor,
+  payouts,
+}: PayoutBatch): PayoutInstructions => {
+  const messageId = id.replace('_', '').toUpperCase();
+  return {
+    messageId,
+    paymentInfoId: messageId,
+    createdAt,
+    executeOn,
+    debtor: { ...debtor, lei: null, address: null },
+    payouts: payouts.map(({ payableId, amountMinor, payee }) => {
+      const endToEndId = endToEndIdOf(payableId);
+      return {
+        endToEndId,
+        amountMinor,
+        creditor: { ...payee, bic: null, address: null },
+        text: `${debtor.name}, ${endToEndId}`,
+        creditorReference: null,
+      };
+    }),
+  };
+};
+
+/** SHA-256 of the batch's file, in hex. */
+export const hashOfFile = (batch: PayoutBatch): string =>
+  createHash('sha256')
+    .update(payoutFile(instructionsOf(batch)))
+    .digest('hex');
+
+/** The day itself, or the Monday after a weekend. */
+const nextBankDay = (day: Day): Day => (isWeekend(day) ? nextBankDay(addDays(day, 1)) : day);
+
+/**
+ * A batch of payables, to be released by another person.
+ * @throws AppError payout_refused with the rules that it breaks; own_case when a payable is the maker's own
+ */
+export const makeBatch = (
+  id: PayoutBatchId,
+  payables: readonly Payable[],
+  debtor: PayoutBatch['debtor'],
+  maker: StaffMember,
+  now: Date,
+): PayoutBatch => {
+  if (payables.some(({ memberId }) => memberId === maker.id)) throw new AppError('own_case');
+  const createdAt = instantOf(now);
+  const batch: PayoutBatch = {
+    id,
+    state: 'draft',
+    executeOn: nextBankDay(dayOf(createdAt)),
+    debtor,
+    payouts: payables.map(({ id: payableId, area, amountMinor, payee }) => ({
+      payableId,
+      area,
+      amountMinor,
+      payee,
+    })),
+    hash: '',
+    maker: { id: maker.id, name: maker.name },
+    releaser: null,
+    createdAt,
+    decidedAt: null,
+    version: 1,
+  };
+  const problems = checkInstructions(instructionsOf(batch));
+  if (problems.length > 0) throw new AppError('payout_refused', { problems });
+  return { ...batch, hash: hashOfFile(batch) };
+};
+
+const decided = (batch: PayoutBatch, state: PayoutBatchState, now: Date): PayoutBatch => {
+  if (!mayFollow(payoutBatchMachine, batch.state, state))
+    throw new AppError('invalid_transition', { from: batch.state, to: state });
+  return { ...batch, state, decidedAt: instantOf(now), version: batch.version + 1 };
+};
+
+/**
+ * Whether this person may send the batch to the bank. Checked before the write, and again on what is stored if the
+ * write is refused.
+ * @throws AppError invalid_transition; second_person_needed for its maker, and for who alone approved one of its
+ * payables; own_case; payout_batch_outdated when a payable fell out of it or its day has passed
+ */
+export const checkRelease = (
+  batch: PayoutBatch,
+  payables: readonly Payable[],
+  releaser: StaffMember,
+  now: Date,
+): void => {
+  decided(batch, 'released', now);
+  if (batch.maker.id === releaser.id) throw new AppError('second_person_needed');
+  if (payables.some(({ memberId }) => memberId === releaser.id)) throw new AppError('own_case');
+  if (payables.some(({ approverIds }) => approverIds.every((id) => id === releaser.id)))
+    throw new AppError('second_person_needed');
+  const fallenOut = payables.filter((payable) => payable.state !== 'batched' || payable.batchId !== batch.id);
+  if (fallenOut.length > 0 || batch.executeOn < dayOf(instantOf(now)))
+    throw new AppError('payout_batch_outdated', {
+      executeOn: batch.executeOn,
+      payables: fallenOut.map(({ id, state }) => ({ id, state })),
+    });
+};
+
+/**
+ * Another person than its maker releases the file that they were shown.
+ * @throws AppError changed_since_shown unless `shownHash` is the file's; what `checkRelease` throws
+ */
+export const decideRelease = (
+  batch: PayoutBatch,
+  payables: readonly Payable[],
+  shownHash: string,
+  releaser: StaffMember,
+  now: Date,
+): PayoutBatch => {
+  checkRelease(batch, payables, releaser, now);
+  if (shownHash !== batch.hash) throw new AppError('changed_since_shown', { hash: batch.hash });
+  return { ...decided(batch, 'released', now), releaser: { id: releaser.id, name: releaser.name } };
+};
+
+/** Its payables become open again. Nothing was sent. @throws AppError invalid_transition */
+export const decideDiscard = (batch: PayoutBatch, now: Date): PayoutBatch => decided(batch, 'discarded', now);

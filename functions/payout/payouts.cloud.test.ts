@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ActsAs } from '#functions/demo/acting.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
+import { decideBatched, endToEndIdOf } from '#functions/payable/payable.ts';
+import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
+import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
+import { codeOf, newWithdrawer, outcomeOf, type Withdrawer } from '#functions/testing/withdrawing.ts';
+import { flagWithdrawals } from '#functions/withdrawal/flag-withdrawals.event.ts';
+import type { PayableView, PayoutBatchWithPayables } from '#shared/contract/payouts.ts';
+import { payableIdSchema } from '#shared/domain/ids.ts';
+import { bookPayouts } from './book-payouts.event.ts';
+
+const { act, ask, auditOf, now, pay, provenBooks, send, services, staff, stop } = withdrawalsUnderTest();
+
+let cleo: ActsAs;
+beforeAll(async () => {
+  cleo = await activePerson(services(), 'cleo', ['treasurer']);
+});
+
+/** A withdrawal of 50.00 that Ada approved, and its payable. */
+const approved = async (by?: Withdrawer): Promise<{ id: string; payable: PayableView; by: Withdrawer }> => {
+  const member = by ?? (await newWithdrawer(services(), { infinity: 30_000 }));
+  const { id } = await ask(member, 5_000);
+  await act('approve', staff.ada, id);
+  const query = { limit: '100' };
+  const { items } = await send('listPayables', { as: staff.ada, query, key: 'none' });
+  const payable = items.find(({ withdrawalId }) => withdrawalId === id);
+  if (!payable) throw new Error(`${id} has no open payable`);
+  return { id, payable, by: member };
+};
+const make = (as: ActsAs, ...payables: { id: string }[]) =>
+  send('makePayoutBatch', { as, key: randomUUID(), body: { payableIds: payables.map(({ id }) => id) } });
+const release = (as: ActsAs, { id, hash }: PayoutBatchWithPayables, shownHash = hash) =>
+  send('releasePayoutBatch', { as, key: randomUUID(), params: { batchId: id }, body: { shownHash } });
+const discard = (as: ActsAs, { id }: { id: string }) =>
+  send('discardPayoutBatch', { as, key: randomUUID(), params: { batchId: id } });
+const read = ({ id }: { id: string }) =>
+  send('readPayoutBatch', { as: staff.ada, key: 'none', params: { batchId: id } });
+const fileOf = ({ id }: { id: string }) =>
+  send('savePayoutFile', { as: staff.bea, key: 'none', params: { batchId: id } });
+const stateOf = async (id: string): Promise<string> =>
+  (await send('readAnyInfinityWithdrawal', { as: staff.ada, params: { withdrawalId: id }, key: 'none' }))
+    .state;
+const payableOf = (id: string) => readPayable(services().database, payableIdSchema.parse(id));
+
+const releaseEvents = async (batchId: string): Promise<EventOf<'payout-batch-released'>[]> =>
+  (await scanBareTable(services()))
+    .filter(({ pk, batchId: of }) => pk.startsWith('EVENT#') && of === batchId)
+    .map((item) => eventSchema.parse(item) as EventOf<'payout-batch-released'>);
+/** What the stream brings after the release. */
+const book = async (batchId: string, given: Services = services()): Promise<void> => {
+  const events = await releaseEvents(batchId);
+  expect(events).toHaveLength(1);
+  for (const event of events) await bookPayouts(event, given);
+};
+/** The bank's next statement shows these transfers, as its file named them. */
+const shows = (...payables: PayableView[]) =>
+  bringLines(
+    services(),
+    payables.map(({ endToEndId, amountMinor, payee }) => ({
+      direction: 'out' as const,
+      amountMinor,
+      payer: payee,
+      text: endToEndId,
+    })),
+  );
+
+describe('a payout batch', () => {
+  test('made by one and released by another sends its withdrawals, and a statement that shows them makes them paid', async () => {
+    const [one, other] = [await approved(), await approved()];
+    const before = await provenBooks();
+    const batch = await make(staff.bea, one.payable, other.payable);
+    expect(batch).toMatchObject({ state: 'draft', count: 2, totalMinor: 9_800, mine: true });
+    expect(await codeOf(fileOf(batch))).toBe('invalid_transition');
+    expect(await codeOf(release(staff.bea, batch))).toBe('second_person_needed');
+    expect(await codeOf(release(staff.ada, batch))).toBe('second_person_needed');
+    expect(await codeOf(release(cleo, batch, '0'.repeat(64)))).toBe('changed_since_shown');
+    expect((await provenBooks()).total('cash:in-transit')).toBe(before.total('cash:in-transit'));
+
+    expect(await release(cleo, batch)).toMatchObject({ state: 'released', releaserName: 'cleo' });
+    await book(batch.id);
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['sent', 'sent']);
+    const sent = await provenBooks();
+    expect(sent.total('cash:in-transit')).toBe(before.total('cash:in-transit') - 9_800);
+    expect(sent.balance(one.by.memberId, 'held')).toBe(0);
+    expect(await auditOf(batch.id)).toEqual(['payout-batch-made', 'payout-batch-released']);
+
+    await shows(one.payable);
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['paid', 'sent']);
+    expect((await read(batch)).state).toBe('released');
+    await shows(other.payable);
+    expect(await read(batch)).toMatchObject({
+      state: 'confirmed',
+      payables: [{ state: 'paid' }, { state: 'paid' }],
+    });
+    expect((await provenBooks()).total('cash:in-transit')).toBe(before.total('cash:in-transit'));
+  });
+
+  test('gives the same file each time, with every payment once, and each download is audited', async () => {
+    const { payable } = await approved();
+    const batch = await make(staff.bea, payable);
+    await release(cleo, batch);
+    const files = [await fileOf(batch), await fileOf(batch)].map(({ content }) => String(content));
+    expect(files[1]).toBe(files[0]);
+    expect(files[0]?.split(endToEndIdOf(payable.id))).toHaveLength(3);
+    expect(await auditOf(batch.id)).toEqual([
+      'payout-batch-made',
+      'payout-batch-released',
+      'payout-file-saved',
+      'payout-file-saved',
+    ]);
+    await book(batch.id);
+  });
+
+  test('of sixteen over the same payables at once: one is made', async () => {
+    const { payable } = await approved();
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => outcomeOf(make(index % 2 ? staff.bea : cleo, payable))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    for (const outcome of outcomes) expect(['done', 'in_payout_batch', 'try_again']).toContain(outcome);
+  });
+
+  test('holds a payable alone, even if two batches were decided before either was written', async () => {
+    const { payable } = await approved();
+    const stored = await payableOf(payable.id);
+    const taking = () => {
+      const transaction = new Transaction();
+      writePayable(transaction, decideBatched(stored, newId('PayoutBatchId', now())));
+      return commit(services().database, transaction);
+    };
+    await taking();
+    await expect(taking()).rejects.toMatchObject({ code: 'try_again' });
+  });
+
+  test('released by two people at once is released once, and booked once', async () => {
+    const { id, payable } = await approved();
+    const batch = await make(staff.bea, payable);
+    const dora = await activePerson(services(), randomUUID(), ['treasurer']);
+    const outcomes = await Promise.all([cleo, dora, cleo, dora].map((as) => outcomeOf(release(as, batch))));
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    for (const outcome of outcomes)
+      expect(['done', 'invalid_transition', 'payout_batch_outdated', 'try_again']).toContain(outcome);
+    await Promise.all([book(batch.id), book(batch.id)]);
+    expect(await stateOf(id)).toBe('sent');
+    await provenBooks();
+  });
+
+  test('whose booking is killed after any payment is booked once when it is repeated', async () => {
+    const three = [await approved(), await approved(), await approved()];
+    const batch = await make(staff.bea, ...three.map(({ payable }) => payable));
+    await release(cleo, batch);
+    const before = (await provenBooks()).total('cash:in-transit');
+    for (let survived = 0; survived < three.length; survived += 1) {
+      let asked = 0;
+      const dying: Services = {
+        ...services(),
+        // The clock is read for each payment that is booked.
+        now: () => {
+          asked += 1;
+          if (asked > 1) throw new Error('killed');
+          return now();
+        },
+      };
+      await book(batch.id, dying).catch((error: Error) => expect(error.message).toBe('killed'));
+    }
+    await book(batch.id);
+    for (const { id } of three) expect(await stateOf(id)).toBe('sent');
+    expect((await provenBooks()).total('cash:in-transit')).toBe(before - 3 * 4_900);
+    const history = (
+      await send('readAnyInfinityWithdrawal', {
+        as: staff.ada,
+        params: { withdrawalId: three[0]?.id ?? '' },
+        key: 'none',
+      })
+    ).timeline;
+    expect(history.filter(({ state }) => state === 'sent')).toHaveLength(1);
+  });
+
+  test('that is discarded gives its payables back, for another batch or a transfer by hand', async () => {
+    const { id, payable } = await approved();
+    const batch = await make(staff.bea, payable);
+    expect(await codeOf(pay(staff.bea, id))).toBe('in_payout_batch');
+    expect(await codeOf(make(cleo, payable))).toBe('in_payout_batch');
+    expect(await discard(cleo, batch)).toMatchObject({ state: 'discarded', payables: [{ state: 'open' }] });
+    expect(await codeOf(release(cleo, batch))).toBe('invalid_transition');
+    await pay(staff.bea, id);
+    expect((await payableOf(payable.id)).state).toBe('sent');
+    expect(await codeOf(make(cleo, payable))).toBe('invalid_transition');
+    await provenBooks();
+  });
+
+  test('is not released while withdrawals of an area in it are stopped', async () => {
+    const { payable } = await approved();
+    const batch = await make(staff.bea, payable);
+    await stop(true);
+    expect(await codeOf(release(cleo, batch))).toBe('withdrawals_stopped');
+    await stop(false);
+    expect((await release(cleo, batch)).state).toBe('released');
+    await book(batch.id);
+  });
+
+  test('is not released when the cash does not cover it, and the refusal gives the figures', async () => {
+    const { payable } = await approved();
+    const { total } = await provenBooks();
+    const batch = await make(staff.bea, payable);
+    const { id } = payable;
+    const more = total('cash:bank') + total('cash:in-transit') + 1;
+    const key = { pk: `PAYOUT-BATCH#${batch.id}`, sk: 'BATCH' };
+    const item = (await scanBareTable(services())).find(({ pk }) => pk === key.pk);
+    // In this test the payout alone exceeds all that the area has.
+    const payouts = [{ payableId: id, area: 'infinity', amountMinor: more, payee: payable.payee }];
+    await commit(services().database, new Transaction().replace(key, { ...item, payouts }, 1));
+    expect(await codeOf(release(cleo, batch))).toBe('holdings_short');
+    await discard(cleo, batch);
+  });
+});
+
+describe('a withdrawal whose payable is in a batch', () => {
+  test('falls out of a draft when it is rejected, and the batch cannot be released any more', async () => {
+    const { id, payable } = await approved();
+    const batch = await make(staff.bea, payable);
+    await act('reject', staff.bea, id, refusing);
+    expect((await read(batch)).payables).toMatchObject([{ state: 'cancelled' }]);
+    expect(await codeOf(release(cleo, batch))).toBe('payout_batch_outdated');
+    expect((await discard(cleo, batch)).payables).toMatchObject([{ state: 'cancelled' }]);
+    await provenBooks();
+  });
+
+  test('can neither be rejected nor called back once the batch is released, whoever its member became', async () => {
+    const { id, payable, by } = await approved();
+    const batch = await make(staff.bea, payable);
+    await release(cleo, batch);
+    expect(await codeOf(act('reject', staff.bea, id, refusing))).toBe('payment_on_its_way');
+    expect(await codeOf(act('fail', staff.bea, id, refusing))).toBe('payment_on_its_way');
+
+    const { database } = services();
+    const { memberId } = by;
+    const change = { memberId, status: 'blocked', reason: 'For a test', visibleToMember: false, until: null };
+    await changeMemberStatus(database, change as never, { kind: 'system', name: 'test' }, now());
+    const events = (await scanBareTable(services())).filter(
+      ({ type, memberId: of }) => type === 'member-status-changed' && of === memberId,
+    );
+    for (const event of events) await flagWithdrawals(eventSchema.parse(event), services());
+    expect(await stateOf(id)).toBe('approved');
+    await book(batch.id);
+    expect(await stateOf(id)).toBe('sent');
+    await provenBooks();
+  });
+
+  test('is called back from a draft when its member is blocked, and is a new payable once it is approved again', async () => {
+    const { id, payable, by } = await approved();
+    const batch = await make(staff.bea, payable);
+    const { database } = services();
+    const { memberId } = by;
+    const become = async (status: 'blocked' | 'active') => {
+      const change = { memberId, status, reason: 'For a test', visibleToMember: false, until: null };
+      await changeMemberStatus(database, change as never, { kind: 'system', name: 'test' }, now());
+      const events = (await scanBareTable(services())).filter(
+        ({ type, memberId: of }) => type === 'member-status-changed' && of === memberId,
+      );
+      for (const event of events) await flagWithdrawals(eventSchema.parse(event), services());
+    };
+    await become('blocked');
+    expect(await stateOf(id)).toBe('waiting');
+    expect(await codeOf(release(cleo, batch))).toBe('payout_batch_outdated');
+    await become('active');
+    await act('approve', staff.ada, id);
+    const { items } = await send('listPayables', { as: staff.ada, query: { limit: '100' }, key: 'none' });
+    const again = items.filter(({ withdrawalId }) => withdrawalId === id);
+    expect(again).toHaveLength(1);
+    expect(again[0]?.id).not.toBe(payable.id);
+    await provenBooks();
+  });
+});

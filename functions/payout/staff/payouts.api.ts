@@ -1,0 +1,22 @@
+import { serve } from '#functions/entry/http/serve.ts';
+import { payouts } from '#shared/contract/payouts.ts';
+import { discardPayoutBatch } from './discard-payout-batch.ts';
+import { listPayables } from './list-payables.ts';
+import { listPayoutBatches } from './list-payout-batches.ts';
+import { makePayoutBatch } from './make-payout-batch.ts';
+import { readPayoutBatch } from './read-payout-batch.ts';
+import { releasePayoutBatch } from './release-payout-batch.ts';
+import { savePayoutFile, savePayoutTable } from './save-payout-file.ts';
+
+export const payoutHandlers = {
+  listPayables,
+  listPayoutBatches,
+  makePayoutBatch,
+  readPayoutBatch,
+  savePayoutFile,
+  savePayoutTable,
+  releasePayoutBatch,
+  discardPayoutBatch,
+};
+
+export const handler = serve(payouts, payoutHandlers);

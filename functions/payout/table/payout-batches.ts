@@ -1,0 +1,35 @@
+import { type PayoutBatch, payoutBatchSchema } from '#functions/payout/payout-batch-schema.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { payoutBatchKey, payoutBatchQueue } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayoutBatchId } from '#shared/domain/ids.ts';
+
+const attributes = (batch: PayoutBatch) => ({
+  ...batch,
+  gsi1pk: payoutBatchQueue(batch.state),
+  gsi1sk: `${batch.createdAt}#${batch.id}`,
+});
+
+/** A new batch. */
+export const createPayoutBatch = (transaction: Transaction, batch: PayoutBatch): void => {
+  transaction.create(payoutBatchKey(batch.id), attributes(batch));
+};
+
+/** Replaces a batch, provided that nobody decided it since it was read. */
+export const writePayoutBatch = (transaction: Transaction, next: PayoutBatch): void => {
+  transaction.replace(
+    payoutBatchKey(next.id),
+    attributes(next),
+    next.version - 1,
+    (stored) => new AppError('invalid_transition', { from: stored?.state, to: next.state }),
+  );
+};
+
+/** One batch, strongly consistent. @throws AppError not_found */
+export const readPayoutBatch = async (database: Database, id: PayoutBatchId): Promise<PayoutBatch> => {
+  const batch = await readItem(database, payoutBatchKey(id), payoutBatchSchema);
+  if (!batch) throw new AppError('not_found');
+  return batch;
+};

@@ -1,0 +1,63 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
+import { decideReleased } from '#functions/payable/payable.ts';
+import { writePayable } from '#functions/payable/table/payables.ts';
+import { decideRelease } from '#functions/payout/payout-batch.ts';
+import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
+import { writePayoutBatch } from '#functions/payout/table/payout-batches.ts';
+import {
+  type BatchWithPayables,
+  readBatchWithPayables,
+} from '#functions/payout/table/read-batch-with-payables.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
+import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayoutBatchId } from '#shared/domain/ids.ts';
+import { sumMinor } from '#shared/domain/money.ts';
+import { productAreas } from '#shared/domain/words.ts';
+
+const account = 'cash:bank';
+
+/** @throws AppError holdings_short with the figures of the area whose cash at the bank doesn't cover its transfers */
+const requireCovered = async (
+  { database, shards }: CommandContext,
+  { payouts }: PayoutBatch,
+): Promise<void> => {
+  for (const area of productAreas) {
+    const neededMinor = sumMinor(
+      ...payouts.filter((payout) => payout.area === area).map(({ amountMinor }) => amountMinor),
+    );
+    if (neededMinor === 0) continue;
+    const heldMinor = sumMinor(...(await readCashHeld(database, area, account, shards)).balances);
+    if (heldMinor < neededMinor) throw new AppError('holdings_short', { account, heldMinor, neededMinor });
+  }
+};
+
+/**
+ * Releases a batch as its second person: its payables are sent, and `book-payouts` books each of them. The write is
+ * refused if one of them isn't in this batch any more, or withdrawals of an area were stopped. The caller commits.
+ * @throws AppError what `decideRelease` throws; holdings_short, withdrawals_stopped, try_again
+ */
+export const releaseBatch = async (
+  context: CommandContext,
+  transaction: Transaction,
+  { id, shownHash }: { readonly id: PayoutBatchId; readonly shownHash: string },
+  releaser: StaffMember,
+): Promise<BatchWithPayables> => {
+  const { batch: before, payables: batched } = await readBatchWithPayables(context.database, id);
+  const now = context.now();
+  const batch = decideRelease(before, batched, shownHash, releaser, now);
+  await requireCovered(context, batch);
+  const payables = batched.map(decideReleased);
+  writePayoutBatch(transaction, batch);
+  for (const payable of payables) writePayable(transaction, payable);
+  for (const area of new Set(payables.map((payable) => payable.area)))
+    requireWithdrawalsOpen(transaction, area);
+  emit(transaction, { type: 'payout-batch-released', batchId: id }, now);
+  const { actor } = context;
+  writeAudit(transaction, { actor, act: 'payout-batch-released', subjectId: id, reason: batch.hash }, now);
+  return { batch, payables };
+};

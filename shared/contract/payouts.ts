@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { memberIdSchema, payableIdSchema, payoutBatchIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
+import { payablesPerBatchMax } from '../domain/limits.ts';
+import { minorSchema } from '../domain/money.ts';
+import { payableStateSchema, payoutBatchStateSchema, payoutBatchStates } from '../domain/states.ts';
+import { productAreaSchema } from '../domain/words.ts';
+import { area, endpoint } from './endpoint.ts';
+import { documentSchema, pageOf, pageQuery } from './shapes.ts';
+
+const payeeSchema = z.object({ name: z.string(), iban: z.string() });
+
+const payableViewSchema = z.object({
+  id: payableIdSchema,
+  area: productAreaSchema,
+  state: payableStateSchema,
+  withdrawalId: withdrawalIdSchema,
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  payee: payeeSchema,
+  amountMinor: minorSchema,
+  /** The id by which the bank shows the transfer. */
+  endToEndId: z.string(),
+  batchId: z.nullable(payoutBatchIdSchema),
+  createdAt: instantSchema,
+  /** It is the caller's own money, so colleagues have to pay it. */
+  mine: z.boolean(),
+  /** Only the caller approved it, so a colleague has to release it. */
+  approvedByMe: z.boolean(),
+});
+export type PayableView = z.infer<typeof payableViewSchema>;
+
+const batchViewSchema = z.object({
+  id: payoutBatchIdSchema,
+  /** `confirmed` once the bank has shown every transfer of a released batch; known only where one batch is read. */
+  state: z.enum([...payoutBatchStates, 'confirmed']),
+  executeOn: daySchema,
+  count: z.int(),
+  totalMinor: minorSchema,
+  /** SHA-256 of the file, in hex. */
+  hash: z.string(),
+  makerName: z.string(),
+  releaserName: z.nullable(z.string()),
+  /** The caller made it, so a colleague has to release it. */
+  mine: z.boolean(),
+  createdAt: instantSchema,
+  decidedAt: z.nullable(instantSchema),
+});
+export type PayoutBatchView = z.infer<typeof batchViewSchema>;
+
+const oneBatchSchema = z.extend(batchViewSchema, { payables: z.array(payableViewSchema) });
+export type PayoutBatchWithPayables = z.infer<typeof oneBatchSchema>;
+
+const params = z.strictObject({ batchId: payoutBatchIdSchema });
+
+/** What we owe to bank accounts, and the files by which the bank pays it. */
+export const payouts = area('payouts', 'Staff: payables, and the batches in which the bank pays them', {
+  listPayables: endpoint({
+    method: 'GET',
+    path: '/api/payouts/payables/',
+    summary: 'Payables in one state (open by default), oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(payableStateSchema) }),
+    reply: pageOf(payableViewSchema),
+  }),
+  listPayoutBatches: endpoint({
+    method: 'GET',
+    path: '/api/payouts/batches/',
+    summary: 'Payout batches in one state (draft by default), newest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(payoutBatchStateSchema) }),
+    reply: pageOf(batchViewSchema),
+  }),
+  makePayoutBatch: endpoint({
+    method: 'POST',
+    path: '/api/payouts/batches/',
+    summary: 'Puts open payables into a new batch, whose file another person releases',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({
+      payableIds: z.array(payableIdSchema).check(z.minLength(1), z.maxLength(payablesPerBatchMax)),
+    }),
+    errors: ['not_found', 'own_case', 'in_payout_batch', 'invalid_transition', 'payout_refused', 'try_again'],
+    reply: oneBatchSchema,
+  }),
+  readPayoutBatch: endpoint({
+    method: 'GET',
+    path: '/api/payouts/batches/{batchId}/',
+    summary: 'One payout batch with its payables as they are now',
+    access: { permission: 'read-queues' },
+    params,
+    errors: ['not_found'],
+    reply: oneBatchSchema,
+  }),
+  savePayoutFile: endpoint({
+    method: 'GET',
+    path: '/api/payouts/batches/{batchId}/file/',
+    summary:
+      'The file of a released batch for the bank (pain.001.001.09), the same bytes each time; each download is audited',
+    access: { permission: 'decide-withdrawals' },
+    document: 'application/xml',
+    params,
+    errors: ['not_found', 'invalid_transition'],
+    reply: documentSchema,
+  }),
+  savePayoutTable: endpoint({
+    method: 'GET',
+    path: '/api/payouts/batches/{batchId}/csv/',
+    summary: 'A released batch as CSV, for banks that take no file; each download is audited',
+    access: { permission: 'decide-withdrawals' },
+    document: 'text/csv',
+    params,
+    errors: ['not_found', 'invalid_transition'],
+    reply: documentSchema,
+  }),
+  releasePayoutBatch: endpoint({
+    method: 'POST',
+    path: '/api/payouts/batches/{batchId}/release/',
+    summary: 'Releases the file that the caller was shown: from then on its payments are sent',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    params,
+    body: z.strictObject({ shownHash: z.string().check(z.regex(/^[0-9a-f]{64}$/u)) }),
+    errors: [
+      'not_found',
+      'own_case',
+      'second_person_needed',
+      'invalid_transition',
+      'payout_batch_outdated',
+      'changed_since_shown',
+      'withdrawals_stopped',
+      'holdings_short',
+      'try_again',
+    ],
+    reply: oneBatchSchema,
+  }),
+  discardPayoutBatch: endpoint({
+    method: 'POST',
+    path: '/api/payouts/batches/{batchId}/discard/',
+    summary: 'Discards a batch that was not released; its payables are open again',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    params,
+    errors: ['not_found', 'invalid_transition', 'try_again'],
+    reply: oneBatchSchema,
+  }),
+});
