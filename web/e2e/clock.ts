@@ -17,9 +17,13 @@ const stepsTo = (from: number, time: number): number[] => {
   return steps;
 };
 
-const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Promise<string> => {
-  if (cloud.of === sharedCloud)
+const requireOwn = ({ of }: CloudUnderTest): void => {
+  if (of === sharedCloud)
     throw new Error('who moves the clock takes a cloud of their own: test.use({ cloudOf: … })');
+};
+
+const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Promise<string> => {
+  requireOwn(cloud);
   forgetSessions();
   for (const step of stepsTo(Date.parse(await timeOf(cloud)), time)) {
     const body = JSON.stringify({ now: new Date(step).toISOString() });
@@ -42,7 +46,17 @@ const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Pr
 export const moveClock = async (cloud: CloudUnderTest, duration: string): Promise<string> =>
   moveTo(cloud, addDuration(Date.parse(await timeOf(cloud)), duration));
 
-/** The same, to a time; runs that fail with the words of `failing` fail on purpose. */
+/**
+ * The same as after an outage: only the last of these days runs, and makes up for the others. For days on which nothing
+ * happens that the journey is about, because each night takes the processor half a second.
+ */
+export const skipDays = async (cloud: CloudUnderTest, days: number): Promise<void> => {
+  requireOwn(cloud);
+  forgetSessions();
+  await cloud.skip(`P${days}D`);
+};
+
+/** Like `moveClock`, to a time; runs that fail with the words of `failing` fail on purpose. */
 export const moveClockTo = (cloud: CloudUnderTest, time: string, failing?: RegExp): Promise<string> =>
   moveTo(cloud, Date.parse(time), failing);
 

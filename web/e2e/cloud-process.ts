@@ -23,4 +23,12 @@ const [platform, { folder: siteDir }] = await Promise.all([buildPlatform(), buil
 const { cloud, cast } = await startSeededCloud({ ...platform, dataDir, siteDir });
 close = cloud.close;
 const { site, mail, bank, clock, cognito, table } = cloud;
+/** Answers with why a run failed, if one did. */
+process.on('message', ({ skip }: { skip: string }) => {
+  cloud
+    .skip(skip)
+    .then((ran) => process.send?.({ failed: ran.flatMap(({ error }) => error ?? []) }))
+    .catch((error: Error) => process.send?.({ failed: [error.message] }));
+});
+
 process.send?.({ site, mail, bank, clock, cognito, table, cast, siteDir });

@@ -17,6 +17,8 @@ export interface CloudUnderTest extends Target {
   /** The database itself, for journeys that begin with something wrong in it. */
   table: LocalCloud['table'];
   siteDir: string;
+  /** Moves the clock as an outage does: only the last of these days runs, and makes up for the others. */
+  skip: (duration: string) => Promise<void>;
   cast: readonly CastSignIn[];
 }
 
@@ -27,7 +29,7 @@ export const startCloudUnderTest = async (
   const child = fork(new URL('cloud-process.ts', import.meta.url), { stdio: 'inherit', execArgv: [] });
   const ended = once(child, 'exit');
   const started = await Promise.race([
-    once(child, 'message').then(([message]) => message as Omit<CloudUnderTest, 'of'>),
+    once(child, 'message').then(([message]) => message as Omit<CloudUnderTest, 'of' | 'skip'>),
     ended.then(([code]) => {
       throw new Error(`the local cloud ended before it was ready (${code})`);
     }),
@@ -36,5 +38,11 @@ export const startCloudUnderTest = async (
     child.disconnect();
     await ended;
   };
-  return { cloud: { ...started, of }, end };
+  const skip = async (duration: string): Promise<void> => {
+    const answered = once(child, 'message');
+    child.send({ skip: duration });
+    const [{ failed }] = (await answered) as [{ failed: string[] }];
+    if (failed.length > 0) throw new Error(`runs failed: ${failed.join('; ')}`);
+  };
+  return { cloud: { ...started, of, skip }, end };
 };
