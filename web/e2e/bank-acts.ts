@@ -17,5 +17,8 @@ export const arrives = (cloud: CloudUnderTest, reference: string, amountMinor: n
 export const leaves = (cloud: CloudUnderTest, reference: string, amountMinor: number, name: string) =>
   tellBank(cloud, { transfer: { direction: 'out', reference, amountMinor, payee: { name, iban } } });
 
+/** The bank makes the transfers of a payout file. */
+export const takePayoutFile = (cloud: CloudUnderTest, payout: string) => tellBank(cloud, { payout });
+
 /** The bank delivers its next statement, and it is imported. */
 export const deliverStatement = (cloud: CloudUnderTest) => tellBank(cloud, { statement: true });

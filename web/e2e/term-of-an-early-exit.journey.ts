@@ -62,14 +62,17 @@ test('principal is withdrawn early with its fee shown to the cent, and the rest 
     await expectAccessible(member);
   });
 
-  await test.step('one approves, and it is sent', async () => {
+  await test.step('one approves, and another sends it', async () => {
     const staff = await signInAs('treasurer');
     await openInQueue(staff, queue, withdrawalId);
     await approveOpen(staff, 'Approve…');
     await expect(staff.getByText('€490.00 to Ines Inlet: approved and ready to pay.').first()).toBeVisible();
     await openInQueue(staff, `${queue}?state=approved`, withdrawalId);
-    await payOpen(staff, 'BANK TRANSFER 0815', '€490.00');
-    await expect(staff.getByText(/€490\.00 to Ines Inlet: recorded as sent/u).first()).toBeVisible();
+    await expect(staff.getByText('You alone approved it, so a colleague has to pay it.')).toBeVisible();
+    const colleague = await signInAs('admin');
+    await openInQueue(colleague, `${queue}?state=approved`, withdrawalId);
+    await payOpen(colleague, 'BANK TRANSFER 0815', '€490.00');
+    await expect(colleague.getByText(/€490\.00 to Ines Inlet: recorded as sent/u).first()).toBeVisible();
   });
 
   await test.step('the deposit runs on with the rest', async () => {

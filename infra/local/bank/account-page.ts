@@ -20,6 +20,11 @@ const transferForm = ({ currency }: BankAccount): string =>
   field('IBAN of the payer or payee', 'iban', 'required') +
   '<button class="main">Book the transfer</button></form>';
 
+const payoutForm =
+  '<h2>A payout file</h2><form method="post" action="/payout"><label>pain.001' +
+  '<textarea name="file" rows="4" required></textarea></label>' +
+  '<button class="main">Make its transfers</button></form>';
+
 const returnForm = ({ endToEndId }: BankLine): string =>
   `<form method="post" action="/return"><input type="hidden" name="endToEndId" value="${escaped(endToEndId ?? '')}">` +
   '<input type="hidden" name="reason" value="AC04"><button>Return it</button></form>';
@@ -75,6 +80,6 @@ export function accountPage(
       `<dt>Balance</dt><dd role="status">${money(account, ledger.balanceMinor())}</dd></dl>` +
       '<h2>Statements</h2><form method="post" action="/statement"><button class="main">' +
       `Close and deliver the next statement</button></form>${statementList(account, ledger)}` +
-      `${transferForm(account)}<h2>Lines</h2>${linesTable(account, ledger.lines())}`,
+      `${transferForm(account)}${payoutForm}<h2>Lines</h2>${linesTable(account, ledger.lines())}`,
   );
 }

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
 import { entriesMax } from '#functions/bank/statement/limits.ts';
+import { payoutFile } from '#functions/payout/payout-file.ts';
+import { soundBatch } from '#functions/testing/payout/sound-batch.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type BankOptions, type BankStandIn, startBank } from './server.ts';
 
@@ -194,6 +196,39 @@ describe('an outgoing transfer', () => {
   test('that never was cannot come back', async () => {
     await arrive(100);
     expect((await post({ return: { endToEndId: 'PAY-0001', reason: 'AC04' } })).status).toBe(404);
+  });
+});
+
+describe('a payout file', () => {
+  const instructions = { ...soundBatch, debtor: { ...soundBatch.debtor, iban: account.iban } };
+  const file = (changes: object = {}) =>
+    new TextDecoder().decode(payoutFile({ ...instructions, ...changes }));
+
+  test('becomes one line for each transfer, under the end-to-end ids of its customer', async () => {
+    expect((await post({ payout: file() })).status).toBe(200);
+    await post({ statement: true });
+    const { entries } = await readBack(1);
+    expect(
+      entries.map(({ direction, amountMinor, endToEndId }) => [direction, amountMinor, endToEndId]),
+    ).toEqual(soundBatch.payouts.map(({ amountMinor, endToEndId }) => ['out', amountMinor, endToEndId]));
+  });
+
+  test('handed in twice is paid once', async () => {
+    await post({ payout: file() });
+    expect((await post({ payout: file() })).status).toBe(409);
+    expect((await overview()).lines).toHaveLength(soundBatch.payouts.length);
+  });
+
+  test('is refused as a whole when it is cut off, does not add up, or pays from another account', async () => {
+    const whole = file();
+    for (const payout of [
+      whole.slice(0, -40),
+      whole.replace('<NbOfTxs>3', '<NbOfTxs>2'),
+      whole.replace('<CtrlSum>920.51', '<CtrlSum>920.52'),
+      file({ debtor: soundBatch.debtor }),
+    ])
+      expect((await post({ payout })).status).toBe(400);
+    expect((await overview()).lines).toEqual([]);
   });
 });
 

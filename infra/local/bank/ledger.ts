@@ -68,6 +68,8 @@ export interface Ledger {
   linesOf: (statement: BankStatement) => BankLine[];
   /** Books a transfer today. An account may be overdrawn. @throws BankRefusal */
   transfer: (order: TransferOrder) => BankLine;
+  /** Books the transfers of a payout file today, all or none. @throws BankRefusal when one of them was sent before */
+  payOut: (orders: TransferOrder[]) => BankLine[];
   /** Books the return of an outgoing transfer today. @throws BankRefusal when it is unknown, or has come back already */
   giveBack: (endToEndId: string, reason: string) => BankLine;
   /** Closes a statement with every line since the last one; there may be none. */
@@ -100,18 +102,27 @@ export function openLedger(file: string, now: () => number): Ledger {
   const withId = (endToEndId: string) => lines.values().filter((line) => line.endToEndId === endToEndId);
   const before = ({ number }: BankStatement) => statements.get(String(number - 1));
 
+  const requireNew = (endToEndId: string): void => {
+    if (withId(endToEndId).length > 0)
+      throw new BankRefusal(409, `A transfer with the end-to-end id ${endToEndId} was sent before.`);
+  };
+  const transfer: Ledger['transfer'] = ({ direction, reference, amountMinor, party, endToEndId: given }) => {
+    const made = `E2E-${String(lines.values().length + 1).padStart(9, '0')}`;
+    const endToEndId = direction === 'out' ? (given ?? made) : null;
+    if (endToEndId !== null) requireNew(endToEndId);
+    return book({ direction, reference, amountMinor, party, endToEndId, returnReason: null });
+  };
+
   return {
     balanceMinor,
     lines: lines.values,
     statements: statements.values,
     linesOf: (statement) =>
       lines.values().slice(before(statement)?.lastSequence ?? 0, statement.lastSequence),
-    transfer: ({ direction, reference, amountMinor, party, endToEndId: given }) => {
-      const made = `E2E-${String(lines.values().length + 1).padStart(9, '0')}`;
-      const endToEndId = direction === 'out' ? (given ?? made) : null;
-      if (endToEndId !== null && withId(endToEndId).length > 0)
-        throw new BankRefusal(409, `A transfer with the end-to-end id ${endToEndId} was sent before.`);
-      return book({ direction, reference, amountMinor, party, endToEndId, returnReason: null });
+    transfer,
+    payOut: (orders) => {
+      for (const { endToEndId = '' } of orders) requireNew(endToEndId);
+      return orders.map(transfer);
     },
     giveBack: (endToEndId, returnReason) => {
       const [sent, returned] = withId(endToEndId);

@@ -1,4 +1,4 @@
-/** What may be asked of the stand-in bank: `{transfer}`, `{return}` or `{statement: true}`. */
+/** What may be asked of the stand-in bank: `{transfer}`, `{payout}`, `{return}` or `{statement: true}`. */
 import * as z from 'zod/mini';
 import { BankRefusal, type TransferOrder } from './ledger.ts';
 
@@ -33,16 +33,18 @@ const outgoingSchema = z.strictObject({
 const returnSchema = z.strictObject({
   return: z.strictObject({ endToEndId, reason: z.string().check(z.regex(/^[A-Z]{2}\d{2}$/u)) }),
 });
+const payoutSchema = z.strictObject({ payout: z.string().check(z.minLength(1)) });
 const statementSchema = z.strictObject({ statement: z.literal(true) });
 
 export type BankOrder =
   | { kind: 'transfer'; transfer: TransferOrder }
+  | { kind: 'payout'; file: string }
   | { kind: 'return'; endToEndId: string; reason: string }
   | { kind: 'statement' };
 
 const usage =
   'Send {"transfer": {"reference", "amountMinor", "payer": {"name", "iban"}}}, {"transfer": {"direction": "out", ' +
-  '"reference", "amountMinor", "payee": {"name", "iban"}}}, {"return": {"endToEndId", "reason"}} or {"statement": true}.';
+  '"reference", "amountMinor", "payee": {"name", "iban"}}}, {"payout": a pain.001 file}, {"return": {"endToEndId", "reason"}} or {"statement": true}.';
 
 const parsed = <T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> => {
   const result = schema.safeParse(input);
@@ -69,6 +71,7 @@ const transferOf = (input: { transfer: unknown }): TransferOrder => {
 export const orderOf = (input: unknown): BankOrder => {
   if (input === null || typeof input !== 'object') throw new BankRefusal(400, usage);
   if ('transfer' in input) return { kind: 'transfer', transfer: transferOf(input) };
+  if ('payout' in input) return { kind: 'payout', file: parsed(payoutSchema, input).payout };
   if ('return' in input) return { kind: 'return', ...parsed(returnSchema, input).return };
   if (!('statement' in input)) throw new BankRefusal(400, usage);
   parsed(statementSchema, input);
@@ -85,6 +88,7 @@ const minorOf = (text: string, digits: number): number => {
 export const orderInForm = (act: string, form: URLSearchParams, digits: number): unknown => {
   const field = (key: string): string => form.get(key) ?? '';
   if (act === 'statement') return { statement: true };
+  if (act === 'payout') return { payout: field('file') };
   if (act === 'return') return { return: { endToEndId: field('endToEndId'), reason: field('reason') } };
   const other = { name: field('name'), iban: field('iban') };
   const transfer = { reference: field('reference'), amountMinor: minorOf(field('amount'), digits) };

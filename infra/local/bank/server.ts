@@ -8,6 +8,7 @@ import { BodyTooLarge, listen, readBody } from '../http-server.ts';
 import { accountPage } from './account-page.ts';
 import { BankRefusal, type BankStatement, openLedger } from './ledger.ts';
 import { type BankOrder, orderInForm, orderOf } from './orders.ts';
+import { payoutOrder } from './payout-order.ts';
 import { type BankAccount, statementFile } from './statement-file.ts';
 
 export interface BankOptions {
@@ -29,7 +30,8 @@ export interface BankStandIn {
   close: () => Promise<void>;
 }
 
-const bodyBytesMax = 100_000;
+/** A payout file of a whole batch takes 50 KB. */
+const bodyBytesMax = 300_000;
 
 function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -64,6 +66,11 @@ export async function startBank(options: BankOptions): Promise<BankStandIn> {
 
   const carryOut = async (order: BankOrder): Promise<object> => {
     if (order.kind === 'transfer') return { line: ledger.transfer(order.transfer) };
+    if (order.kind === 'payout') {
+      const { debtorIban, transfers } = payoutOrder(order.file, account.currency, account.digits);
+      if (debtorIban !== account.iban) throw new BankRefusal(400, `${debtorIban} is not an account of ours.`);
+      return { lines: ledger.payOut(transfers) };
+    }
     if (order.kind === 'return') return { line: ledger.giveBack(order.endToEndId, order.reason) };
     const statement = ledger.closeStatement();
     const key = deliver(statement);
@@ -114,7 +121,7 @@ export async function startBank(options: BankOptions): Promise<BankStandIn> {
     const body = (await readBody(request, bodyBytesMax)).toString('utf8');
     await inTurn(async () => {
       deliverClosed();
-      const [, act] = /^\/(transfer|return|statement)$/u.exec(path) ?? [];
+      const [, act] = /^\/(transfer|payout|return|statement)$/u.exec(path) ?? [];
       if (request.method === 'GET') return show(request, response, path);
       if (request.method !== 'POST') throw new BankRefusal(405, 'Use GET or POST.');
       if (act !== undefined) return answerForm(act, body, response);

@@ -39,6 +39,7 @@ const german: Catalog<typeof english> = {
   'Unpaid deposits expire after': 'Unbezahlte Einlagen verfallen nach',
   'Reminder before maturity': 'Erinnerung vor Fälligkeit',
   'Withdrawal fee': 'Auszahlungsgebühr',
+  For: 'Für',
   'Payout addresses per member': 'Auszahlungsadressen je Mitglied',
   hours: 'Stunden',
   days: 'Tage',

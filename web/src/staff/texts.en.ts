@@ -29,6 +29,7 @@ export default [
   'Unpaid deposits expire after',
   'Reminder before maturity',
   'Withdrawal fee',
+  'For',
   'Payout addresses per member',
   'hours',
   'days',

@@ -526,6 +526,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   deposited: 'eingelegt',
   'Shortfall: coverage {rate}': 'Fehlbetrag: Deckungsgrad {rate}',
   'Coverage {rate}': 'Deckungsgrad {rate}',
+  Payouts: 'Zahlungsausgang',
   'Bank statements': 'Kontoauszüge',
   'Closing balance': 'Endsaldo',
   'Opening balance': 'Anfangssaldo',

@@ -324,6 +324,7 @@ export default [
   'deposited',
   'Shortfall: coverage {rate}',
   'Coverage {rate}',
+  'Payouts',
   'Bank statements',
   'Closing balance',
   'Opening balance',

@@ -295,6 +295,16 @@ export const routes: readonly AppRoute[] = [
     page: () => import('#web/features/staff-solvency/staff-solvency-page.tsx'),
   },
   {
+    path: '/admin-control-center/payouts/',
+    needs: { permission: 'decide-withdrawals' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Payouts',
+    navigation: { order: 41, icon: 'withdrawals' },
+    features: ['payouts'],
+    page: () => import('#web/features/payouts/payouts-page.tsx'),
+  },
+  {
     path: '/admin-control-center/bank/',
     needs: { permission: 'decide-purchases' },
     shell: 'staff',

@@ -84,7 +84,6 @@ const german: Catalog<typeof english> = {
   'Every line is matched': 'Alle Umsätze sind zugeordnet',
   'Every payment that staff booked by hand is confirmed by the bank.':
     'Jede manuell gebuchte Zahlung ist von der Bank bestätigt.',
-  For: 'Für',
   'For information': 'Zur Information',
   'Import a statement': 'Auszug importieren',
   'Import a statement to see what its lines paid.':

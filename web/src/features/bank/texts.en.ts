@@ -64,7 +64,6 @@ export default [
   'Difference',
   'Every line is matched',
   'Every payment that staff booked by hand is confirmed by the bank.',
-  'For',
   'For information',
   'Import a statement',
   'Import a statement to see what its lines paid.',

@@ -117,6 +117,9 @@ const german: Catalog<typeof english> = {
   '{amount} to {name}: approved and ready to pay.': '{amount} an {name}: freigegeben und bereit zur Zahlung.',
   '{amount} to {name}: recorded as sent. A bank statement will confirm it. The member has been notified.':
     '{amount} an {name}: als überwiesen gebucht. Ein Kontoauszug wird es bestätigen. Das Mitglied wurde benachrichtigt.',
+  'It can be paid with others in a batch:': 'Sie kann mit anderen in einem Zahlungslauf bezahlt werden:',
+  'You alone approved it, so a colleague has to pay it.':
+    'Nur Sie haben sie genehmigt, also muss eine andere Person sie bezahlen.',
   'Next: a bank statement shows the transfer': 'Als Nächstes: ein Kontoauszug zeigt die Überweisung',
   'Record {amount} as sent': '{amount} als überwiesen buchen',
   'The transfer is in transit. A bank statement that shows it makes the withdrawal paid.':

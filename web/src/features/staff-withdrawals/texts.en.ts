@@ -87,6 +87,8 @@ export default [
   '{amount} to {name}: approved and ready to pay.',
   '{amount} to {name}: recorded as sent. A bank statement will confirm it. The member has been notified.',
   '{amount} to {name}: recorded as paid. The member has been notified.',
+  'It can be paid with others in a batch:',
+  'You alone approved it, so a colleague has to pay it.',
   'Next: a bank statement shows the transfer',
   'Record {amount} as sent',
   'The transfer is in transit. A bank statement that shows it makes the withdrawal paid.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -32,6 +33,7 @@ export const Acts = ({ withdrawal, decided }: ActsProps) => {
   if (withdrawal.own)
     return <p>{t("This is your own withdrawal. Staff can't approve their own transactions.")}</p>;
   const isMine = withdrawal.approvers.some(({ mine }) => mine);
+  const isOnlyMine = withdrawal.approvers.length > 0 && withdrawal.approvers.every(({ mine }) => mine);
   const isTaken = claim !== null && !claim.mine;
   return (
     <>
@@ -43,7 +45,17 @@ export const Acts = ({ withdrawal, decided }: ActsProps) => {
         <>
           {state === 'approved' ? (
             <Section title={t('Payment')} quiet>
-              <Pay withdrawal={withdrawal} acts={acts} decided={decided} />
+              {withdrawal.payee.kind === 'bank' ? (
+                <p>
+                  {t('It can be paid with others in a batch:')}{' '}
+                  <Link to="/admin-control-center/payouts/">{t('Payouts')}</Link>
+                </p>
+              ) : null}
+              {isOnlyMine ? (
+                <p>{t('You alone approved it, so a colleague has to pay it.')}</p>
+              ) : (
+                <Pay withdrawal={withdrawal} acts={acts} decided={decided} />
+              )}
             </Section>
           ) : null}
           <ActRow>

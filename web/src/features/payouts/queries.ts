@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
+import { payouts } from '#shared/contract/payouts.ts';
+import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
+import { call } from '#web/api/client.ts';
+import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
+
+const { endpoints } = payouts;
+
+export const payablesQuery = (query: QueryOf<typeof endpoints.listPayables>) =>
+  queryOptions({
+    queryKey: [...staffKey, 'payouts', 'payables', query],
+    queryFn: ({ signal }) => call(endpoints.listPayables, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+export const payoutBatchesQuery = (query: QueryOf<typeof endpoints.listPayoutBatches>) =>
+  queryOptions({
+    queryKey: [...staffKey, 'payouts', 'batches', query],
+    queryFn: ({ signal }) => call(endpoints.listPayoutBatches, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+/** One batch with its payables as they are now. */
+export const payoutBatchQuery = (batchId: PayoutBatchId) =>
+  queryOptions({
+    queryKey: [...staffKey, 'payouts', 'batch', batchId],
+    queryFn: ({ signal }) => call(endpoints.readPayoutBatch, { params: { batchId }, signal }),
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+/** Puts payables into a new batch. */
+export const useMakeBatch = () =>
+  useStaffAct('make payout batch', (payableIds: readonly PayableId[], idempotencyKey) =>
+    call(endpoints.makePayoutBatch, { body: { payableIds: [...payableIds] }, idempotencyKey }),
+  );
+
+/** Releases the file with the hash that was shown. */
+export const useReleaseBatch = (batchId: PayoutBatchId) =>
+  useStaffAct(`release ${batchId}`, (shownHash: string, idempotencyKey) =>
+    call(endpoints.releasePayoutBatch, { params: { batchId }, body: { shownHash }, idempotencyKey }),
+  );
+
+/** Discards a batch that was not released. */
+export const useDiscardBatch = (batchId: PayoutBatchId) =>
+  useStaffAct(`discard ${batchId}`, (_: undefined, idempotencyKey) =>
+    call(endpoints.discardPayoutBatch, { params: { batchId }, idempotencyKey }),
+  );
