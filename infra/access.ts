@@ -552,6 +552,7 @@ const areaAccess = {
     grants: [
       reads(['TOTALS#'], 'the live totals of the ledger'),
       reads(['BOOKING#', 'ENTRY#'], 'the entries that make up the balance of a platform account'),
+      reads(['CONFIGURATION', 'BANK#'], 'up to which day the bank confirms our account'),
       reads(['PROOF#', 'STOP#'], 'the results of the ledger proofs, and stopped withdrawals'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { platformAccounts } from '../domain/accounts.ts';
-import { instantSchema, statementDaySchema } from '../domain/calendar.ts';
+import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
 import { entryKindSchema, entryKinds } from '../domain/entry-kinds.ts';
 import { entryIdSchema, memberIdSchema } from '../domain/ids.ts';
 import { ledgerProofSchema } from '../domain/ledger-difference.ts';
@@ -55,10 +55,15 @@ export type AreaSolvency = z.infer<typeof areaSolvencySchema>;
 const summaryAreaSchema = z.object({
   area: productAreaSchema,
   assetsMinor: signedMinorSchema,
+  /** The part of the assets that no line of a bank statement confirms yet; negative while more was sent than is expected. */
+  inTransitMinor: signedMinorSchema,
   owedMinor: signedMinorSchema,
   coverageBps: coverageSchema,
 });
 export type AreaCoverage = z.infer<typeof summaryAreaSchema>;
+
+/** The day of the closing balance of the last bank statement in the books; null before the first. */
+const confirmedOnSchema = z.nullable(daySchema);
 
 /** One or more kinds of entries, separated by commas. */
 const kindsSchema = z.string().check(
@@ -93,6 +98,7 @@ export const solvency = area('solvency', 'Solvency: assets, debts, coverage and 
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(areaSolvencySchema),
+      confirmedOn: confirmedOnSchema,
       /** The latest proof; null before the first night. */
       proof: z.nullable(ledgerProofSchema),
       /** The latest proofs, newest first. */
@@ -136,6 +142,7 @@ export const solvency = area('solvency', 'Solvency: assets, debts, coverage and 
     access: 'sees-money',
     reply: z.object({
       areas: z.array(summaryAreaSchema),
+      confirmedOn: confirmedOnSchema,
       /** When the latest ledger proof ended, and its result; null before the first night. */
       proof: z.nullable(z.object({ state: z.enum(['clean', 'difference']), endedAt: instantSchema })),
     }),

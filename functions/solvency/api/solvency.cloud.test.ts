@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { type EntryItem, proveBooks } from '#infra/testing/books.ts';
+import { type EntryItem, type Item, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
@@ -59,6 +59,19 @@ test('the solvency page shows the figures of the books, and both sides balance',
     expect(area.owedMinor).toBe(area.membersMinor + area.suspenseMinor);
     expect(area.coverageBps).toBe(Math.floor((area.assetsMinor * 10_000) / area.owedMinor));
   }
+});
+
+test('staff and members read up to which day the bank confirms the money, and what of it is in transit', async () => {
+  const books = await proveBooks(world.cloud);
+  const closings = books.items.filter(({ pk, sk }) => pk.startsWith('BANK#') && sk === 'ACCOUNT');
+  const [account] = closings as (Item & { closingOn?: string })[];
+  const [staff, members] = [await read(), await summary()];
+  expect(account?.closingOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect([staff.confirmedOn, members.confirmedOn]).toEqual([account?.closingOn, account?.closingOn]);
+  const inTransit = (areas: readonly { inTransitMinor?: number; cashInTransitMinor?: number }[]) =>
+    areas.reduce((sum, one) => sum + Number(one.inTransitMinor ?? one.cashInTransitMinor), 0);
+  expect(inTransit(staff.areas)).toBe(books.total('cash:in-transit'));
+  expect(inTransit(members.areas)).toBe(books.total('cash:in-transit'));
 });
 
 /** The balance of an account after each of its entries, newest first, recounted from the books. */
@@ -142,6 +155,7 @@ test('a proof of the demo data is clean, and members see its time', async () => 
     'area',
     'assetsMinor',
     'coverageBps',
+    'inTransitMinor',
     'owedMinor',
   ]);
 });

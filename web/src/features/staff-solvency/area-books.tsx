@@ -1,11 +1,13 @@
 import type { AreaSolvency } from '#shared/contract/solvency.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { AccountLink } from '#web/staff/account-link.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { Confirmed } from '#web/ui/money/confirmed.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -14,7 +16,7 @@ import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
 
 /** Both sides of an area's books, next to each other, down to the same sum. */
-export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
+export const AreaBooks = ({ books, confirmedOn }: { books: AreaSolvency; confirmedOn: Day | null }) => {
   const t = useText();
   const format = useFormat();
   const areas = useAreaWords();
@@ -58,6 +60,7 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
               opened('investments', books.investmentsMinor),
             ]}
           />
+          <Confirmed on={confirmedOn} inTransitMinor={books.cashInTransitMinor} />
         </div>
         <div>
           <h4>{t('Liabilities and equity')}</h4>
