@@ -18,7 +18,7 @@ export const Confirmed = ({ on, inTransitMinor }: ConfirmedProps) => {
   return (
     <p>
       {on
-        ? t('Confirmed by the bank up to {day}, of it in transit: {amount}.', {
+        ? t('Confirmed by the bank up to {day}. Of the assets, in transit: {amount}.', {
             day: format.date(on),
             amount,
           })
