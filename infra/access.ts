@@ -567,6 +567,8 @@ const areaAccess = {
     impact: 'The solvency page is unavailable, and staff cannot see the results of the ledger proofs.',
     grants: [
       reads(['TOTALS#'], 'the live totals of the ledger'),
+      reads(['BOOKING#', 'ENTRY#'], 'the entries that make up the balance of a platform account'),
+      reads(['CONFIGURATION', 'BANK#'], 'up to which day the bank confirms our account'),
       reads(['PROOF#', 'STOP#'], 'the results of the ledger proofs, and stopped withdrawals'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
     ],
@@ -778,6 +780,10 @@ const workerAccess = {
     grants: [
       reads(['JOURNAL#'], 'whether an entry or audit line is journaled already'),
       puts(['JOURNAL#'], 'the journal line of each entry and audit line'),
+      puts(
+        ['BOOKING#'],
+        'what each entry changed on platform accounts, so that their balances open to entries',
+      ),
       updates(['TOTALS#'], 'the live totals of the ledger, in the transaction of the lines'),
     ],
   },

@@ -7,6 +7,7 @@ export type KeyPrefix =
   | 'SUB#'
   | 'SPONSORCODE#'
   | 'ENTRY#'
+  | 'BOOKING#'
   | 'PLATFORM#'
   | 'PAYABLE#'
   | 'PAYOUT-BATCH#'

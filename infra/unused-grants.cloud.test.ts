@@ -186,6 +186,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/queues/',
     '/api/incidents/',
     '/api/solvency/',
+    '/api/solvency/entries/?area=infinity&account=pool',
     '/api/configuration/versions/',
     '/api/seed/',
   ];

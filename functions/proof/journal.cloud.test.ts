@@ -3,6 +3,7 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
+import { newestBookings } from '#functions/ledger/table/bookings.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
@@ -12,6 +13,8 @@ import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import type { EntryItem, Item } from '#infra/testing/books.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { keepJournal } from './journal.event.ts';
 import { journalLineSchema } from './journal-schema.ts';
 import { journalShardOf, journalShards } from './table/journal.ts';
@@ -62,6 +65,24 @@ const sumOf = (items: readonly Item[], area: string): Record<string, number> => 
   return sums;
 };
 
+/** What the entries of an area changed on one account, newest first, recounted from the entries. */
+const bookedOn = (items: readonly Item[], area: string, account: string) =>
+  (items.filter(({ pk }) => pk.startsWith('ENTRY#')) as EntryItem[])
+    .map((entry) => ({ id: entry.sk, changeMinor: sumOf([entry], area)[account] ?? 0 }))
+    .filter(({ changeMinor }) => changeMinor !== 0)
+    .sort((a, b) => (a.id < b.id ? 1 : -1));
+
+/** The same as the journal lists them, read to the end. */
+const listedUnder = async (area: ProductArea, account: PlatformAccount) => {
+  const listed: { readonly id: string; readonly changeMinor: number }[] = [];
+  for (let to = 'ent_zzz'; ; ) {
+    const { bookings, isMore } = await newestBookings(services().database, { area, account }, ['ent_', to]);
+    listed.push(...bookings.map(({ id, changeMinor }) => ({ id, changeMinor })));
+    if (!isMore) return listed;
+    to = bookings.at(-1)?.id ?? 'ent_';
+  }
+};
+
 /** Delivers batches of every size, several concurrently, until each record came twice. */
 const deliverBadly = async (records: readonly DynamoDBRecord[], seed: number): Promise<void> => {
   const all = shuffledTwice(records, seed);
@@ -74,7 +95,7 @@ const deliverBadly = async (records: readonly DynamoDBRecord[], seed: number): P
   }
 };
 
-test('each entry counts once and has one journal line, whatever the order and batches', async () => {
+test('each entry counts once, is listed once under each account, and has one journal line, whatever the order and batches', async () => {
   await makeHistory();
   const items = await journaledItems();
   for (const seed of [3, 5]) {
@@ -82,6 +103,8 @@ test('each entry counts once and has one journal line, whatever the order and ba
     for (const area of ['infinity', 'security'] as const) {
       const totals = await readItem(services().database, ledgerTotalsKey(area), ledgerTotalsSchema);
       expect(totals).toMatchObject(sumOf(items, area));
+      for (const account of ['pool', 'cash:bank', 'operator'] as const)
+        expect(await listedUnder(area, account), account).toEqual(bookedOn(items, area, account));
     }
   }
   const lines = (

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../domain/calendar.ts';
+import { platformAccounts } from '../domain/accounts.ts';
+import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
+import { entryKindSchema, entryKinds } from '../domain/entry-kinds.ts';
+import { entryIdSchema, memberIdSchema } from '../domain/ids.ts';
 import { ledgerProofSchema } from '../domain/ledger-difference.ts';
-import { minorSchema, signedMinorSchema } from '../domain/money.ts';
+import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './shapes.ts';
 
 /** Coverage: assets divided by what is owed, in basis points; null while nothing is owed. */
 const coverageSchema = z.nullable(z.int().brand<'Bps'>());
@@ -51,10 +55,40 @@ export type AreaSolvency = z.infer<typeof areaSolvencySchema>;
 const summaryAreaSchema = z.object({
   area: productAreaSchema,
   assetsMinor: signedMinorSchema,
+  /** The part of the assets that no line of a bank statement confirms yet; negative while more was sent than is expected. */
+  inTransitMinor: signedMinorSchema,
   owedMinor: signedMinorSchema,
   coverageBps: coverageSchema,
 });
 export type AreaCoverage = z.infer<typeof summaryAreaSchema>;
+
+/** The day of the closing balance of the last bank statement in the books; null before the first. */
+const confirmedOnSchema = z.nullable(daySchema);
+
+/** One or more kinds of entries, separated by commas. */
+const kindsSchema = z.string().check(
+  z.maxLength(400),
+  z.refine((text) => text.split(',').every((kind) => entryKinds.some((known) => known === kind)), {
+    error: 'Unknown kind of entry.',
+  }),
+);
+
+/** An entry with what it changed in the balance of one platform account. */
+const accountEntrySchema = z.object({
+  entryId: entryIdSchema,
+  kind: entryKindSchema,
+  at: instantSchema,
+  /** Whose money it moved; null for the operator's own acts. */
+  memberId: z.nullable(memberIdSchema),
+  transfers: z.array(z.object({ from: z.string(), to: z.string(), amountMinor: positiveMinorSchema })),
+  /** The purchase, deposit, withdrawal, bonus, payment or proposal that caused it. */
+  sourceId: z.string(),
+  reason: z.nullable(z.string()),
+  changeMinor: signedMinorSchema,
+  /** The balance after the entry, over all entries, whether listed or not. */
+  balanceAfterMinor: signedMinorSchema,
+});
+export type AccountEntry = z.infer<typeof accountEntrySchema>;
 
 export const solvency = area('solvency', 'Solvency: assets, debts, coverage and ledger proofs', {
   readSolvency: endpoint({
@@ -64,10 +98,41 @@ export const solvency = area('solvency', 'Solvency: assets, debts, coverage and 
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(areaSolvencySchema),
+      confirmedOn: confirmedOnSchema,
       /** The latest proof; null before the first night. */
       proof: z.nullable(ledgerProofSchema),
       /** The latest proofs, newest first. */
       proofs: z.array(z.pick(ledgerProofSchema, { state: true, entries: true, endedAt: true })),
+    }),
+  }),
+  listAccountEntries: endpoint({
+    method: 'GET',
+    path: '/api/solvency/entries/',
+    summary:
+      'The entries that make up the balance of a platform account, newest first; a page filtered by kind or source may be short',
+    access: { permission: 'read-queues' },
+    query: z
+      .strictObject({
+        ...pageQuery,
+        area: productAreaSchema,
+        account: z.enum(platformAccounts),
+        kinds: z.optional(kindsSchema),
+        sourceId: z.optional(z.string().check(z.regex(/^[0-9A-Za-z_:#-]{3,120}$/))),
+        /** First and last UTC day, both included. */
+        from: z.optional(statementDaySchema),
+        to: z.optional(statementDaySchema),
+      })
+      .check(
+        z.refine(({ from, to }) => !from || !to || from <= to, {
+          path: ['to'],
+          error: 'The last day must not be before the first.',
+        }),
+      ),
+    errors: ['try_again'],
+    reply: z.object({
+      ...pageOf(accountEntrySchema).shape,
+      /** The balance now, as on the solvency page. */
+      balanceMinor: signedMinorSchema,
     }),
   }),
   readSolvencySummary: endpoint({
@@ -77,6 +142,7 @@ export const solvency = area('solvency', 'Solvency: assets, debts, coverage and 
     access: 'sees-money',
     reply: z.object({
       areas: z.array(summaryAreaSchema),
+      confirmedOn: confirmedOnSchema,
       /** When the latest ledger proof ended, and its result; null before the first night. */
       proof: z.nullable(z.object({ state: z.enum(['clean', 'difference']), endedAt: instantSchema })),
     }),

@@ -1,4 +1,4 @@
-import { readBankAccount as readAccount } from '#functions/bank/table/bank-accounts.ts';
+import { ibanOf, readBankAccount as readAccount } from '#functions/bank/table/bank-accounts.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { platformHoldings } from '#functions/ledger/table/platform-balances.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
@@ -13,7 +13,7 @@ export const readBankAccount: Handler<typeof bank.endpoints.readBankAccount> = a
 }) => {
   const configuration = await readConfiguration(database);
   const { currency } = configuration;
-  const iban = configuration.bank.iban.replaceAll(/\s/gu, '');
+  const iban = ibanOf(configuration.bank);
   const [{ account }, ...areas] = await Promise.all([
     readAccount(database, iban, currency),
     ...productAreas.map((area) => platformHoldings(database, area, shards)),

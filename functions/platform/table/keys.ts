@@ -466,6 +466,28 @@ export const configurationDraftKey: Key = { pk: 'CONFIGURATION', sk: 'DRAFT' };
 
 /** What do the entries of an area add up to for each account, over all members and shards? */
 export const ledgerTotalsKey = (area: ProductArea): Key => ({ pk: 'TOTALS#ledger', sk: area });
+/** What did the entries of a month, or of a day, change in these totals? By the time of the entries' ids. */
+export const ledgerPeriodsPk = (area: ProductArea, period: 'months' | 'days') =>
+  `TOTALS#ledger-${period}#${area}`;
+export const ledgerMonthKey = (area: ProductArea, month: Month): Key => ({
+  pk: ledgerPeriodsPk(area, 'months'),
+  sk: month,
+});
+export const ledgerDayKey = (area: ProductArea, day: Day): Key => ({
+  pk: ledgerPeriodsPk(area, 'days'),
+  sk: day,
+});
+
+/**
+ * Which entries make up the balance of a platform account? By time, because ids are. In shards by entry, so that a run
+ * that books thousands on one account doesn't write to one partition.
+ */
+export const bookingPk = (area: ProductArea, account: PlatformAccount, shard: number) =>
+  `BOOKING#${area}#${account}#${shard}`;
+export const bookingKey = (area: ProductArea, account: PlatformAccount, shard: number, id: EntryId): Key => ({
+  pk: bookingPk(area, account, shard),
+  sk: id,
+});
 
 /** With which content was this entry or audit line first written? */
 export const journalKey = (shard: number, id: string): Key => ({ pk: `JOURNAL#${shard}`, sk: id });

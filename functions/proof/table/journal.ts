@@ -1,15 +1,25 @@
+import { bookingsOf } from '#functions/ledger/bookings.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
+import { bookingShardOf } from '#functions/ledger/table/bookings.ts';
 import { digestOf } from '#functions/platform/digest.ts';
+import { instantOfId } from '#functions/platform/new-id.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
+import {
+  bookingKey,
+  journalKey,
+  type Key,
+  ledgerDayKey,
+  ledgerMonthKey,
+  ledgerTotalsKey,
+  unsealedLines,
+} from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
-import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { actionsMax, commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { JournalLine } from '#functions/proof/journal-schema.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
+import { dayOf, instantOf, monthOf } from '#shared/domain/calendar.ts';
 
 /**
  * The journal has one line for each ledger entry and audit line, written from the table's stream. A line stores the
@@ -47,27 +57,43 @@ const unsealedAttributes = (line: JournalLine) => ({
 
 const keyOf = ({ id }: Journaled): Key => journalKey(journalShardOf(id), id);
 
-/** What entries add to the totals of each area, by account. */
-const additionsOf = (entries: readonly Entry[]): Map<ProductArea, Record<string, number>> => {
-  const additions = new Map<ProductArea, Record<string, number>>();
-  for (const entry of entries) {
-    const sums = additions.get(entry.area) ?? { entries: 0 };
-    sums.entries = (sums.entries ?? 0) + 1;
-    for (const { account, changeMinor } of balanceChanges(entry))
-      sums[account.account] = (sums[account.account] ?? 0) + changeMinor;
-    additions.set(entry.area, sums);
-  }
-  return additions;
+/** Where an entry is counted: in the totals of its area, and in those of its month and its day. */
+const countedIn = ({ id, area }: Entry): Key[] => {
+  const at = instantOfId(id);
+  return [ledgerTotalsKey(area), ledgerMonthKey(area, monthOf(at)), ledgerDayKey(area, dayOf(at))];
 };
 
-/** 90 lines and the totals of two areas stay below the 100 actions of a DynamoDB transaction. */
-const linesMax = 90;
+interface Additions {
+  readonly key: Key;
+  readonly sums: Record<string, number>;
+}
+
+/** What entries add to the totals, by account. */
+const additionsOf = (entries: readonly Entry[]): Additions[] => {
+  const additions = new Map<string, Additions>();
+  for (const entry of entries)
+    for (const key of countedIn(entry)) {
+      const { sums } = additions.get(key.pk + key.sk) ?? { sums: { entries: 0 } as Record<string, number> };
+      sums.entries = (sums.entries ?? 0) + 1;
+      for (const { account, changeMinor } of balanceChanges(entry))
+        sums[account.account] = (sums[account.account] ?? 0) + changeMinor;
+      additions.set(key.pk + key.sk, { key, sums });
+    }
+  return [...additions.values()];
+};
+
+/** Lists the entry under each platform account that it changed. */
+const writeBookings = (transaction: Transaction, entry: Entry): void => {
+  for (const { account, booking } of bookingsOf(entry))
+    transaction.create(bookingKey(entry.area, account, bookingShardOf(entry.id), entry.id), booking);
+};
+
 /**
  * After a time-out the same items are in at most two concurrent deliveries; the stream delivers them again anyway.
  */
 const attemptsMax = 8;
 
-/** Writes the missing lines, and what they add to the totals, in one transaction. */
+/** Writes the missing lines, the bookings of their entries and what they add to the totals, in one transaction. */
 const writeLines = (database: Database, items: readonly Journaled[], now: Date): Promise<void> =>
   retry(
     async () => {
@@ -76,17 +102,39 @@ const writeLines = (database: Database, items: readonly Journaled[], now: Date):
       if (open.length === 0) return;
       const transaction = new Transaction();
       for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));
-      for (const [area, additions] of additionsOf(open.flatMap(({ entry }) => entry ?? [])))
-        transaction.add(ledgerTotalsKey(area), additions);
+      const entries = open.flatMap(({ entry }) => entry ?? []);
+      for (const entry of entries) writeBookings(transaction, entry);
+      for (const { key, sums } of additionsOf(entries)) transaction.add(key, sums);
       await commit(database, transaction);
     },
     // Lines that a concurrent delivery wrote are skipped by the next attempt.
     { attemptsMax, retriesOn: isTryAgain },
   );
 
+/** The items in their order, as many together as one transaction writes. */
+const partsOf = (items: readonly Journaled[]): Journaled[][] => {
+  const parts: Journaled[][] = [];
+  let totals = new Set<string>();
+  let writes = 0;
+  for (const item of items) {
+    const own = item.entry ? countedIn(item.entry).map(({ pk, sk }) => pk + sk) : [];
+    const lines = 1 + (item.entry ? bookingsOf(item.entry).length : 0);
+    const together = new Set([...totals, ...own]);
+    if (parts.length === 0 || writes + lines + together.size > actionsMax) {
+      parts.push([]);
+      totals = new Set(own);
+      writes = 0;
+    } else totals = together;
+    writes += lines;
+    parts.at(-1)?.push(item);
+  }
+  return parts;
+};
+
 /**
- * Writes the journal lines of these items and adds the entries to the live totals: once each, in any order and any
- * batches. A line is the marker that its entry was counted, in the same transaction.
+ * Writes the journal lines of these items, lists the entries under the platform accounts that they changed, and adds
+ * them to the live totals: once each, in any order and any batches. A line is the marker that its entry was counted and
+ * listed, in the same transaction, so a total is always the sum of what is listed.
  */
 export const journalItems = async (
   database: Database,
@@ -94,6 +142,5 @@ export const journalItems = async (
   now: Date,
 ): Promise<void> => {
   const once = items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index);
-  for (let from = 0; from < once.length; from += linesMax)
-    await writeLines(database, once.slice(from, from + linesMax), now);
+  for (const part of partsOf(once)) await writeLines(database, part, now);
 };

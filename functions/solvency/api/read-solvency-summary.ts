@@ -1,3 +1,4 @@
+import { readConfirmedOn } from '#functions/bank/table/bank-accounts.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { latestProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -6,13 +7,22 @@ import { computeSolvency } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
-/** The part of solvency that members see: assets, what is owed, and when that was proved. */
+/** The part of solvency that members see: assets, what the bank confirms of them, what is owed, and when that was proved. */
 export const readSolvencySummary: Handler<typeof solvency.endpoints.readSolvencySummary> = async ({
   database,
 }) => {
-  const [areas, proof] = await Promise.all([
+  const [areas, confirmedOn, proof] = await Promise.all([
     readLedgerTotals(database),
+    readConfirmedOn(database),
     readItem(database, latestProofKey, proofItem),
   ]);
-  return { areas: areas.map(({ area, totals }) => ({ area, ...computeSolvency(totals) })), proof };
+  return {
+    areas: areas.map(({ area, totals }) => ({
+      area,
+      inTransitMinor: totals['cash:in-transit'],
+      ...computeSolvency(totals),
+    })),
+    confirmedOn,
+    proof,
+  };
 };

@@ -1,3 +1,4 @@
+import { readConfirmedOn } from '#functions/bank/table/bank-accounts.ts';
 import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import type { LedgerTotals } from '#functions/ledger/ledger-totals-schema.ts';
@@ -32,8 +33,9 @@ const showTotals = (totals: LedgerTotals) => ({
 
 /** Assets, debts and coverage of each area from the live totals, with the results of the ledger proofs. */
 export const readSolvency: Handler<typeof solvency.endpoints.readSolvency> = async ({ database }) => {
-  const [areas, stops, proof, proofs] = await Promise.all([
+  const [areas, confirmedOn, stops, proof, proofs] = await Promise.all([
     readLedgerTotals(database),
+    readConfirmedOn(database),
     readWithdrawalStops(database),
     readItem(database, latestProofKey, proofItem),
     readAll(
@@ -52,6 +54,7 @@ export const readSolvency: Handler<typeof solvency.endpoints.readSolvency> = asy
         stop: stops.find((stop) => stop.area === area) ?? null,
       })),
     ),
+    confirmedOn,
     proof,
     proofs,
   };

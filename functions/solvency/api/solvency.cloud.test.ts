@@ -1,15 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { type EntryItem, proveBooks } from '#infra/testing/books.ts';
+import { type EntryItem, type Item, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
-import type { AreaSolvency, solvency } from '#shared/contract/solvency.ts';
+import type { AccountEntry, AreaSolvency, solvency } from '#shared/contract/solvency.ts';
+import { assetAccounts, type PlatformAccount, platformAccounts } from '#shared/domain/accounts.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 type Reply = ReplyOf<typeof solvency.endpoints.readSolvency>;
+type AccountEntries = ReplyOf<typeof solvency.endpoints.listAccountEntries>;
 type Summary = ReplyOf<typeof solvency.endpoints.readSolvencySummary>;
 
 const world = withLocalCloud({ seed: true });
@@ -59,6 +61,86 @@ test('the solvency page shows the figures of the books, and both sides balance',
   }
 });
 
+test('staff and members read up to which day the bank confirms the money, and what of it is in transit', async () => {
+  const books = await proveBooks(world.cloud);
+  const closings = books.items.filter(({ pk, sk }) => pk.startsWith('BANK#') && sk === 'ACCOUNT');
+  const [account] = closings as (Item & { closingOn?: string })[];
+  const [staff, members] = [await read(), await summary()];
+  expect(account?.closingOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect([staff.confirmedOn, members.confirmedOn]).toEqual([account?.closingOn, account?.closingOn]);
+  const inTransit = (areas: readonly { inTransitMinor?: number; cashInTransitMinor?: number }[]) =>
+    areas.reduce((sum, one) => sum + Number(one.inTransitMinor ?? one.cashInTransitMinor), 0);
+  expect(inTransit(staff.areas)).toBe(books.total('cash:in-transit'));
+  expect(inTransit(members.areas)).toBe(books.total('cash:in-transit'));
+});
+
+/** The balance of an account after each of its entries, newest first, recounted from the books. */
+const recounted = (entries: readonly EntryItem[], area: string, account: PlatformAccount) => {
+  const sign = assetAccounts.includes(account) ? 1 : -1;
+  let balance = 0;
+  return entries
+    .filter((entry) => entry.area === area)
+    .sort((a, b) => (a.sk < b.sk ? -1 : 1))
+    .flatMap((entry) => {
+      const change = entry.transfers.reduce(
+        (sum, { from, to, amountMinor }) =>
+          sum + (from.account === account ? amountMinor : 0) - (to.account === account ? amountMinor : 0),
+        0,
+      );
+      if (change === 0) return [];
+      balance += sign * change;
+      return [{ entryId: entry.sk, kind: entry.kind, at: String(entry.at), balanceAfterMinor: balance }];
+    })
+    .reverse();
+};
+
+/** Every page of a platform account's list, and the balance on top of it. */
+const listed = async (area: string, account: PlatformAccount, filters = '') => {
+  const items: AccountEntry[] = [];
+  const path = `/api/solvency/entries/?area=${area}&account=${account}&limit=10${filters}`;
+  for (let next = ''; ; ) {
+    const { body } = await treasurer.get<AccountEntries>(`${path}${next}`);
+    items.push(...body.items);
+    if (body.next === null) return { items, balanceMinor: body.balanceMinor };
+    next = `&cursor=${encodeURIComponent(body.next)}`;
+  }
+};
+
+const seen = (items: readonly { entryId: string; balanceAfterMinor: number }[]) =>
+  items.map(({ entryId, balanceAfterMinor }) => [entryId, balanceAfterMinor]);
+
+test('every balance of the platform opens to its entries, each with the balance after it, to the cent', async () => {
+  const { entries } = await proveBooks(world.cloud);
+  for (const area of productAreas)
+    for (const account of platformAccounts) {
+      const made = recounted(entries, area, account);
+      const { items, balanceMinor } = await listed(area, account);
+      expect(seen(items), `${area} ${account}`).toEqual(seen(made));
+      expect(balanceMinor).toBe(made[0]?.balanceAfterMinor ?? 0);
+    }
+});
+
+test('a filtered list keeps the balances that all entries make, also from one day to another', async () => {
+  const { entries } = await proveBooks(world.cloud);
+  const made = recounted(entries, 'infinity', 'pool');
+  const [kind] = made.map((line) => line.kind).filter((one) => one !== made[0]?.kind);
+  const ofKind = made.filter((line) => line.kind === kind);
+  expect(ofKind.length).toBeGreaterThan(0);
+  expect(seen((await listed('infinity', 'pool', `&kinds=${kind}`)).items)).toEqual(seen(ofKind));
+
+  const days = [...new Set(made.map(({ at }) => at.slice(0, 10)))];
+  const middle = days[Math.floor(days.length / 2)] as string;
+  const until = made.filter(({ at }) => at.slice(0, 10) <= middle);
+  expect(seen((await listed('infinity', 'pool', `&to=${middle}`)).items)).toEqual(seen(until));
+  const on = until.filter(({ at }) => at.startsWith(middle));
+  expect(seen((await listed('infinity', 'pool', `&from=${middle}&to=${middle}`)).items)).toEqual(seen(on));
+
+  const { items } = await listed('infinity', 'fees');
+  const source = items.at(-1)?.sourceId as string;
+  const ofSource = items.filter(({ sourceId }) => sourceId === source);
+  expect((await listed('infinity', 'fees', `&sourceId=${source}`)).items).toEqual(ofSource);
+});
+
 test('a proof of the demo data is clean, and members see its time', async () => {
   // A nightly run may be due between the making of the cast and this test.
   const { proofs: before } = await read();
@@ -73,6 +155,7 @@ test('a proof of the demo data is clean, and members see its time', async () => 
     'area',
     'assetsMinor',
     'coverageBps',
+    'inTransitMinor',
     'owedMinor',
   ]);
 });
@@ -109,5 +192,6 @@ test('staff see solvency and members its summary; no one else sees either', asyn
   const visitor = anonymousClient(world.cloud);
   for (const path of ['/api/solvency/', '/api/solvency/summary/'])
     expect((await visitor.get(path)).status).toBe(401);
-  expect((await member.get('/api/solvency/')).status).toBe(403);
+  for (const path of ['/api/solvency/', '/api/solvency/entries/?area=infinity&account=pool'])
+    expect((await member.get(path)).status).toBe(403);
 });

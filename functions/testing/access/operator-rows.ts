@@ -139,7 +139,14 @@ export const operatorRows = {
       input: ({ memberId }) => ({ body: { memberId, roles: ['support'], reason } }),
     },
   },
-  solvency: { readSolvency: { who: anyStaff }, readSolvencySummary: { who: 'sees-money' } },
+  solvency: {
+    readSolvency: { who: anyStaff },
+    listAccountEntries: {
+      who: anyStaff,
+      input: () => ({ query: { area: 'infinity', account: 'pool', limit: 10 } }),
+    },
+    readSolvencySummary: { who: 'sees-money' },
+  },
   seed: { startSeed: { who: administrators }, readSeed: { who: administrators } },
   bank: {
     checkStatement: {

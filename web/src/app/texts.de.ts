@@ -61,6 +61,7 @@ const german: Catalog<typeof english> = {
     'Erträge sind nicht garantiert. Sie können angelegtes Geld teilweise oder ganz verlieren.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
   'Proposals to decide: {count}': 'Vorschläge zur Entscheidung: {count}',
+  'Entries of an account': 'Buchungen eines Kontos',
 };
 
 export default german;

@@ -41,4 +41,5 @@ export default [
   'Returns are not guaranteed. You can lose some or all of the money you invest.',
   'Contact: <0></0>',
   'Proposals to decide: {count}',
+  'Entries of an account',
 ] as const;

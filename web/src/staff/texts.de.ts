@@ -287,6 +287,15 @@ const german: Catalog<typeof english> = {
   'Propose reversal': 'Rückabwicklung vorschlagen',
   'Use this if it should never have become active. Everything it caused is undone: the payment is set aside for the member, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.':
     'Nur verwenden, wenn der Auftrag nie hätte aktiv werden dürfen. Alles, was daraus entstanden ist, wird rückgängig gemacht: Die Zahlung wird für das Mitglied verwahrt, Erträge und Sponsorboni werden zurückgenommen. Der Vorschlag zeigt vor der Freigabe jeden Saldo.',
+  'Operator capital': 'Kapital des Betreibers',
+  Investment: 'Investition',
+  'Investment returned': 'Investition zurückgeflossen',
+  'Investment return': 'Investitionsertrag',
+  'Pool funding': 'Auffüllung des Bonustopfs',
+  'Bank credit': 'Bankgutschrift',
+  'Receipt confirmed by the bank': 'Eingang von der Bank bestätigt',
+  'Payout confirmed by the bank': 'Auszahlung von der Bank bestätigt',
+  Proposal: 'Vorschlag',
 };
 
 export default german;

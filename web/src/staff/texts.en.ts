@@ -236,4 +236,13 @@ export default [
   'Reverse this {kind, select, deposit {deposit} other {purchase}}?',
   'Propose reversal',
   'Use this if it should never have become active. Everything it caused is undone: the payment is set aside for the member, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
+  'Operator capital',
+  'Investment',
+  'Investment returned',
+  'Investment return',
+  'Pool funding',
+  'Bank credit',
+  'Receipt confirmed by the bank',
+  'Payout confirmed by the bank',
+  'Proposal',
 ] as const;

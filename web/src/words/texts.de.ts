@@ -532,6 +532,18 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Opening balance': 'Anfangssaldo',
   Balance: 'Saldo',
   'Proposals to decide': 'Vorschläge zur Entscheidung',
+  Change: 'Änderung',
+  'Balance after': 'Saldo danach',
+  'All kinds': 'Alle Arten',
+  'From (UTC)': 'Von (UTC)',
+  'To (UTC)': 'Bis (UTC)',
+  'Show all entries': 'Alle Buchungen anzeigen',
+  '{amount} from {from} to {to}': '{amount} von {from} an {to}',
+  Source: 'Herkunft',
+  '{area}, {account}': '{area}, {account}',
+  'Choose another kind or other dates, or see all entries.':
+    'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
+  Entries: 'Buchungen',
 };
 
 export default german;

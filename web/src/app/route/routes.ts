@@ -305,6 +305,15 @@ export const routes: readonly AppRoute[] = [
     page: () => import('#web/features/payouts/payouts-page.tsx'),
   },
   {
+    path: '/admin-control-center/solvency/account/',
+    needs: { permission: 'read-queues' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Entries of an account',
+    features: ['staff-solvency'],
+    page: () => import('#web/features/staff-solvency/account/account-page.tsx'),
+  },
+  {
     path: '/admin-control-center/bank/',
     needs: { permission: 'decide-purchases' },
     shell: 'staff',

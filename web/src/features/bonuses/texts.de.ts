@@ -20,7 +20,6 @@ const german: Catalog<typeof english> = {
   'Open your sponsor link': 'Sponsor-Link öffnen',
 
   'Show all kinds': 'Alle Arten anzeigen',
-  Source: 'Herkunft',
 
   '{kind} ({count})': '{kind} ({count})',
 

@@ -13,7 +13,6 @@ export default [
   'No bonuses yet',
   'Open your sponsor link',
   'Show all kinds',
-  'Source',
   '{kind} ({count})',
   'Chart',
   'Total granted',

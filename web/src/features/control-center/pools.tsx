@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { asMinor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { AccountLink } from '#web/staff/account-link.tsx';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
@@ -48,7 +49,9 @@ const Area = ({ pool }: { pool: AreaPool }) => {
           <div>
             <dt>{t('Bonus pool')}</dt>
             <dd>
-              <MoneyText amount={pool.poolMinor} size="medium" />
+              <AccountLink area={pool.area} account="pool">
+                <MoneyText amount={pool.poolMinor} size="medium" />
+              </AccountLink>
             </dd>
           </div>
           <div>
@@ -63,7 +66,9 @@ const Area = ({ pool }: { pool: AreaPool }) => {
           <div data-bad={pool.operatorMinor < 0 || undefined}>
             <dt>{t('Operator equity')}</dt>
             <dd>
-              <MoneyText amount={pool.operatorMinor} />
+              <AccountLink area={pool.area} account="operator">
+                <MoneyText amount={pool.operatorMinor} />
+              </AccountLink>
             </dd>
           </div>
           <div>
@@ -89,14 +94,18 @@ const Area = ({ pool }: { pool: AreaPool }) => {
                 {t('{amount} at the bank and in transit', { amount: format.money(pool.cashBankMinor) })}
               </span>
               <span className={styles.more}>
-                {t('{amount} at CoinPayments', { amount: format.money(pool.cashCoinpaymentsMinor) })}
+                <AccountLink area={pool.area} account="cash:coinpayments">
+                  {t('{amount} at CoinPayments', { amount: format.money(pool.cashCoinpaymentsMinor) })}
+                </AccountLink>
               </span>
             </dd>
           </div>
           <div>
             <dt>{t('Of which unmatched')}</dt>
             <dd>
-              <MoneyText amount={pool.suspenseMinor} />
+              <AccountLink area={pool.area} account="suspense">
+                <MoneyText amount={pool.suspenseMinor} />
+              </AccountLink>
               {pool.suspenseMinor > zeroMinor ? (
                 <span className={styles.more}>{t('belongs to members')}</span>
               ) : null}
@@ -107,13 +116,17 @@ const Area = ({ pool }: { pool: AreaPool }) => {
           <div>
             <dt>{t('Investments, at cost')}</dt>
             <dd>
-              <MoneyText amount={pool.investmentsMinor} />
+              <AccountLink area={pool.area} account="investments">
+                <MoneyText amount={pool.investmentsMinor} />
+              </AccountLink>
             </dd>
           </div>
           <div>
             <dt>{t('Fees earned')}</dt>
             <dd>
-              <MoneyText amount={pool.feesMinor} />
+              <AccountLink area={pool.area} account="fees">
+                <MoneyText amount={pool.feesMinor} />
+              </AccountLink>
             </dd>
           </div>
         </dl>

@@ -22,7 +22,6 @@ const german: Catalog<typeof english> = {
 
   'Member number {number}': 'Mitgliedsnummer {number}',
   'Members to approve': 'Mitglieder zur Freigabe',
-  Proposal: 'Vorschlag',
 
   'Propose…': 'Vorschlagen …',
 
@@ -51,7 +50,6 @@ const german: Catalog<typeof english> = {
   'oldest {age}': 'älteste {age}',
   'overdue, oldest {age}': 'überfällig, älteste {age}',
   'Bank lines to match': 'Bankumsätze zuzuordnen',
-  'Pool funding': 'Auffüllung des Bonustopfs',
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',
   '{act}: approved and carried out.': '{act}: freigegeben und ausgeführt.',
@@ -75,11 +73,6 @@ const german: Catalog<typeof english> = {
     '{area} hat {amount} verdient; sie erhöhen das Eigenkapital des Betreibers.',
   "Bonuses are only paid from their area's pool. What the pool can't cover is queued, oldest first, until the operator funds it.":
     'Boni werden nur aus dem Topf ihres Bereichs gezahlt. Was der Topf nicht deckt, wartet, das Älteste zuerst, bis der Betreiber ihn auffüllt.',
-  'Investment returned': 'Investition zurückgeflossen',
-  'Bank credit': 'Bankgutschrift',
-  'Receipt confirmed by the bank': 'Eingang von der Bank bestätigt',
-  'Payout confirmed by the bank': 'Auszahlung von der Bank bestätigt',
-  'Investment return': 'Investitionsertrag',
   'Investment loss': 'Investitionsverlust',
   'Proposals that need a second person appear here.':
     'Vorschläge, die eine zweite Person erfordern, erscheinen hier.',
@@ -100,9 +93,7 @@ const german: Catalog<typeof english> = {
   'No proposals awaiting a second person': 'Keine Vorschläge für eine zweite Person',
   'Of which unmatched': 'Davon nicht zugeordnet',
   'Operator capital paid in': 'Kapital des Betreibers eingezahlt',
-  'Operator capital': 'Kapital des Betreibers',
   External: 'Extern',
-  Investment: 'Investition',
   'Fully covered': 'Vollständig gedeckt',
   'Bonus pools and coverage': 'Bonustöpfe und Deckung',
   'New proposal': 'Neuer Vorschlag',

@@ -4,6 +4,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { Confirmed } from '#web/ui/money/confirmed.tsx';
 import styles from './coverage.module.css';
 import { Coverage } from './coverage.tsx';
 import { Proved } from './proved.tsx';
@@ -64,6 +65,7 @@ export const Component = () => {
               <section key={area.area} aria-label={names[area.area]}>
                 <h2>{names[area.area]}</h2>
                 <Coverage area={area} />
+                <Confirmed on={data.confirmedOn} inTransitMinor={area.inTransitMinor} />
               </section>
             ))}
           </div>

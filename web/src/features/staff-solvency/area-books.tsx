@@ -1,9 +1,13 @@
 import type { AreaSolvency } from '#shared/contract/solvency.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { Day } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import { AccountLink } from '#web/staff/account-link.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { Confirmed } from '#web/ui/money/confirmed.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -12,7 +16,7 @@ import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
 
 /** Both sides of an area's books, next to each other, down to the same sum. */
-export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
+export const AreaBooks = ({ books, confirmedOn }: { books: AreaSolvency; confirmedOn: Day | null }) => {
   const t = useText();
   const format = useFormat();
   const areas = useAreaWords();
@@ -20,6 +24,14 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
   const row = (account: keyof typeof accounts, amount: AreaSolvency['poolMinor']) => ({
     name: accounts[account],
     value: <MoneyText amount={amount} />,
+  });
+  const opened = (account: PlatformAccount, amount: AreaSolvency['poolMinor']) => ({
+    ...row(account, amount),
+    value: (
+      <AccountLink area={books.area} account={account}>
+        <MoneyText amount={amount} />
+      </AccountLink>
+    ),
   });
   const { awaiting, differenceMinor, stop } = books;
   const otherMinor = asMinor(books.assetsMinor - differenceMinor);
@@ -42,12 +54,13 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
           <h4>{t('Assets')}</h4>
           <KeyValues
             items={[
-              row('cash:bank', books.cashBankMinor),
-              row('cash:in-transit', books.cashInTransitMinor),
-              row('cash:coinpayments', books.cashCoinpaymentsMinor),
-              row('investments', books.investmentsMinor),
+              opened('cash:bank', books.cashBankMinor),
+              opened('cash:in-transit', books.cashInTransitMinor),
+              opened('cash:coinpayments', books.cashCoinpaymentsMinor),
+              opened('investments', books.investmentsMinor),
             ]}
           />
+          <Confirmed on={confirmedOn} inTransitMinor={books.cashInTransitMinor} />
         </div>
         <div>
           <h4>{t('Liabilities and equity')}</h4>
@@ -58,11 +71,11 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
               books.area === 'infinity' && row('invested', books.investedMinor),
               books.area === 'security' && row('deposited', books.depositedMinor),
               books.area === 'security' && row('principal-held', books.principalHeldMinor),
-              row('suspense', books.suspenseMinor),
+              opened('suspense', books.suspenseMinor),
               { name: t('Owed to members'), value: <MoneyText amount={books.owedMinor} />, strong: true },
-              row('pool', books.poolMinor),
-              row('fees', books.feesMinor),
-              row('operator', books.operatorMinor),
+              opened('pool', books.poolMinor),
+              opened('fees', books.feesMinor),
+              opened('operator', books.operatorMinor),
             ]}
           />
         </div>

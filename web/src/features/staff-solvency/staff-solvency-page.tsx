@@ -22,7 +22,7 @@ export const Component = () => {
             <ProofReport proof={data.proof} />
           </Section>
           {data.areas.map((books) => (
-            <AreaBooks key={books.area} books={books} />
+            <AreaBooks key={books.area} books={books} confirmedOn={data.confirmedOn} />
           ))}
           <Section title={t('Recent nightly checks')}>
             {data.proofs.length === 0 ? (

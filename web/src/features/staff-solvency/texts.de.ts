@@ -72,6 +72,13 @@ const german: Catalog<typeof english> = {
   "The bank lines don't lead to the closing balance of the last statement.":
     'Die Bankumsätze führen nicht zum Schlusssaldo des letzten Kontoauszugs.',
   "Bank line {id} isn't used exactly once.": 'Der Bankumsatz {id} ist nicht genau einmal zugeordnet.',
+  'Current balance': 'Aktueller Saldo',
+  'Every entry behind this balance, newest first. The balance after each entry counts all entries, listed or not.':
+    'Alle Buchungen hinter diesem Saldo, die neueste zuerst. Der Saldo danach berücksichtigt alle Buchungen, ob aufgeführt oder nicht.',
+  'Entries with this source': 'Buchungen mit dieser Herkunft',
+  'No entries match': 'Keine passenden Buchungen',
+  'Nothing was ever booked on this account.': 'Auf diesem Konto wurde noch nie gebucht.',
+  'Bank line': 'Bankumsatz',
 };
 
 export default german;

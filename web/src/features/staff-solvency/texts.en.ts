@@ -50,4 +50,10 @@ export default [
   "Cash at the bank doesn't equal the bank lines in the books.",
   "The bank lines don't lead to the closing balance of the last statement.",
   "Bank line {id} isn't used exactly once.",
+  'Current balance',
+  'Every entry behind this balance, newest first. The balance after each entry counts all entries, listed or not.',
+  'Entries with this source',
+  'No entries match',
+  'Nothing was ever booked on this account.',
+  'Bank line',
 ] as const;

@@ -1,4 +1,4 @@
-import { type Day, type Month, statementDaySchema } from '#shared/domain/calendar.ts';
+import type { Day, Month } from '#shared/domain/calendar.ts';
 import { memberEntryKinds } from '#shared/domain/entry-kinds.ts';
 import { type EntryId, entryIdSchema } from '#shared/domain/ids.ts';
 import {
@@ -8,10 +8,9 @@ import {
   type ProductArea,
   productAreas,
 } from '#shared/domain/words.ts';
+import { aDay } from '#web/ui/list/day-input.tsx';
 import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 
-/** A day, when it is whole and one that entries can have. */
-export const aDay = (raw: string | null): Day | undefined => statementDaySchema.safeParse(raw).data;
 const anEntry = (raw: string | null): EntryId | undefined => entryIdSchema.safeParse(raw).data;
 const aSource = (raw: string | null): string | undefined =>
   raw !== null && /^[a-z]{3}_[0-9A-Za-z_]{10,80}$/u.test(raw) ? raw : undefined;

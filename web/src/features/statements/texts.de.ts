@@ -3,19 +3,13 @@ import type english from './texts.en.ts';
 
 /** German sentences of the statements. */
 const german: Catalog<typeof english> = {
-  '{amount} from {from} to {to}': '{amount} von {from} an {to}',
-  '{area}, {account}': '{area}, {account}',
-
-  'Balance after': 'Saldo danach',
   'bank account': 'Bankkonto',
   'bonus pool': 'Bonustopf',
-  Change: 'Änderung',
 
   'crypto payment provider': 'Krypto-Zahlungsanbieter',
 
   'Each balance with all the entries behind it. Entries never change; mistakes are corrected by a new entry.':
     'Jedes Guthaben mit allen zugehörigen Buchungen. Buchungen werden nie geändert; Fehler werden durch eine neue Buchung korrigiert.',
-  Entries: 'Buchungen',
 
   'Every movement on this balance will appear here, newest first. Entries are never changed or removed.':
     'Jede Bewegung dieses Guthabens erscheint hier, die neueste zuerst. Buchungen werden nie geändert oder gelöscht.',
@@ -29,17 +23,12 @@ const german: Catalog<typeof english> = {
     '{count, plural, =0 {keine Buchungen} one {# Buchung} other {# Buchungen}}',
   'All balances': 'Alle Guthaben',
   'All related entries': 'Alle zugehörigen Buchungen',
-  'All kinds': 'Alle Arten',
 
   CSV: 'CSV',
 
   'automatically, by the platform': 'automatisch durch die Plattform',
 
-  'Choose another kind or other dates, or see all entries.':
-    'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
-
   'Related entries': 'Zugehörige Buchungen',
-  'From (UTC)': 'Von (UTC)',
 
   'Money in': 'Eingänge',
   'Money out': 'Ausgänge',
@@ -50,7 +39,6 @@ const german: Catalog<typeof english> = {
   'No entries for it yet': 'Dazu gibt es noch keine Buchungen',
   'Entries appear here once money moves.': 'Buchungen erscheinen hier, sobald Geld bewegt wird.',
 
-  'Show all entries': 'Alle Buchungen anzeigen',
   'Show all {count} months': 'Alle {count} Monate anzeigen',
   'Show source': 'Herkunft anzeigen',
   'to date': 'bis heute',
@@ -59,7 +47,6 @@ const german: Catalog<typeof english> = {
   'Statement of {month} as PDF': 'Auszug für {month} als PDF',
   'Corrected by this entry': 'Korrigiert durch diese Buchung',
   'Corrects this entry': 'Korrigiert diese Buchung',
-  'To (UTC)': 'Bis (UTC)',
   View: 'Ansicht',
 };
 

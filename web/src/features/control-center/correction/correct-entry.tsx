@@ -8,6 +8,7 @@ import type { EntryId } from '#shared/domain/ids.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
+import { useEntryKindWords } from '#web/staff/words/entry-kind-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -19,7 +20,6 @@ import { useText } from '../texts.ts';
 import styles from './correct-entry.module.css';
 import { CorrectionForm } from './correction-form.tsx';
 import { EntryChoice } from './entry-choice.tsx';
-import { useEntryKindWords } from './entry-kind-words.ts';
 
 interface CorrectEntryProps {
   proposed: (proposal: ProposalView) => void;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { CorrectableEntry } from '#shared/contract/proposals.ts';
 import { type EntryId, entryIdSchema } from '#shared/domain/ids.ts';
 import { sumMinor } from '#shared/domain/money.ts';
+import { useEntryKindWords } from '#web/staff/words/entry-kind-words.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { correctableQuery, type EntryOwner } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './correct-entry.module.css';
-import { useEntryKindWords } from './entry-kind-words.ts';
 
 interface EntryChoiceProps {
   owner: EntryOwner;

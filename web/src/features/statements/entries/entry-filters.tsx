@@ -1,9 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { Day } from '#shared/domain/calendar.ts';
+import { Button, NativeSelect } from '@mantine/core';
 import { type MemberEntryKind, memberEntryKinds } from '#shared/domain/entry-kinds.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { aDay, type ChangePlace, daysIn, type Place } from '../place.ts';
+import { DayInput } from '#web/ui/list/day-input.tsx';
+import { type ChangePlace, daysIn, type Place } from '../place.ts';
 import { useText } from '../texts.ts';
 import styles from './entry-filters.module.css';
 import { useEntryWords } from './entry-words.ts';
@@ -12,30 +11,6 @@ import { useEntryWords } from './entry-words.ts';
 const elsewhere: Readonly<Record<ProductArea, readonly MemberEntryKind[]>> = {
   infinity: ['deposit-confirmed', 'compound', 'principal-withdrawal-requested'],
   security: ['purchase-paid', 'reinvestment'],
-};
-
-interface DayInputProps {
-  label: string;
-  day: Day | undefined;
-  choose: (day: Day | undefined) => void;
-}
-
-/** A day as it is typed: it is chosen once it is whole, so a year that is half typed filters nothing. */
-const DayInput = ({ label, day, choose }: DayInputProps) => {
-  const [typed, setTyped] = useState<string>(day ?? '');
-  useEffect(() => setTyped(day ?? ''), [day]);
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={typed}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        if (text === '' || aDay(text)) choose(aDay(text));
-      }}
-    />
-  );
 };
 
 interface EntryFiltersProps {

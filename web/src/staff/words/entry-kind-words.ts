@@ -1,8 +1,8 @@
-import type { CorrectableEntry } from '#shared/contract/proposals.ts';
+import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import { useText } from '../texts.ts';
 
 /** What the kinds of entries are called. A new kind does not compile until it has a name. */
-export const useEntryKindWords = (): Record<CorrectableEntry['kind'], string> => {
+export const useEntryKindWords = (): Record<EntryKind, string> => {
   const t = useText();
   return {
     'purchase-paid': t('Purchase paid'),
