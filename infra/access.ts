@@ -98,12 +98,12 @@ const takesPayments = [
   asksProvider("verifies the provider's messages and signs requests to it"),
 ];
 
-/** For treasurers who confirm payments of waiting purchases and deposits. */
+/** For treasurers who find payments of waiting purchases and deposits, which a second person then confirms. */
 const staffPayments = [
   ...money,
   ...byHand,
-  puts(['BANK-REFERENCE#'], 'a bank reference is recorded by hand once'),
-  puts(['SUSPENSE#'], 'the surplus of a payment that differs from its order'),
+  reads(['CONFIGURATION'], 'how long a proposal stays open'),
+  puts(['PROPOSAL#'], 'the proposal to confirm a payment'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
   queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
 ];
@@ -515,6 +515,8 @@ const areaAccess = {
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment of a refund'),
       reads(['ENTRY#', 'ONCE#'], 'the entry to correct, and whether it was corrected before'),
       puts(['ONCE#'], 'an entry is corrected or reversed once'),
+      reads(['BANK-REFERENCE#'], 'whether a payment with this bank reference was recorded by hand before'),
+      puts(['BANK-REFERENCE#'], 'the bank reference of a payment that two people confirmed'),
       checks(['PLATFORM#'], 'the currency changes only before the first entry'),
       checks(['MEMBER#'], 'the proposer is still staff when it is carried out'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with the condition on who decides'),
@@ -771,6 +773,7 @@ const workerAccess = {
         ['REFERENCE#', 'BANK-REFERENCE#'],
         "finds the cast's orders by the reference of their transfers, each recorded once",
       ),
+      reads(['BANK-REFERENCE#'], 'whether a bank reference was recorded by hand before'),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
       updates(['LIMIT#'], "counts the cast's codes"),
@@ -827,10 +830,13 @@ const workerAccess = {
   },
   'expire-proposals': {
     impact: 'Overdue proposals stay in the queue; they can no longer be approved.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
       queries('gsi3', ['DUE#'], 'overdue proposals'),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the current proposal, and the payment of a refund'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal, and the reopened payment'),
+      reads(['MEMBER#'], 'the purchase or deposit whose payment was not confirmed'),
+      puts(['MEMBER#'], 'that order, which can be confirmed again, with its expected version'),
     ],
   },
   'remind-of-proposals': {

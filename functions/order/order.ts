@@ -131,10 +131,11 @@ export const firstPosition = <O extends Order>(kind: OrderKind<O>, order: O): Po
   );
 };
 
-/** True when an unpaid order has waited long enough; one with a part payment waits for staff. */
+/** True when an unpaid order has waited long enough; one with a part payment, or a payment to confirm, waits for staff. */
 export const isExpired = (order: Order, now: Date): boolean =>
   order.state === 'waiting' &&
   order.inSuspenseMinor === 0 &&
+  !order.confirming &&
   order.expiresAt !== null &&
   order.expiresAt <= instantOf(now);
 
@@ -160,20 +161,28 @@ const endOrder = <O extends Order>(
 
 /**
  * The member cancels a waiting order.
- * @throws AppError invalid_transition; part_payment_held, because only staff can refund a part payment
+ * @throws AppError invalid_transition; part_payment_held, because only staff can refund a part payment;
+ * payment_on_its_way while its payment is being confirmed
  */
 export const cancelOrder = <O extends Order>(kind: OrderKind<O>, order: O, moment: Moment): Ending<O> => {
   if (order.state === 'waiting' && order.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+  if (order.state === 'waiting' && order.confirming) throw new AppError('payment_on_its_way');
   return endOrder(kind, order, 'cancelled', moment, null);
 };
 
-/** A treasurer rejects a waiting order, with a reason that the member sees. @throws AppError invalid_transition */
+/**
+ * A treasurer rejects a waiting order, with a reason that the member sees.
+ * @throws AppError invalid_transition; payment_on_its_way while its payment is being confirmed
+ */
 export const rejectOrder = <O extends Order>(
   kind: OrderKind<O>,
   order: O,
   reason: string,
   moment: Moment,
-): Ending<O> => endOrder(kind, order, 'rejected', moment, reason);
+): Ending<O> => {
+  if (order.state === 'waiting' && order.confirming) throw new AppError('payment_on_its_way');
+  return endOrder(kind, order, 'rejected', moment, reason);
+};
 
 /** No payment arrived in time. @throws AppError invalid_transition */
 export const expireOrder = <O extends Order>(kind: OrderKind<O>, order: O, moment: Moment): Ending<O> =>

@@ -4,6 +4,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { WhenDifferent } from '#shared/domain/when-different.ts';
 import {
   type Activation,
   type Allocation,
@@ -15,9 +16,6 @@ import {
 } from './order.ts';
 import type { Order } from './order-schema.ts';
 import type { SuspenseReason } from './suspense-reason.ts';
-
-/** What to do when the amount differs: keep it for this order, refund it, or leave it in suspense for staff to match. */
-export type WhenDifferent = 'accept-remainder-later' | 'refund' | 'suspense';
 
 /** A payment that was received for an order. Amounts in minor units. */
 export interface Receipt {

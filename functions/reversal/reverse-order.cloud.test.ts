@@ -91,8 +91,15 @@ const activePurchase = async (buyer: Member) => {
   await commit(services().database, bought.transaction);
   const { totalMinor, id } = bought.purchase;
   const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), purchaseStore, id, paid);
-  await commit(services().database, booked.transaction);
+  const payment = new Transaction();
+  const booked = await bookBankPayment(
+    contextOf(staff.tess.memberId, 'staff'),
+    purchaseStore,
+    id,
+    paid,
+    payment,
+  );
+  await commit(services().database, payment);
   return booked.order;
 };
 
@@ -364,8 +371,9 @@ describe('a reversal', () => {
     await commit(services().database, made.transaction);
     const { id, totalMinor } = made.deposit;
     const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-    const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid);
-    await commit(services().database, booked.transaction);
+    const payment = new Transaction();
+    await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid, payment);
+    await commit(services().database, payment);
     await reverse(id);
     await pay(id);
     for (const event of await eventsOf(id)) await keepTotals(event, services());

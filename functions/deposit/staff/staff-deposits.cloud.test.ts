@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
-import { approveProposal } from '#infra/testing/approving.ts';
+import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -40,11 +40,11 @@ const make = async (more: object = {}, client = member): Promise<string> =>
 const decide = (act: 'confirm' | 'reject', id: string, body: object, client = treasurer) =>
   client.post<StaffDeposit & { code: string; details: object }>(`${depositsPath}${id}/${act}/`, body, key());
 const receive = (id: string, receivedMinor: number, whenDifferent?: string) =>
-  decide('confirm', id, {
-    receivedMinor,
-    bankReference: newBankReference(),
-    ...(whenDifferent && { whenDifferent }),
-  });
+  receiveByHand<StaffDeposit & { code: string; details: object }>(
+    [treasurer, admin],
+    { path: depositsPath, id },
+    { receivedMinor, bankReference: newBankReference(), ...(whenDifferent && { whenDifferent }) },
+  );
 const cancel = (id: string) =>
   member.post<{ code: string }>(`${depositsPath}${id}/cancel/`, undefined, key());
 const linesOf = async (id: string): Promise<object[]> =>

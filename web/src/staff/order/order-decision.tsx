@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatReference } from '#shared/domain/payment-reference.ts';
 import { can, type Permission } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -53,6 +54,19 @@ const RejectOrder = <Order extends StaffOrder>({ kind, order, acts, decided }: O
   );
 };
 
+/** Its payment was found by one person, and waits for another one. */
+const Confirming = ({ confirming }: { confirming: NonNullable<StaffOrder['confirming']> }) => {
+  const t = useText();
+  return (
+    <p>
+      {t('{name} proposed to confirm its payment. A second person has to approve.', {
+        name: confirming.proposedBy,
+      })}{' '}
+      <Link to={`/admin-control-center/?open=${confirming.proposalId}`}>{t('View proposal')}</Link>
+    </p>
+  );
+};
+
 const Acts = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
   const { kind, order, acts, decided } = props;
   const t = useText();
@@ -83,6 +97,7 @@ const Acts = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
       </p>
     );
   }
+  if (order.confirming) return <Confirming confirming={order.confirming} />;
   return (
     <>
       {payment.method === 'bank' ? (
