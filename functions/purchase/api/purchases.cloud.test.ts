@@ -247,7 +247,7 @@ describe('a treasurer', () => {
     const proposed = await staff('confirm', purchase.id, payment);
     const { confirming } = proposed.body as unknown as StaffPurchase;
     expect(proposed).toMatchObject({ status: 200, body: { state: 'waiting' } });
-    expect(confirming?.proposedBy).toBe('Theo Treasurer');
+    expect(confirming?.proposedBy).toBe('Theo Treasury');
     expect(await staff('confirm', purchase.id, payment, admin)).toMatchObject({
       status: 409,
       body: { code: 'invalid_transition', details: { proposalId: confirming?.proposalId } },
