@@ -100,10 +100,11 @@ const takesPayments = [
 
 /** For treasurers who find payments of waiting purchases and deposits, which a second person then confirms. */
 const staffPayments = [
-  ...money,
-  ...byHand,
   reads(['CONFIGURATION'], 'how long a proposal stays open'),
-  puts(['PROPOSAL#'], 'the proposal to confirm a payment'),
+  puts(['MEMBER#'], 'the purchase or deposit, with its expected version'),
+  puts(['PROPOSAL#'], 'the proposals to confirm a payment and to refund a part payment'),
+  puts(['SUSPENSE#'], 'the part payment of a rejected order, whose refund is proposed'),
+  puts(['EVENT#'], 'payment-set-aside, in the same transaction'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
   queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
 ];
@@ -304,7 +305,7 @@ const areaAccess = {
   'staff-purchases': {
     impact: 'Treasurers cannot confirm received payments; purchases stay unpaid.',
     settings: ['PLATFORM_SHARDS'],
-    grants: staffPayments,
+    grants: [...staffPayments, updates(['MEMBER#'], "lowers the member's count of packages")],
   },
   'infinity-reinvestments': {
     impact: 'Members cannot buy packages from their available balance.',

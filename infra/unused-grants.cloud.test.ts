@@ -220,10 +220,18 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
   const payment = { receivedMinor: 11_000, bankReference: newBankReference(), whenDifferent: 'suspense' };
+  const hands = [staff, await clientOf('treasurer')] as const;
+  const part = {
+    receivedMinor: 5_000,
+    bankReference: newBankReference(),
+    whenDifferent: 'accept-remainder-later',
+  };
+  const partly = await make();
+  expect((await receiveByHand(hands, { path, id: partly }, part)).status).toBe(200);
   for (const { status } of [
     await member.post(`${path}${await make()}/cancel/`, undefined, key()),
-    await receiveByHand([staff, await clientOf('admin')], { path, id: await make() }, payment),
-    await staff.post(`${path}${await make()}/reject/`, { reason: 'Because of a test' }, key()),
+    await receiveByHand(hands, { path, id: await make() }, payment),
+    await staff.post(`${path}${partly}/reject/`, { reason: 'Because of a test' }, key()),
   ])
     expect(status).toBe(200);
   await make();
@@ -476,8 +484,15 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   expectOk(await member.put('/api/users/profile/', renamed(profile)));
   expectOk(await member.put('/api/users/appearance/', { language: 'en', theme: 'dark' }));
   expectOk(await member.post(`${path}${await buy()}/cancel/`, undefined, key()));
-  expectOk(await receiveByHand([staff, await clientOf('admin')], { path, id: await buy() }, payment));
-  expectOk(await staff.post(`${path}${await buy()}/reject/`, { reason: 'Because of a test' }, key()));
+  expectOk(await receiveByHand([staff, await clientOf('treasurer')], { path, id: await buy() }, payment));
+  const partly = await buy();
+  const part = {
+    receivedMinor: 5_000,
+    bankReference: newBankReference(),
+    whenDifferent: 'accept-remainder-later',
+  };
+  expectOk(await receiveByHand([staff, await clientOf('treasurer')], { path, id: partly }, part));
+  expectOk(await staff.post(`${path}${partly}/reject/`, { reason: 'Because of a test' }, key()));
   await buy();
   await changeDeposits(member, staff);
   const { body } = await staff.get<{ items: { memberId: string }[] }>(
@@ -538,7 +553,7 @@ const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void>
   };
   const { body: deposit } = await member.post<{ id: string }>(deposits, order, key());
   const payment = { receivedMinor: 80_000, bankReference: newBankReference() };
-  const hands = [staff, await clientOf('admin')] as const;
+  const hands = [staff, await clientOf('treasurer')] as const;
   expect((await receiveByHand(hands, { path: deposits, id: deposit.id }, payment)).status).toBe(200);
   await world.cloud.advance('P10D');
   const [asking, deciding] = [await clientOf('member'), await clientOf('admin')];

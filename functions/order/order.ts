@@ -1,5 +1,4 @@
 import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
-import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { openPosition } from '#functions/position/position.ts';
@@ -47,10 +46,10 @@ export interface Activation<O extends Order> {
   readonly sponsors: readonly SponsorAbove[];
 }
 
-/** An order that ended without becoming active. The entries refund its part payment. */
+/** An order that ended without becoming active. `leftMinor`: its part payment, which is still in suspense. */
 export interface Ending<O extends Order> {
   readonly order: O;
-  readonly entries: readonly Entry[];
+  readonly leftMinor: Minor;
 }
 
 type When = Pick<Moment, 'actor' | 'now'>;
@@ -147,16 +146,10 @@ const endOrder = <O extends Order>(
   reason: string | null,
 ): Ending<O> => {
   const ended = moveOrder(kind, order, state, moment, reason);
-  const refund = {
-    from: platformAccount('suspense', moment.shard),
-    to: platformAccount(kind.cashAccount(order), moment.shard),
-    amountMinor: order.inSuspenseMinor,
-  };
-  return {
-    order: { ...ended, inSuspenseMinor: zeroMinor, expiresAt: null },
-    entries:
-      order.inSuspenseMinor === 0 ? [] : [entryFor(order, 'payment-refunded', moment, [refund], reason)],
-  };
+  const leftMinor = order.inSuspenseMinor;
+  const about = { reason: 'set-aside-by-staff', amountMinor: leftMinor };
+  const last = leftMinor === 0 ? ended : alsoNoted(ended, 'payment-set-aside', moment, about);
+  return { order: { ...last, inSuspenseMinor: zeroMinor, expiresAt: null }, leftMinor };
 };
 
 /**

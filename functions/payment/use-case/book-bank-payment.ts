@@ -6,7 +6,7 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { amountDue } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import { confirmBankPayment } from '#functions/order/receipt.ts';
-import { announcePartPayment, announceRefund } from '#functions/order/table/announce-payment.ts';
+import { announcePartPayment } from '#functions/order/table/announce-payment.ts';
 import {
   type OrderStore,
   readOrderCase,
@@ -27,6 +27,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 import type { FoundPayment } from './propose-receipt.ts';
+import { type Refunding, setAsideForRefund } from './set-aside-for-refund.ts';
 
 const usedReferenceItem = z.lazy(() => z.object({ area: productAreaSchema, orderId: z.string() }));
 /** The order that a bank reference was used for. */
@@ -56,6 +57,12 @@ const recordReference = async (
   return used;
 };
 
+/** Where a booking is written, and who proposes the refund of what differs from the amount due. */
+interface Booking {
+  readonly transaction: Transaction;
+  readonly refunding: Refunding;
+}
+
 /** What booking a payment by hand leads to. */
 export interface Booked<O extends Order> {
   readonly order: O;
@@ -76,7 +83,7 @@ export const bookBankPayment = async <O extends Order>(
   store: OrderStore<O>,
   id: O['id'],
   input: FoundPayment,
-  transaction: Transaction,
+  { transaction, refunding }: Booking,
 ): Promise<Booked<O>> => {
   const { database, shards, actor } = context;
   const { bankReference, ...received } = input;
@@ -94,11 +101,23 @@ export const bookBankPayment = async <O extends Order>(
   const usedBefore = await recordReference(database, transaction, bankReference, order, now);
   if (isActive) writeActivation(store, transaction, confirmation.activation, member, { shards, now });
   else postEntries(transaction, confirmation.entries);
-  const entries = isActive ? confirmation.activation.entries : confirmation.entries;
-  announceRefund(transaction, order, entries, now);
   if (!isActive) announcePartPayment(transaction, order, next, amountDue(next), now);
   const { unmatchedMinor } = confirmation;
-  setAsideByStaff(transaction, order, { unmatchedMinor, bankReference }, moment);
+  if (received.whenDifferent === 'refund' && unmatchedMinor > 0)
+    setAsideForRefund(
+      transaction,
+      {
+        source: order,
+        amountMinor: unmatchedMinor,
+        cash: 'cash:bank',
+        shard: moment.shard,
+        reference: bankReference,
+      },
+      bankReference,
+      refunding,
+      moment,
+    );
+  else setAsideByStaff(transaction, order, { unmatchedMinor, bankReference }, moment);
   const act = `${store.name}-${isActive ? 'confirmed' : next.history.at(-1)?.state}`;
   writeAudit(transaction, { actor, act, subjectId: order.id, reason: bankReference }, now);
   return { order: next, isActive, member, now, usedBefore };

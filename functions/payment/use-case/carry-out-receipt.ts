@@ -1,8 +1,10 @@
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { sourceItem, sourceKey, writeSource } from '#functions/settlement/table/position-source.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
@@ -17,16 +19,19 @@ import { type Booked, bookBankPayment } from './book-bank-payment.ts';
 export const carryOutReceipt = async (
   database: Database,
   transaction: Transaction,
-  act: ProposedActOf<'confirm-receipt'>,
+  { act, proposerId, proposerName }: Proposal<ProposedActOf<'confirm-receipt'>>,
   { shards, actor, now }: CarryingOut,
 ): Promise<Booked<never>['usedBefore']> => {
+  const { proposal: limits } = await readConfiguration(database);
+  const refunding = { proposer: { id: proposerId, name: proposerName }, expiryDays: limits.expiryDays };
+  const booking = { transaction, refunding };
   const context = { database, shards, actor, now: () => now };
   const { amountMinor: receivedMinor, bankReference, whenDifferent, sourceId } = act;
   const receipt = { receivedMinor, bankReference, whenDifferent: whenDifferent ?? undefined };
   const booked =
     act.area === 'infinity'
-      ? await bookBankPayment(context, purchaseStore, sourceId as PurchaseId, receipt, transaction)
-      : await bookBankPayment(context, depositStore, sourceId as DepositId, receipt, transaction);
+      ? await bookBankPayment(context, purchaseStore, sourceId as PurchaseId, receipt, booking)
+      : await bookBankPayment(context, depositStore, sourceId as DepositId, receipt, booking);
   return booked.usedBefore;
 };
 

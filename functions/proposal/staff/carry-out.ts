@@ -126,7 +126,10 @@ export const carryOut = async (
       await reverseOrder(database, transaction, { id, reason, act }, carrying);
       break;
     case 'confirm-receipt':
-      return { ...nothingFound, usedBefore: await carryOutReceipt(database, transaction, act, carrying) };
+      return {
+        ...nothingFound,
+        usedBefore: await carryOutReceipt(database, transaction, { ...proposal, act }, carrying),
+      };
     case 'configuration':
       return {
         ...nothingFound,

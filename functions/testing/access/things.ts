@@ -21,6 +21,7 @@ import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { type DepositId, type PurchaseId, purchaseIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
@@ -60,7 +61,10 @@ const book = async <O extends Order>(
   const actor = { kind: 'staff', memberId: colleague.memberId } as const;
   const found = { bankReference: newBankReference(), ...payment };
   const transaction = new Transaction();
-  await bookBankPayment({ ...services, actor }, store, id, found, transaction);
+  await bookBankPayment({ ...services, actor }, store, id, found, {
+    transaction,
+    refunding: refundingBy({ id: colleague.memberId, name: 'Cora Colleague' }),
+  });
   await commit(services.database, transaction);
 };
 
