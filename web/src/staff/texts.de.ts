@@ -157,8 +157,8 @@ const german: Catalog<typeof english> = {
   'Reason (shown to the member)': 'Grund (für das Mitglied sichtbar)',
   'Marked as unmatched by staff': 'Vom Team als nicht zugeordnet markiert',
   'Keep it as unmatched': 'Als nicht zugeordnet führen',
-  'The {amount} received is refunded to the member.':
-    'Die eingegangenen {amount} werden dem Mitglied zurücküberwiesen.',
+  'The {amount} received is set aside, and its refund to the member is proposed.':
+    '{amount} wurden empfangen; sie werden verwahrt und zur Erstattung an das Mitglied vorgeschlagen.',
   'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is kept as an unmatched payment.':
     '{kind, select, deposit {Die Einlage} other {Der Kauf}} wird aktiv. {gap} werden als nicht zugeordnete Zahlung geführt.',
   "The amount doesn't match. What should happen to it?":

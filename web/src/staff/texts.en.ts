@@ -131,7 +131,7 @@ export default [
   'Reason (shown to the member)',
   'Marked as unmatched by staff',
   'Keep it as unmatched',
-  'The {amount} received is refunded to the member.',
+  'The {amount} received is set aside, and its refund to the member is proposed.',
   'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is kept as an unmatched payment.',
   "The amount doesn't match. What should happen to it?",
   "This member isn't active ({status}).",

@@ -30,8 +30,8 @@ const german: Catalog<typeof english> = {
     'Die Zahlung wurde erkannt, ist aber noch nicht bestätigt.',
   'The payment is being confirmed. This can take up to an hour.':
     'Die Zahlung wird bestätigt. Das kann bis zu einer Stunde dauern.',
-  "{name}'s {plan} deposit becomes active once a second person approves its payment.":
-    'Die {plan}-Einlage von {name} wird aktiv, sobald eine zweite Person die Zahlung genehmigt.',
+  "Payment proposed for {name}'s {plan} deposit. A second person has to approve it.":
+    'Zahlung für die {plan}-Einlage von {name} vorgeschlagen. Eine zweite Person muss sie genehmigen.',
 };
 
 export default german;

@@ -18,5 +18,5 @@ export default [
   'The payment page is open. No payment has been detected yet.',
   "The payment has been detected but isn't confirmed yet.",
   'The payment is being confirmed. This can take up to an hour.',
-  "{name}'s {plan} deposit becomes active once a second person approves its payment.",
+  "Payment proposed for {name}'s {plan} deposit. A second person has to approve it.",
 ] as const;

@@ -11,7 +11,7 @@ const useOutcomeWords = () => {
     const values = { name: member.name, plan: planName };
     if (state === 'rejected')
       return t("{name}'s {plan} deposit was rejected. The member can see the reason.", values);
-    return t("{name}'s {plan} deposit becomes active once a second person approves its payment.", values);
+    return t("Payment proposed for {name}'s {plan} deposit. A second person has to approve it.", values);
   };
 };
 

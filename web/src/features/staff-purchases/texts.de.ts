@@ -9,8 +9,8 @@ const german: Catalog<typeof english> = {
   "Oldest first. Record a payment once it's on the bank statement, with the amount actually received.":
     'Älteste zuerst. Buchen Sie eine Zahlung, sobald sie auf dem Kontoauszug steht, mit dem tatsächlich eingegangenen Betrag.',
   "This link doesn't lead to a purchase.": 'Dieser Link führt zu keinem Kauf.',
-  "{name}'s {package} becomes active once a second person approves its payment.":
-    '{package} von {name} wird aktiv, sobald eine zweite Person die Zahlung genehmigt.',
+  "Payment proposed for {name}'s {package}. A second person has to approve it.":
+    'Zahlung für {package} von {name} vorgeschlagen. Eine zweite Person muss sie genehmigen.',
 };
 
 export default german;

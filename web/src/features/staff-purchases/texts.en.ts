@@ -4,5 +4,5 @@ export default [
   'New purchases paid by bank transfer appear here.',
   "Oldest first. Record a payment once it's on the bank statement, with the amount actually received.",
   "This link doesn't lead to a purchase.",
-  "{name}'s {package} becomes active once a second person approves its payment.",
+  "Payment proposed for {name}'s {package}. A second person has to approve it.",
 ] as const;

@@ -11,7 +11,7 @@ const useOutcomeWords = () => {
     const values = { name: member.name, package: packageName };
     if (state === 'rejected')
       return t("{name}'s {package} was rejected. The member can see the reason.", values);
-    return t("{name}'s {package} becomes active once a second person approves its payment.", values);
+    return t("Payment proposed for {name}'s {package}. A second person has to approve it.", values);
   };
 };
 

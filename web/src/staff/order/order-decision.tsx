@@ -47,7 +47,9 @@ const RejectOrder = <Order extends StaffOrder>({ kind, order, acts, decided }: O
     >
       <p>
         {kept
-          ? t('The {amount} received is refunded to the member.', { amount: format.money(kept) })
+          ? t('The {amount} received is set aside, and its refund to the member is proposed.', {
+              amount: format.money(kept),
+            })
           : t('No payment has been received, so no money moves.')}
       </p>
     </ReasonAct>

@@ -96,6 +96,6 @@ export const OrderQueue = <Order extends StaffOrder, ListKey extends QueryKey, O
     columns={useColumns(ordered)}
     csv={{ name: csvName, columns: useCsvColumns(ordered, number) }}
     titleOf={({ member }) => member.name}
-    waits={({ state }) => state === 'waiting'}
+    waits={({ state, confirming }) => state === 'waiting' && !confirming}
   />
 );
