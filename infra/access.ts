@@ -98,12 +98,13 @@ const takesPayments = [
   asksProvider("verifies the provider's messages and signs requests to it"),
 ];
 
-/** For treasurers who confirm payments of waiting purchases and deposits. */
+/** For treasurers who find payments of waiting purchases and deposits, which a second person then confirms. */
 const staffPayments = [
-  ...money,
-  ...byHand,
-  puts(['BANK-REFERENCE#'], 'a bank reference is recorded by hand once'),
-  puts(['SUSPENSE#'], 'the surplus of a payment that differs from its order'),
+  reads(['CONFIGURATION'], 'how long a proposal stays open'),
+  puts(['MEMBER#'], 'the purchase or deposit, with its expected version'),
+  puts(['PROPOSAL#'], 'the proposals to confirm a payment and to refund a part payment'),
+  puts(['SUSPENSE#'], 'the part payment of a rejected order, whose refund is proposed'),
+  puts(['EVENT#'], 'payment-set-aside, in the same transaction'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
   queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
 ];
@@ -304,7 +305,7 @@ const areaAccess = {
   'staff-purchases': {
     impact: 'Treasurers cannot confirm received payments; purchases stay unpaid.',
     settings: ['PLATFORM_SHARDS'],
-    grants: staffPayments,
+    grants: [...staffPayments, updates(['MEMBER#'], "lowers the member's count of packages")],
   },
   'infinity-reinvestments': {
     impact: 'Members cannot buy packages from their available balance.',
@@ -531,6 +532,8 @@ const areaAccess = {
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment of a refund'),
       reads(['ENTRY#', 'ONCE#'], 'the entry to correct, and whether it was corrected before'),
       puts(['ONCE#'], 'an entry is corrected or reversed once'),
+      reads(['BANK-REFERENCE#'], 'whether a payment with this bank reference was recorded by hand before'),
+      puts(['BANK-REFERENCE#'], 'the bank reference of a payment that two people confirmed'),
       checks(['PLATFORM#'], 'the currency changes only before the first entry'),
       checks(['MEMBER#'], 'the proposer is still staff when it is carried out'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with the condition on who decides'),
@@ -810,6 +813,7 @@ const workerAccess = {
         ['REFERENCE#', 'BANK-REFERENCE#'],
         "finds the cast's orders by the reference of their transfers, each recorded once",
       ),
+      reads(['BANK-REFERENCE#'], 'whether a bank reference was recorded by hand before'),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
       updates(['LIMIT#'], "counts the cast's codes"),
@@ -869,10 +873,13 @@ const workerAccess = {
   },
   'expire-proposals': {
     impact: 'Overdue proposals stay in the queue; they can no longer be approved.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
       queries('gsi3', ['DUE#'], 'overdue proposals'),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the current proposal, and the payment of a refund'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal, and the reopened payment'),
+      reads(['MEMBER#'], 'the purchase or deposit whose payment was not confirmed'),
+      puts(['MEMBER#'], 'that order, which can be confirmed again, with its expected version'),
     ],
   },
   'remind-of-proposals': {

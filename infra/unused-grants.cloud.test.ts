@@ -7,7 +7,7 @@ import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
-import { approveProposal } from '#infra/testing/approving.ts';
+import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
@@ -105,7 +105,8 @@ const workWithBank = async (member: ApiClient, treasurer: ApiClient): Promise<vo
   const payer = { name: me.profile.name, iban: 'DE02999999990000067890' };
   const [exact, given, byHand] = [await buy(), await buy(), await buy()];
   const booked = { receivedMinor: byHand.amountMinor, bankReference: 'BY PHONE' };
-  expect((await treasurer.post(`${path}${byHand.id}/confirm/`, booked, key())).status).toBe(200);
+  const hands = [treasurer, await clientOf('admin')] as const;
+  expect((await receiveByHand(hands, { path, id: byHand.id }, booked)).status).toBe(200);
   const { amountMinor } = given;
   await ask({ transfer: { amountMinor, payer, reference: exact.reference } });
   await ask({ transfer: { amountMinor, payer, reference: 'for my order' } });
@@ -220,10 +221,18 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
   const payment = { receivedMinor: 11_000, bankReference: newBankReference(), whenDifferent: 'suspense' };
+  const hands = [staff, await clientOf('treasurer')] as const;
+  const part = {
+    receivedMinor: 5_000,
+    bankReference: newBankReference(),
+    whenDifferent: 'accept-remainder-later',
+  };
+  const partly = await make();
+  expect((await receiveByHand(hands, { path, id: partly }, part)).status).toBe(200);
   for (const { status } of [
     await member.post(`${path}${await make()}/cancel/`, undefined, key()),
-    await staff.post(`${path}${await make()}/confirm/`, payment, key()),
-    await staff.post(`${path}${await make()}/reject/`, { reason: 'Because of a test' }, key()),
+    await receiveByHand(hands, { path, id: await make() }, payment),
+    await staff.post(`${path}${partly}/reject/`, { reason: 'Because of a test' }, key()),
   ])
     expect(status).toBe(200);
   await make();
@@ -476,8 +485,15 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   expectOk(await member.put('/api/users/profile/', renamed(profile)));
   expectOk(await member.put('/api/users/appearance/', { language: 'en', theme: 'dark' }));
   expectOk(await member.post(`${path}${await buy()}/cancel/`, undefined, key()));
-  expectOk(await staff.post(`${path}${await buy()}/confirm/`, payment, key()));
-  expectOk(await staff.post(`${path}${await buy()}/reject/`, { reason: 'Because of a test' }, key()));
+  expectOk(await receiveByHand([staff, await clientOf('treasurer')], { path, id: await buy() }, payment));
+  const partly = await buy();
+  const part = {
+    receivedMinor: 5_000,
+    bankReference: newBankReference(),
+    whenDifferent: 'accept-remainder-later',
+  };
+  expectOk(await receiveByHand([staff, await clientOf('treasurer')], { path, id: partly }, part));
+  expectOk(await staff.post(`${path}${partly}/reject/`, { reason: 'Because of a test' }, key()));
   await buy();
   await changeDeposits(member, staff);
   const { body } = await staff.get<{ items: { memberId: string }[] }>(
@@ -559,11 +575,12 @@ const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void>
     payment: 'bank',
     configurationVersion: demoVersions.inForce,
   };
+  const hands = [staff, await clientOf('treasurer')] as const;
   const depositIds: string[] = [];
   for (const _ of ['by hand', 'by batch']) {
     const { body: deposit } = await member.post<{ id: string }>(deposits, order, key());
     const payment = { receivedMinor: 80_000, bankReference: newBankReference() };
-    expect((await staff.post(`${deposits}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
+    expect((await receiveByHand(hands, { path: deposits, id: deposit.id }, payment)).status).toBe(200);
     depositIds.push(deposit.id);
   }
   await world.cloud.advance('P10D');

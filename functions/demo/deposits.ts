@@ -94,11 +94,11 @@ export const finishDeposit = async (runner: ScenarioRunner, deposit: DemoDeposit
   if (outcome === 'part-paid') {
     const receivedMinor = Math.floor(amountMinor / 2);
     const body = { receivedMinor, bankReference, whenDifferent: 'accept-remainder-later' };
-    await runner.request('confirmDeposit', { as: treasurer, params, body, key });
+    await runner.receive('confirmDeposit', { params, body, key });
   }
   if (outcome === 'active') {
     const body = { receivedMinor: amountMinor, bankReference };
-    await runner.request('confirmDeposit', { as: treasurer, params, body, key });
+    await runner.receive('confirmDeposit', { params, body, key });
     if (renews)
       await runner.request('chooseDepositMaturity', { as: member, params, body: { choice: 'renew' }, key });
   }

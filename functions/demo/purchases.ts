@@ -47,5 +47,5 @@ export const finishPurchase = async (runner: ScenarioRunner, purchase: DemoPurch
     waiting: null,
     'from-balance': null,
   }[outcome];
-  if (body) await runner.request('confirmPurchase', { as, params, body, key });
+  if (body) await runner.receive('confirmPurchase', { params, body, key });
 };

@@ -130,6 +130,16 @@ export class ScenarioRunner {
     if (state === 'waiting') await approveShown(this, { as, proposalId, key });
   }
 
+  /** A treasurer finds a payment for an order, and the administrator confirms it. */
+  async receive(
+    act: 'confirmPurchase' | 'confirmDeposit',
+    payment: { readonly params: Record<string, string>; readonly body: object; readonly key: string },
+  ): Promise<void> {
+    const { confirming } = await this.request(act, { as: await this.staff('treasurer'), ...payment });
+    if (!confirming) throw new Error(`${payment.key} proposed nothing`);
+    await this.approve(this.administrator, confirming.proposalId, `${payment.key}-second`);
+  }
+
   /** The proof of a one-time code for a request with this purpose and body. */
   confirm(as: ActsAs, what: OtpRequestInput): Promise<string> {
     return this.#codes.confirm(as, what);

@@ -66,13 +66,13 @@ const reverseOrder = async (runner: ScenarioRunner, area: ProductArea): Promise<
     receivedMinor,
     bankReference: `DEMO STATEMENT ${area} reversed`,
   });
-  const confirm = { as: treasurer, key: `demo-confirm-reversed-${area}` };
+  const confirm = { key: `demo-confirm-reversed-${area}` };
   const key = `demo-order-reversed-${area}`;
   const order = async (): Promise<string> => {
     if (area === 'infinity') {
       const body = { packageId: 'starter', quantity: 1, ...terms };
       const { id, totalMinor } = await runner.request('buyPackage', { as, body, key });
-      await runner.request('confirmPurchase', {
+      await runner.receive('confirmPurchase', {
         ...confirm,
         params: { purchaseId: id },
         body: paid(totalMinor),
@@ -81,7 +81,7 @@ const reverseOrder = async (runner: ScenarioRunner, area: ProductArea): Promise<
     }
     const body = { planId: 'core', amountMinor: 25_000, ...terms };
     const { id, amountMinor } = await runner.request('makeDeposit', { as, body, key });
-    await runner.request('confirmDeposit', {
+    await runner.receive('confirmDeposit', {
       ...confirm,
       params: { depositId: id },
       body: paid(amountMinor),

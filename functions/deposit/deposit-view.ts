@@ -1,5 +1,5 @@
 import { amountDue } from '#functions/order/order.ts';
-import { bankPaymentView, orderMemberView, orderView } from '#functions/order/order-view.ts';
+import { bankPaymentView, confirmingView, orderMemberView, orderView } from '#functions/order/order-view.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { staffDeposits } from '#shared/contract/security-deposits.ts';
 import { accruedSoFar, underRequestMinor } from '#shared/domain/accrual.ts';
@@ -39,4 +39,5 @@ export const staffDepositView = (
 ): ReplyInputOf<typeof staffDeposits.endpoints.confirmDeposit> => ({
   ...depositView(shown, now),
   member: orderMemberView(shown.deposit, memberStatus),
+  confirming: confirmingView(shown.deposit),
 });

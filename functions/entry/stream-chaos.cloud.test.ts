@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
+import { receiveByHand } from '#infra/testing/approving.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -76,7 +77,11 @@ test('an event handled again long after changes nothing', async () => {
   const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');
   if (!member) throw new Error('no member is active');
   const client = await signIn(world.cloud, member);
-  const treasurer = await signIn(world.cloud, world.cast.find(({ role }) => role === 'treasurer') ?? member);
+  const staff = ['treasurer', 'admin'].map((name) => world.cast.find(({ role }) => role === name) ?? member);
+  const [treasurer, admin] = [
+    await signIn(world.cloud, staff[0] ?? member),
+    await signIn(world.cloud, staff[1] ?? member),
+  ];
   const order = {
     packageId: 'elite',
     quantity: 1,
@@ -86,7 +91,7 @@ test('an event handled again long after changes nothing', async () => {
   const path = '/api/infinity/payments/purchases/';
   const { body } = await client.post<{ id: string }>(path, order, { idempotencyKey: randomUUID() });
   const payment = { receivedMinor: 1_100_000, bankReference: newBankReference() };
-  await treasurer.post(`${path}${body.id}/confirm/`, payment, { idempotencyKey: randomUUID() });
+  await receiveByHand([treasurer, admin], { path, id: body.id }, payment);
   await world.cloud.drained();
   const before = await proveBooks(world.cloud);
   const event = before.items.find(

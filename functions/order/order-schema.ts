@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import { memberIdSchema } from '#shared/domain/ids.ts';
+import { memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { paymentReferenceSchema } from '#shared/domain/payment-reference.ts';
 import { maturityChoiceSchema, productAreaSchema, returnPeriodSchema } from '#shared/domain/words.ts';
@@ -46,6 +46,8 @@ export const orderFields = () => ({
   maturityChoice: maturityChoiceSchema,
   /** The maturity that the member has been reminded of. */
   remindedFor: z.nullable(daySchema),
+  /** The proposal to confirm its payment by hand, while it waits for a second person. */
+  confirming: z.optional(z.object({ proposalId: proposalIdSchema, proposedBy: z.string() })),
   history: z.array(historyLineSchema),
   /** Grows with every change; each write expects the one it read. */
   version: z.int(),

@@ -27,3 +27,6 @@ export const orderMemberView = (
   { memberId, memberName, memberEmail }: Pick<Order, 'memberId' | 'memberName' | 'memberEmail'>,
   status: UserStatus,
 ) => ({ memberId, name: memberName, email: memberEmail, status });
+
+/** The proposal that the order waits for; null once it no longer waits. */
+export const confirmingView = ({ state, confirming }: Order) => (state === 'waiting' && confirming) || null;

@@ -1,5 +1,4 @@
 import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
-import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { openPosition } from '#functions/position/position.ts';
@@ -47,10 +46,10 @@ export interface Activation<O extends Order> {
   readonly sponsors: readonly SponsorAbove[];
 }
 
-/** An order that ended without becoming active. The entries refund its part payment. */
+/** An order that ended without becoming active. `leftMinor`: its part payment, which is still in suspense. */
 export interface Ending<O extends Order> {
   readonly order: O;
-  readonly entries: readonly Entry[];
+  readonly leftMinor: Minor;
 }
 
 type When = Pick<Moment, 'actor' | 'now'>;
@@ -131,10 +130,11 @@ export const firstPosition = <O extends Order>(kind: OrderKind<O>, order: O): Po
   );
 };
 
-/** True when an unpaid order has waited long enough; one with a part payment waits for staff. */
+/** True when an unpaid order has waited long enough; one with a part payment, or a payment to confirm, waits for staff. */
 export const isExpired = (order: Order, now: Date): boolean =>
   order.state === 'waiting' &&
   order.inSuspenseMinor === 0 &&
+  !order.confirming &&
   order.expiresAt !== null &&
   order.expiresAt <= instantOf(now);
 
@@ -146,34 +146,36 @@ const endOrder = <O extends Order>(
   reason: string | null,
 ): Ending<O> => {
   const ended = moveOrder(kind, order, state, moment, reason);
-  const refund = {
-    from: platformAccount('suspense', moment.shard),
-    to: platformAccount(kind.cashAccount(order), moment.shard),
-    amountMinor: order.inSuspenseMinor,
-  };
-  return {
-    order: { ...ended, inSuspenseMinor: zeroMinor, expiresAt: null },
-    entries:
-      order.inSuspenseMinor === 0 ? [] : [entryFor(order, 'payment-refunded', moment, [refund], reason)],
-  };
+  const leftMinor = order.inSuspenseMinor;
+  const about = { reason: 'set-aside-by-staff', amountMinor: leftMinor };
+  const last = leftMinor === 0 ? ended : alsoNoted(ended, 'payment-set-aside', moment, about);
+  return { order: { ...last, inSuspenseMinor: zeroMinor, expiresAt: null }, leftMinor };
 };
 
 /**
  * The member cancels a waiting order.
- * @throws AppError invalid_transition; part_payment_held, because only staff can refund a part payment
+ * @throws AppError invalid_transition; part_payment_held, because only staff can refund a part payment;
+ * payment_on_its_way while its payment is being confirmed
  */
 export const cancelOrder = <O extends Order>(kind: OrderKind<O>, order: O, moment: Moment): Ending<O> => {
   if (order.state === 'waiting' && order.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+  if (order.state === 'waiting' && order.confirming) throw new AppError('payment_on_its_way');
   return endOrder(kind, order, 'cancelled', moment, null);
 };
 
-/** A treasurer rejects a waiting order, with a reason that the member sees. @throws AppError invalid_transition */
+/**
+ * A treasurer rejects a waiting order, with a reason that the member sees.
+ * @throws AppError invalid_transition; payment_on_its_way while its payment is being confirmed
+ */
 export const rejectOrder = <O extends Order>(
   kind: OrderKind<O>,
   order: O,
   reason: string,
   moment: Moment,
-): Ending<O> => endOrder(kind, order, 'rejected', moment, reason);
+): Ending<O> => {
+  if (order.state === 'waiting' && order.confirming) throw new AppError('payment_on_its_way');
+  return endOrder(kind, order, 'rejected', moment, reason);
+};
 
 /** No payment arrived in time. @throws AppError invalid_transition */
 export const expireOrder = <O extends Order>(kind: OrderKind<O>, order: O, moment: Moment): Ending<O> =>

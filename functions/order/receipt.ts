@@ -4,6 +4,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { WhenDifferent } from '#shared/domain/when-different.ts';
 import {
   type Activation,
   type Allocation,
@@ -16,9 +17,6 @@ import {
 import type { Order } from './order-schema.ts';
 import type { SuspenseReason } from './suspense-reason.ts';
 
-/** What to do when the amount differs: keep it for this order, refund it, or leave it in suspense for staff to match. */
-export type WhenDifferent = 'accept-remainder-later' | 'refund' | 'suspense';
-
 /** A payment that was received for an order. Amounts in minor units. */
 export interface Receipt {
   readonly receivedMinor: Minor;
@@ -29,7 +27,7 @@ export interface Receipt {
   readonly surplusReason?: SuspenseReason;
 }
 
-/** What a received payment leads to. `unmatchedMinor` is left in suspense, for staff to match or refund. */
+/** What a received payment leads to. `unmatchedMinor` is left in suspense, for staff to match or propose to refund. */
 export type Confirmation<O extends Order> = { readonly unmatchedMinor: Minor } & (
   | { readonly outcome: 'activated'; readonly activation: Activation<O> }
   | { readonly outcome: 'still-waiting'; readonly order: O; readonly entries: readonly Entry[] }
@@ -37,7 +35,7 @@ export type Confirmation<O extends Order> = { readonly unmatchedMinor: Minor } &
 
 const partNotes = {
   'accept-remainder-later': 'part-received',
-  refund: 'part-refunded',
+  refund: 'part-in-suspense',
   suspense: 'part-in-suspense',
 } as const;
 
@@ -62,13 +60,11 @@ export const paymentTransfers = (
 const withSurplusNote = <O extends Order>(
   order: O,
   surplusMinor: Minor,
-  { whenDifferent, surplusReason = 'set-aside-by-staff' }: Receipt,
+  { surplusReason = 'set-aside-by-staff' }: Receipt,
   moment: Moment,
 ): O => {
   if (surplusMinor === 0) return order;
-  return whenDifferent === 'refund'
-    ? alsoNoted(order, 'surplus-refunded', moment, { amountMinor: surplusMinor })
-    : alsoNoted(order, 'payment-set-aside', moment, { reason: surplusReason, amountMinor: surplusMinor });
+  return alsoNoted(order, 'payment-set-aside', moment, { reason: surplusReason, amountMinor: surplusMinor });
 };
 
 /**
@@ -96,17 +92,8 @@ export const confirmOrder = <O extends Order>(
   )
     throw new AppError('amount_differs', { dueMinor, receivedMinor, differenceMinor });
 
-  // Through suspense also when it is refunded immediately, so that the ledger shows that it was received.
-  const setAside = (amountMinor: Minor): Entry[] => {
-    const arrived = { from: cash, to: suspense, amountMinor };
-    const refunded = { from: suspense, to: cash, amountMinor };
-    return [
-      entryFor(order, 'payment-unmatched', moment, [arrived], reference),
-      ...(whenDifferent === 'refund'
-        ? [entryFor(order, 'payment-refunded', moment, [refunded], reference)]
-        : []),
-    ];
-  };
+  const setAside = (amountMinor: Minor): Entry =>
+    entryFor(order, 'payment-unmatched', moment, [{ from: cash, to: suspense, amountMinor }], reference);
 
   if (differenceMinor < 0) {
     const chosen = whenDifferent as WhenDifferent;
@@ -117,14 +104,14 @@ export const confirmOrder = <O extends Order>(
         ...noted(order, partNotes[chosen], moment, { amountMinor: receivedMinor }),
         inSuspenseMinor: sumMinor(order.inSuspenseMinor, keptMinor),
       },
-      entries: setAside(receivedMinor),
-      unmatchedMinor: chosen === 'suspense' ? receivedMinor : zeroMinor,
+      entries: [setAside(receivedMinor)],
+      unmatchedMinor: subtractMinor(receivedMinor, keptMinor),
     };
   }
   const allocation = kind.allocation(order, moment.shard);
   const transfers = paymentTransfers(order.inSuspenseMinor, cash, suspense, allocation);
   const paid = entryFor(order, kind.paidEntryKind, moment, transfers, reference);
-  const entries = [paid, ...(differenceMinor > 0 ? setAside(differenceMinor) : [])];
+  const entries = [paid, ...(differenceMinor > 0 ? [setAside(differenceMinor)] : [])];
   const activation = activateOrder(kind, order, sponsors, entries, moment);
   return {
     outcome: 'activated',
@@ -132,7 +119,7 @@ export const confirmOrder = <O extends Order>(
       ...activation,
       order: withSurplusNote(activation.order, differenceMinor, receipt, moment),
     },
-    unmatchedMinor: whenDifferent === 'suspense' ? differenceMinor : zeroMinor,
+    unmatchedMinor: differenceMinor,
   };
 };
 

@@ -52,6 +52,7 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     configuration: null,
     endsStop: null,
     takenBack: [],
+    usedBefore: null,
   };
   return effectOf(act, tried, before).effect;
 };

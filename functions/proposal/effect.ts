@@ -31,7 +31,8 @@ export interface MoneyBefore {
 }
 
 /** What an act turned out to do when it was tried, beside its entries. */
-export interface Tried extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack'> {
+export interface Tried
+  extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack' | 'usedBefore'> {
   readonly entries: readonly Entry[];
   readonly refusal: AppError | null;
 }
@@ -87,6 +88,7 @@ const shareOfLoss = ({
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
   const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, takenBack } =
     effect;
+  const { usedBefore } = effect;
   const decidedOn = {
     act,
     changes,
@@ -104,6 +106,7 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
     configuration,
     endsStop,
     ...(takenBack.length > 0 && { takenBack }),
+    ...(usedBefore && { usedBefore }),
   };
   return createHash('sha256').update(canonical(decidedOn)).digest('hex');
 };
@@ -154,7 +157,7 @@ const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
  * `money`: null for acts that move none.
  */
 export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
-  const { entries, configuration, endsStop, takenBack } = tried;
+  const { entries, configuration, endsStop, takenBack, usedBefore } = tried;
   const changes = changesOf(entries);
   const ofOthersMinor = changesOfOthers(entries, memberOf(act));
   const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
@@ -172,7 +175,8 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
         afterMinor: sumMinor(beforeMinor, changeMinor),
       };
     });
-  const figures = money && figuresOf(money, changes);
+  // Money that has arrived is booked whatever the figures are.
+  const figures = money && act.kind !== 'confirm-receipt' ? figuresOf(money, changes) : null;
   const refusal = tried.refusal ?? limitRefusal(act, figures);
   const isBooked = refusal === null;
   const loss =
@@ -192,6 +196,7 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
     awaitsFunding: act.kind === 'manual-bonus' && isBooked && entries.length === 0,
     configuration,
     endsStop,
+    usedBefore,
   };
   return { effect: { hash: hashOf(act, changes, effect), ...effect }, refusal };
 };

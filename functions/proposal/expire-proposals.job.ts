@@ -1,5 +1,6 @@
 import type { Services } from '#functions/entry/call.ts';
 import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
+import { freeOrder } from '#functions/payment/use-case/carry-out-receipt.ts';
 import { proposalExpiryDue } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { reopenAfterRefund } from '#functions/suspense/table/refund-suspense.ts';
@@ -25,6 +26,7 @@ const expireOne = async (services: Services, id: ProposalId): Promise<boolean> =
   writeEndedProposal(transaction, expired);
   const reason = expired.history.at(-1)?.reason ?? null;
   await reopenAfterRefund(database, transaction, proposal.act, { actor, now, reason });
+  await freeOrder(database, transaction, proposal.act, services.shards);
   try {
     await commit(database, transaction);
     return true;

@@ -78,12 +78,21 @@ const decidedBySecond = <P extends Proposal>(
 };
 
 /**
- * Approves a proposal; the caller carries the act out in the same transaction.
+ * Approves a proposal; the caller carries the act out in the same transaction. `repeatReason`: why the bank reference
+ * of a payment may be used again.
  * @throws AppError not_allowed for this kind of act; invalid_transition; second_person_needed for the proposer;
  * own_case for the person whose money or roles it concerns
  */
-export const decideApprove = <P extends Proposal>(proposal: P, decider: Decider, now: Date): P => {
-  const next = decidedBySecond(proposal, 'approved', decider, { now });
+export const decideApprove = <P extends Proposal>(
+  proposal: P,
+  decider: Decider,
+  now: Date,
+  repeatReason?: string,
+): P => {
+  const next = decidedBySecond(proposal, 'approved', decider, {
+    now,
+    ...(repeatReason && { reason: repeatReason }),
+  });
   if (memberOf(proposal.act) === decider.id) throw new AppError('own_case');
   return next;
 };

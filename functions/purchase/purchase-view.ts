@@ -1,4 +1,4 @@
-import { bankPaymentView, orderMemberView, orderView } from '#functions/order/order-view.ts';
+import { bankPaymentView, confirmingView, orderMemberView, orderView } from '#functions/order/order-view.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -18,4 +18,5 @@ export const staffPurchaseView = (
 ): ReplyOf<typeof staffPurchases.endpoints.confirmPurchase> => ({
   ...purchaseView(purchase),
   member: orderMemberView(purchase, memberStatus),
+  confirming: confirmingView(purchase),
 });

@@ -192,14 +192,14 @@ describe('a received payment that differs from what is due', () => {
     });
   });
 
-  test('too little, refunded: nothing is held, and the purchase keeps waiting for the full amount', () => {
+  test('too little, to be refunded: it is set aside, and the purchase keeps waiting for the full amount', () => {
     const answer = receive(order(), 400_000, 'refund');
     expect(answer).toMatchObject({
       outcome: 'still-waiting',
       order: { inSuspenseMinor: 0, state: 'waiting' },
     });
-    expect(sums(entriesOf(answer))).toEqual({});
-    expect(entriesOf(answer).map(({ kind }) => kind)).toEqual(['payment-unmatched', 'payment-refunded']);
+    expect(sums(entriesOf(answer))).toEqual({ 'cash:in-transit': 400_000, suspense: 400_000 });
+    expect(answer.unmatchedMinor).toBe(400_000);
   });
 
   test('too little, left in suspense: it is not credited to the purchase', () => {
@@ -208,14 +208,15 @@ describe('a received payment that differs from what is due', () => {
     expect(sums(entriesOf(answer))).toEqual({ 'cash:in-transit': 400_000, suspense: 400_000 });
   });
 
-  test('too much, sent back: active, and only what was due stays', () => {
+  test('too much, to be refunded: active, and the surplus stays in suspense until a second person agrees', () => {
     const answer = receive(order(), 1_100_500, 'refund');
     expect(answer.outcome).toBe('activated');
     expect(sums(entriesOf(answer))).toEqual({
-      'cash:in-transit': 1_100_000,
+      'cash:in-transit': 1_100_500,
       invested: 1_000_000,
       pool: 60_000,
       fees: 40_000,
+      suspense: 500,
     });
   });
 
@@ -230,18 +231,18 @@ describe('a received payment that differs from what is due', () => {
 });
 
 describe('an end without activation', () => {
-  test('a rejection sends a part payment back and notifies the member of the reason', () => {
+  test('a rejection leaves a part payment in suspense and notifies the member of the reason', () => {
     const part = receive(order(), 400_000, 'accept-remainder-later');
     if (part.outcome !== 'still-waiting') throw new Error('activated');
-    const { order: purchase, entries } = rejectOrder(
+    const { order: purchase, leftMinor } = rejectOrder(
       purchaseKind,
       part.order,
       'The payer is another person.',
       moment,
     );
-    expect(sums(entries)).toEqual({ 'cash:in-transit': -400_000, suspense: -400_000 });
+    expect(leftMinor).toBe(400_000);
     expect(purchase).toMatchObject({ state: 'rejected', inSuspenseMinor: 0 });
-    expect(purchaseView(purchase).timeline.at(-1)).toMatchObject({
+    expect(purchaseView(purchase).timeline.at(-2)).toMatchObject({
       by: 'staff',
       reason: 'The payer is another person.',
     });

@@ -28,6 +28,7 @@ import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area as areaOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
@@ -91,8 +92,12 @@ const activePurchase = async (buyer: Member) => {
   await commit(services().database, bought.transaction);
   const { totalMinor, id } = bought.purchase;
   const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), purchaseStore, id, paid);
-  await commit(services().database, booked.transaction);
+  const payment = new Transaction();
+  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), purchaseStore, id, paid, {
+    transaction: payment,
+    refunding: refundingBy({ id: staff.tess.memberId, name: 'Tess' }),
+  });
+  await commit(services().database, payment);
   return booked.order;
 };
 
@@ -364,8 +369,12 @@ describe('a reversal', () => {
     await commit(services().database, made.transaction);
     const { id, totalMinor } = made.deposit;
     const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-    const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid);
-    await commit(services().database, booked.transaction);
+    const payment = new Transaction();
+    await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid, {
+      transaction: payment,
+      refunding: refundingBy({ id: staff.tess.memberId, name: 'Tess' }),
+    });
+    await commit(services().database, payment);
     await reverse(id);
     await pay(id);
     for (const event of await eventsOf(id)) await keepTotals(event, services());

@@ -4,6 +4,7 @@ import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
+import { receiveByHand } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -32,12 +33,16 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
     now: () => new Date(world.cloud.now()),
   };
   await fundPool(treasury, 'security', 10_000_000);
-  const [staff, member] = [await people.administrator(), await people.member(email, 'Flora Flex')];
+  const [staff, second, member] = [
+    await people.administrator(),
+    await people.secondAdministrator(),
+    await people.member(email, 'Flora Flex'),
+  ];
   const deposit = async (planId: string): Promise<string> => {
     const order = { planId, amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
     const { id } = (await member.post<{ id: string }>(path, order, key())).body;
     const payment = { receivedMinor: 100_000, bankReference: newBankReference() };
-    expect((await staff.post(`${path}${id}/confirm/`, payment, key())).status).toBe(200);
+    expect((await receiveByHand([staff, second], { path, id }, payment)).status).toBe(200);
     return id;
   };
   const [core, paidOut, renewed] = [await deposit('core'), await deposit('flex'), await deposit('flex')];

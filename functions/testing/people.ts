@@ -24,6 +24,13 @@ export const peopleOf = (under: CloudUnderTest) => {
       administrator ??= makeAdministrator();
       return administrator;
     },
+    /** A client of the second administrator. */
+    secondAdministrator: async (): Promise<ApiClient> => {
+      await people.administrator();
+      const person = { email: 'sven@staff.example', password, name: 'Sven Second' };
+      await under.cloud.invoke('first-administrator', person);
+      return signIn(under.cloud, person);
+    },
     /** Registers and confirms a person, who then awaits approval. */
     register: async (email: string, name: string, sponsorCode?: string): Promise<void> => {
       const { body } = await anonymousClient(under.cloud).get<{ configuration: Configuration }>(

@@ -43,6 +43,16 @@ const changesRoles = (lines: readonly Item[], { act, history }: ProposalItem): b
       subjectId === act.memberId && history.some((line) => line.state === 'approved' && line.at === at),
   );
 
+/** True when the approval of this proposal booked, to the cent, what it says arrived. */
+const books = (entries: readonly EntryItem[], { act, history }: ProposalItem): boolean => {
+  const approval = history.find(({ state }) => state === 'approved');
+  const arrived = entries
+    .filter(({ at }) => at === approval?.at)
+    .flatMap(({ transfers }) => transfers.filter(({ from }) => from.account === 'cash:in-transit'))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return arrived === act.amountMinor;
+};
+
 /**
  * An approved proposal was carried out exactly once, and approved by another person than its proposer; no other moved
  * anything. What is placed and what the operator has follow from what was approved; nothing but a declared loss brings
@@ -79,6 +89,8 @@ export function proposalFindings(
           kind === 'reversal' &&
           transfers.some(({ from }) => ['invested', 'deposited'].includes(from.account)),
       ).length;
+    if (act.kind === 'confirm-receipt')
+      return books(entriesBySource.get(String(act.sourceId)) ?? [], proposal) ? 1 : 0;
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
     if (act.kind !== 'suspense-refund')
       return (entriesBySource.get(id) ?? []).filter(({ kind }) => kind === act.kind).length;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { proposalIdSchema } from '../domain/ids.ts';
 import { configurationVersionMax, referenceMax, referenceMin } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { personText } from '../domain/text.ts';
+import { whenDifferentSchema } from '../domain/when-different.ts';
 import { endpoint } from './endpoint.ts';
 import {
   maturityBodySchema,
@@ -57,7 +59,7 @@ const bookPaymentBodySchema = z.strictObject({
    * What to do when the amount differs from what is due: hold it in suspense for this order until the rest arrives,
    * refund the difference, or leave it in suspense for staff to match.
    */
-  whenDifferent: z.optional(z.enum(['accept-remainder-later', 'refund', 'suspense'])),
+  whenDifferent: z.optional(whenDifferentSchema),
 });
 
 interface Orders<Base, Id, Params, State, Reply> {
@@ -149,7 +151,11 @@ export const staffOrderEndpoints = <
   }: Orders<Base, Id, Params, State, z.ZodMiniObject<Shape>>,
   permission: Permission,
 ) => {
-  const reply = z.extend(memberReply, { member: memberBriefSchema });
+  const reply = z.extend(memberReply, {
+    member: memberBriefSchema,
+    /** The proposal to confirm its payment by hand, while it waits for a second person. */
+    confirming: z.nullable(z.object({ proposalId: proposalIdSchema, proposedBy: z.string() })),
+  });
   return {
     listAll: endpoint({
       method: 'GET',
@@ -170,12 +176,12 @@ export const staffOrderEndpoints = <
     confirm: endpoint({
       method: 'POST',
       path: `/api/${base}/{${id}}/confirm/` as const,
-      summary: `Books a received bank payment; the ${singular} becomes active when it covers what is due`,
+      summary: `Proposes to book a received bank payment for a ${singular}; a second person approves`,
       access: { permission },
       idempotent: true,
       params,
       body: bookPaymentBodySchema,
-      errors: ['invalid_transition', 'amount_differs', 'reference_used_before', 'own_case', 'not_found'],
+      errors: ['invalid_transition', 'amount_differs', 'own_case', 'not_found'],
       reply,
     }),
     reject: endpoint({
@@ -186,7 +192,7 @@ export const staffOrderEndpoints = <
       idempotent: true,
       params,
       body: z.strictObject({ reason: reasonSchema }),
-      errors: ['invalid_transition', 'own_case', 'not_found'],
+      errors: ['invalid_transition', 'payment_on_its_way', 'own_case', 'not_found'],
       reply,
     }),
   };

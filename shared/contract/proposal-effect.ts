@@ -45,7 +45,7 @@ export const proposalEffectSchema = z.object({
       owedMinor: minorSchema,
     }),
   ),
-  /** Null for an act that concerns no area's money. */
+  /** Null for an act that concerns no area's money, and for money that has arrived. */
   figures: z.nullable(areaFiguresSchema),
   /** Who bears a declared loss. */
   loss: z.nullable(
@@ -80,5 +80,7 @@ export const proposalEffectSchema = z.object({
   ),
   /** The stop that would end. */
   endsStop: z.nullable(z.object({ since: instantSchema, reason: z.string() })),
+  /** The order that the bank reference was used for before: approving it again needs a reason. */
+  usedBefore: z.nullable(z.object({ area: productAreaSchema, orderId: z.string() })),
 });
 export type ProposalEffect = z.infer<typeof proposalEffectSchema>;

@@ -229,10 +229,16 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     access: { permission: 'decide-proposals' },
     idempotent: true,
     params,
-    /** The hash of the effect that the person was shown. */
-    body: z.strictObject({ shownHash: shownHashSchema }),
+    body: z.strictObject({
+      /** The hash of the effect that the person was shown. */
+      shownHash: shownHashSchema,
+      /** Why a payment's bank reference may be used again. */
+      repeatReason: z.optional(reasonSchema),
+    }),
     errors: [
       'changed_since_shown',
+      'reference_used_before',
+      'amount_differs',
       'policy_limit_broken',
       'not_found',
       'not_allowed',

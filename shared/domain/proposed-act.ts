@@ -6,8 +6,9 @@ import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
 import { entryIdSchema, memberIdSchema, suspenseIdSchema } from './ids.ts';
-import { signedMinorSchema } from './money.ts';
+import { positiveMinorSchema, signedMinorSchema } from './money.ts';
 import type { Permission } from './permissions.ts';
+import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
 
 const cashAccountSchema = z.enum(cashChannels);
@@ -68,6 +69,20 @@ export const reversalActSchema = z.strictObject({
   memberName: z.string(),
 });
 
+/** Books a payment for a waiting purchase or deposit without a line of a bank statement; `amountMinor` arrived. */
+export const confirmReceiptActSchema = z.strictObject({
+  kind: z.literal('confirm-receipt'),
+  area: productAreaSchema,
+  amountMinor: positiveMinorSchema,
+  sourceId: z.string(),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  /** The bank's own reference of the payment. */
+  bankReference: z.string(),
+  /** Null when the amount is what was due. */
+  whenDifferent: z.nullable(whenDifferentSchema),
+});
+
 /**
  * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
  * null. `differences` to what was to be in force on that day keep the proposal readable later.
@@ -107,6 +122,7 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   suspenseRefundActSchema,
   correctionActSchema,
   reversalActSchema,
+  confirmReceiptActSchema,
   configurationActSchema,
   liftStopActSchema,
   rolesActSchema,
@@ -133,6 +149,8 @@ const permissionsOfAct: Record<
   'suspense-refund': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
   correction: { proposed: 'propose-corrections', decided: 'decide-money-proposals' },
   reversal: { proposed: 'propose-corrections', decided: 'decide-money-proposals' },
+  // Who confirms payments of purchases confirms those of deposits, too.
+  'confirm-receipt': { proposed: 'decide-purchases', decided: 'decide-money-proposals' },
   configuration: { proposed: 'propose-configuration', decided: 'decide-money-proposals' },
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
@@ -148,7 +166,16 @@ export const decidedWith = (kind: ProposedAct['kind']): DecidingPermission => pe
 /** Acts that move one amount within one area; corrections and reversals may move several, the others none. */
 export type AmountAct = Exclude<
   ProposedAct,
-  { kind: 'correction' | 'reversal' | 'configuration' | 'lift-stop' | 'roles' | 'clear-fraud' }
+  {
+    kind:
+      | 'correction'
+      | 'reversal'
+      | 'confirm-receipt'
+      | 'configuration'
+      | 'lift-stop'
+      | 'roles'
+      | 'clear-fraud';
+  }
 >;
 
 /** A platform account that an act takes from. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import {
   approve,
+  approvePayment,
   balanceOn,
   castNamed,
   centsOf,
@@ -74,14 +75,16 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
     await expectAccessible(page);
   });
 
-  await test.step('a treasurer types what arrived and books it', async () => {
+  await test.step('a treasurer types what arrived, and a second person approves it', async () => {
     const staff = await signInAs('treasurer');
     await typePayment(staff, reference, '11,000.00');
     const dialog = staff.getByRole('dialog');
     await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
     await expectAccessible(staff);
-    await dialog.getByRole('button', { name: 'Record €11,000.00 as received' }).click();
-    await expect(staff.getByText(/Pia Pilot.s Elite is active/u).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Propose €11,000.00 as received' }).click();
+    await expect(staff.getByText(/Payment proposed for Pia Pilot.s Elite/u).first()).toBeVisible();
+    await approvePayment(cloud, reference);
+    await staff.reload();
     await expect(queueRow(staff, reference)).toHaveCount(0);
   });
 

@@ -1,5 +1,8 @@
 /** Acts of members and staff that several journeys go through, each as a person does them on the screens. */
 import type { Locator, Page } from '@playwright/test';
+import { approveProposal } from '#infra/testing/approving.ts';
+import { signIn as signInByApi } from '#infra/testing/client.ts';
+import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { codeFor, expect, signIn } from './journey.ts';
@@ -96,6 +99,21 @@ export const typePayment = async (
   await expect(staff.getByLabel('Amount received')).toHaveValue('');
   await staff.getByLabel('Amount received').fill(amount);
   await staff.getByLabel('Bank reference').fill(`STATEMENT ${reference} ${amount}`);
+};
+
+/** A second person approves the payment that was proposed under this reference. */
+export const approvePayment = async (cloud: CloudUnderTest, reference: string): Promise<void> => {
+  const person = cloud.cast.find(({ role, status }) => role === 'admin' && status === 'active');
+  const admin = await signInByApi(cloud, person ?? { email: '', password: '' });
+  const waiting = async () => {
+    const { body } = await admin.get<{ items: ProposalView[] }>('/api/proposals/?limit=100');
+    return body.items.find(
+      ({ act }) => act.kind === 'confirm-receipt' && act.bankReference.includes(reference),
+    );
+  };
+  await expect.poll(async () => (await waiting())?.state).toBe('waiting');
+  const { status } = await approveProposal(admin, (await waiting())?.id ?? '');
+  expect(status).toBe(200);
 };
 
 /** The amount of a balance on an area's dashboard, in cents. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { receiveByHand } from '#infra/testing/approving.ts';
 import { signIn } from '#infra/testing/client.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -14,15 +15,15 @@ const rowsOf = (page: Page) =>
 const unreadOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/notifications/unread/')).json()) as { count: number }).count;
 
-/** The treasurer books what was due for a deposit. */
-const book = async (cloud: CloudUnderTest, treasurer: { email: string; password: string }, id: string) => {
-  const client = await signIn(cloud, treasurer);
-  const { status } = await client.post(
-    `/api/security/payments/deposits/${id}/confirm/`,
-    { receivedMinor: 10_000, bankReference: `STATEMENT ${id}` },
-    { idempotencyKey: crypto.randomUUID() },
-  );
-  expect(status).toBe(200);
+type Person = Parameters<typeof signIn>[1];
+
+/** Two people confirm what was due for a deposit. */
+const book = async (cloud: CloudUnderTest, people: readonly [Person, Person], id: string) => {
+  const [first, second] = await Promise.all(people.map((person) => signIn(cloud, person)));
+  if (!first || !second) throw new Error('not signed in');
+  const payment = { receivedMinor: 10_000, bankReference: `STATEMENT ${id}` };
+  const path = '/api/security/payments/deposits/';
+  expect((await receiveByHand([first, second], { path, id }, payment)).status).toBe(200);
 };
 
 test('a member sees at the bell that something happened, reads it, follows it, and chooses which mails come', async ({
@@ -46,7 +47,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   const before = await rowsOf(page).count();
   const mailed = await depositMails();
 
-  await book(cloud, personOf('treasurer'), first.id);
+  await book(cloud, [personOf('treasurer'), personOf('admin')], first.id);
   await expect.poll(() => unreadOf(page)).toBe(1);
   await go(page, '/security/dashboard/');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
@@ -73,7 +74,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Payments' })).not.toBeChecked();
 
-  await book(cloud, personOf('treasurer'), second.id);
+  await book(cloud, [personOf('treasurer'), personOf('admin')], second.id);
   await expect.poll(() => unreadOf(page)).toBe(1);
   expect(await depositMails()).toBe(mailed + 1);
 

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, choose, go, queueRow, typePayment } from './member-acts.ts';
+import { approvePayment, castNamed, choose, go, queueRow, typePayment } from './member-acts.ts';
 import { orderDeposit } from './order-deposits.ts';
 
 const queue = '/security/wait/security-deposit/';
 
-test('a treasurer confirms a deposit with the amount that arrived, and the next one opens', async ({
+test('a treasurer proposes a deposit’s payment with the amount that arrived, the next one opens, and a second person makes it active', async ({
   cloud,
   signInAs,
 }) => {
@@ -16,12 +16,28 @@ test('a treasurer confirms a deposit with the amount that arrived, and the next 
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
   await expectAccessible(staff);
-  await dialog.getByRole('button', { name: 'Record €1,200.00 as received' }).click();
-  await expect(
-    dialog.getByText(/Kira Keel.s .+ deposit is active and earns returns from today/u),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose €1,200.00 as received' }).click();
+  await expect(dialog.getByText(/Payment proposed for Kira Keel.s .+ deposit/u)).toBeVisible();
   await expect(dialog.getByText(second.reference).first()).toBeVisible();
 
+  await go(staff, `${queue}?open=${first.id}`);
+  await expect(
+    dialog.getByText(/proposed to confirm its payment. A second person has to approve/u),
+  ).toBeVisible();
+  await expectAccessible(staff);
+  const admin = await signInAs('admin');
+  await go(admin, (await dialog.getByRole('link', { name: 'View proposal' }).getAttribute('href')) ?? '');
+  const proposal = admin.getByRole('dialog', { name: 'Payment confirmed by hand' });
+  await expect(proposal.getByText(/€1,200.00 from Kira Keel arrived at the bank/u)).toBeVisible();
+  await expectAccessible(admin);
+  await proposal.getByRole('button', { name: 'Approve…' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Approve and carry out?' })
+    .getByRole('button', { name: 'Approve and carry out' })
+    .click();
+  await expect(
+    admin.getByText('Payment confirmed by hand of €1,200.00: approved and carried out.').first(),
+  ).toBeVisible();
   await go(staff, `${queue}?open=${first.id}`);
   await expect(dialog.getByText('Paid and active')).toBeVisible();
   await expect(dialog.getByText("This deposit has been decided. There's nothing left to do.")).toBeVisible();
@@ -31,16 +47,21 @@ test('an underpayment is kept for its deposit, and rejecting the deposit says th
   cloud,
   signInAs,
 }) => {
-  const { reference } = await orderDeposit(cloud, castNamed(cloud, 'Kira Keel'), 140_000);
+  const { id, reference } = await orderDeposit(cloud, castNamed(cloud, 'Kira Keel'), 140_000);
   const staff = await signInAs('treasurer');
   await typePayment(staff, reference, '400', queue);
   const dialog = staff.getByRole('dialog').first();
   await choose(dialog.getByRole('radio', { name: 'Keep it for this deposit' }));
-  await dialog.getByRole('button', { name: 'Record €400.00 as received' }).click();
+  await dialog.getByRole('button', { name: 'Propose €400.00 as received' }).click();
+  await expect(staff.getByText(/Payment proposed for Kira Keel/u).first()).toBeVisible();
+  await approvePayment(cloud, reference);
+  await go(staff, `${queue}?open=${id}`);
   await expect(dialog.getByText('Part payment held for this deposit')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reject…' }).click();
   const asked = staff.getByRole('dialog', { name: 'Reject this deposit?' });
-  await expect(asked.getByText('The €400.00 received is refunded to the member.')).toBeVisible();
+  await expect(
+    asked.getByText('The €400.00 received is set aside, and its refund to the member is proposed.'),
+  ).toBeVisible();
   await asked.getByLabel('Reason (shown to the member)').fill('The account belongs to another person.');
   await asked.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(staff.getByText(/Kira Keel.s .+ deposit was rejected/u).first()).toBeVisible();
@@ -59,6 +80,6 @@ test('a deposit paid through CoinPayments shows the progress of the payment, and
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText("There's no payment page yet.")).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Payment progress' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Record/u })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Propose/u })).toHaveCount(0);
   await expectAccessible(staff);
 });

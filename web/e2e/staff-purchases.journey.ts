@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, signIn as apiSignIn } from '#infra/testing/client.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, choose, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
+import { approvePayment, castNamed, choose, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
 
 test('a member sees why their purchase was rejected', async ({ cloud, signInAs }) => {
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
@@ -30,17 +30,20 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   await typePayment(staff, reference, '500');
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText('€50.00 less than the €550.00 due.')).toBeVisible();
-  const book = dialog.getByRole('button', { name: 'Record €500.00 as received' });
+  const book = dialog.getByRole('button', { name: 'Propose €500.00 as received' });
   await expect(book).toBeDisabled();
   await choose(dialog.getByRole('radio', { name: 'Keep it for this purchase' }));
   await expectAccessible(staff);
   await book.click();
-  await expect(staff.getByText(/Olga Oarlock.s Growth still awaits payment/u).first()).toBeVisible();
+  await expect(staff.getByText(/Payment proposed for Olga Oarlock.s Growth/u).first()).toBeVisible();
+  await expect(queueRow(staff, reference).getByText('Awaits a second person')).toBeVisible();
+  await approvePayment(cloud, reference);
   await expect(member.getByText("We've received €500.00 of €550.00 for this purchase.")).toBeVisible();
 
   await typePayment(staff, reference, '50,00');
   await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Record €50.00 as received' }).click();
+  await dialog.getByRole('button', { name: 'Propose €50.00 as received' }).click();
+  await approvePayment(cloud, reference);
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
 
@@ -55,8 +58,9 @@ test('an overpaid purchase becomes active only once the treasurer decides what h
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText('€1.00 more than the €110.00 due.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Keep it for this purchase' })).toHaveCount(0);
-  await choose(dialog.getByRole('radio', { name: 'Activate and refund the surplus' }));
-  await dialog.getByRole('button', { name: 'Record €111.00 as received' }).click();
+  await choose(dialog.getByRole('radio', { name: 'Activate and propose to refund the surplus' }));
+  await dialog.getByRole('button', { name: 'Propose €111.00 as received' }).click();
+  await approvePayment(cloud, reference);
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
 
@@ -67,7 +71,7 @@ test('an amount that can be read in two ways is not guessed', async ({ cloud, si
   await typePayment(staff, reference, '1.100');
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText(/Enter an amount, such as/u)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Record the payment' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Propose the payment' })).toBeDisabled();
 });
 
 test('the queue is worked by keyboard: j and k move, Enter opens, and the next item follows a decision', async ({
@@ -95,7 +99,7 @@ test('the queue is worked by keyboard: j and k move, Enter opens, and the next i
   await staff.keyboard.press('Tab');
   await staff.keyboard.type('STATEMENT 77');
   await staff.keyboard.press('Enter');
-  await expect(dialog.getByText(/Mira Mooring.s Starter is active/u)).toBeVisible();
+  await expect(dialog.getByText(/Payment proposed for Mira Mooring.s Starter/u)).toBeVisible();
   await expect(dialog.getByText(second).first()).toBeVisible();
   await expect(dialog.getByLabel('Amount received')).toHaveValue('');
 });
@@ -112,7 +116,7 @@ test('a link to one waiting purchase opens it, and support can read it but not d
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText(reference).first()).toBeVisible();
   await expect(dialog.getByText('You can view this queue. Only a treasurer can decide.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Record|Reject/u })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Propose|Reject/u })).toHaveCount(0);
 });
 
 /** What a member has available in infinity. */
@@ -137,8 +141,9 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   await typePayment(treasurer, reference, '11000');
   await treasurer
     .getByRole('dialog')
-    .getByRole('button', { name: /^Record €11,000.00/u })
+    .getByRole('button', { name: /^Propose €11,000.00/u })
     .click();
+  await approvePayment(cloud, reference);
   await expect(member.getByText('Paid and active')).toBeVisible();
 
   const sponsor = await apiSignIn(cloud, sponsorPerson);

@@ -4,6 +4,7 @@ import { moveClock, skipDays, timeOf } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import {
   approve,
+  approvePayment,
   balanceOn,
   centsOf,
   choose,
@@ -82,12 +83,14 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     reference = await referenceOn(page);
   });
 
-  await test.step('a treasurer types what arrived and books it', async () => {
+  await test.step('a treasurer types what arrived, and a second person approves it', async () => {
     const staff = await signInAs('treasurer');
     await typePayment(staff, reference, '1,000.00', '/security/wait/security-deposit/');
     const dialog = staff.getByRole('dialog');
     await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Record €1,000.00 as received' }).click();
+    await dialog.getByRole('button', { name: 'Propose €1,000.00 as received' }).click();
+    await approvePayment(cloud, reference);
+    await staff.reload();
     await expect(queueRow(staff, reference)).toHaveCount(0);
     await staff.close();
   });

@@ -1,6 +1,6 @@
 import { skipDays } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go, queueRow, typePayment } from './member-acts.ts';
+import { approvePayment, castNamed, go, queueRow, typePayment } from './member-acts.ts';
 import { orderDeposit } from './order-deposits.ts';
 import { approveOpen, confirmWithCode, openInQueue, payOpen } from './withdrawal-acts.ts';
 
@@ -21,7 +21,9 @@ test('principal is withdrawn early with its fee shown to the cent, and the rest 
   await test.step('a deposit of €1,000.00 in Flex runs for ten days', async () => {
     const staff = await signInAs('treasurer');
     await typePayment(staff, reference, '1000', '/security/wait/security-deposit/');
-    await staff.getByRole('dialog').getByRole('button', { name: 'Record €1,000.00 as received' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Propose €1,000.00 as received' }).click();
+    await approvePayment(cloud, reference);
+    await staff.reload();
     await expect(queueRow(staff, reference)).toHaveCount(0);
     await staff.close();
     await skipDays(cloud, 10);

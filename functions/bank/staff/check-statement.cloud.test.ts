@@ -6,12 +6,12 @@ import { createOrder, readAnyOrder } from '#functions/order/table/order-store.ts
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
-import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { sampleBytes } from '#functions/testing/bank/files.ts';
 import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { confirmPurchase } from '#functions/testing/received-by-hand.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bank } from '#shared/contract/bank.ts';

@@ -4,6 +4,7 @@ import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
+import { receiveByHand } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -53,6 +54,7 @@ const advanceTo = async (time: string): Promise<void> => {
 
 beforeAll(async () => {
   const admin = await people.administrator();
+  const second = await people.secondAdministrator();
   member = await people.member(email, 'Cora Core');
   other = await people.member(otherEmail, 'Otto Other');
   const treasury = {
@@ -66,7 +68,8 @@ beforeAll(async () => {
   const { body } = await member.post<DepositView>(depositsPath, order, key());
   depositId = body.id;
   const payment = { receivedMinor: 100_000, bankReference: newBankReference() };
-  expect((await admin.post(`${depositsPath}${depositId}/confirm/`, payment, key())).status).toBe(200);
+  const paid = await receiveByHand([admin, second], { path: depositsPath, id: depositId }, payment);
+  expect(paid.status).toBe(200);
 });
 
 describe('compounding', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
+import { receiveByHand } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -29,22 +30,21 @@ const signInAs = async (name: string): Promise<ApiClient> => {
 const deposit = (client: ApiClient, body: object = core, idempotencyKey: string = randomUUID()) =>
   client.post<DepositView>(depositsPath, body, { idempotencyKey });
 const pathOf = ({ id }: { id: string }) => `${depositsPath}${id}/`;
-const confirm = (id: string, receivedMinor = core.amountMinor) =>
-  treasurer.post<DepositView>(
-    `${depositsPath}${id}/confirm/`,
-    { receivedMinor, bankReference: newBankReference() },
-    { idempotencyKey: randomUUID() },
-  );
+const confirm = (id: string, receivedMinor = core.amountMinor) => {
+  const payment = { receivedMinor, bankReference: newBankReference() };
+  return receiveByHand<DepositView>([treasurer, admin], { path: depositsPath, id }, payment);
+};
 const cancel = (client: ApiClient, id: string) =>
   client.post(`${depositsPath}${id}/cancel/`, undefined, { idempotencyKey: randomUUID() });
 
 let member: ApiClient;
 let other: ApiClient;
 let treasurer: ApiClient;
+let admin: ApiClient;
 const signInAll = async () => {
-  [member, other, treasurer] = (await Promise.all(
-    ['elif.ebbtide', 'vera.vane', 'treasurer'].map(signInAs),
-  )) as [ApiClient, ApiClient, ApiClient];
+  [member, other, treasurer, admin] = (await Promise.all(
+    ['elif.ebbtide', 'vera.vane', 'treasurer', 'admin'].map(signInAs),
+  )) as [ApiClient, ApiClient, ApiClient, ApiClient];
 };
 beforeAll(signInAll);
 

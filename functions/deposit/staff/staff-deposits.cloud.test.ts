@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
-import { approveProposal } from '#infra/testing/approving.ts';
+import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -40,11 +40,11 @@ const make = async (more: object = {}, client = member): Promise<string> =>
 const decide = (act: 'confirm' | 'reject', id: string, body: object, client = treasurer) =>
   client.post<StaffDeposit & { code: string; details: object }>(`${depositsPath}${id}/${act}/`, body, key());
 const receive = (id: string, receivedMinor: number, whenDifferent?: string) =>
-  decide('confirm', id, {
-    receivedMinor,
-    bankReference: newBankReference(),
-    ...(whenDifferent && { whenDifferent }),
-  });
+  receiveByHand<StaffDeposit & { code: string; details: object }>(
+    [treasurer, admin],
+    { path: depositsPath, id },
+    { receivedMinor, bankReference: newBankReference(), ...(whenDifferent && { whenDifferent }) },
+  );
 const cancel = (id: string) =>
   member.post<{ code: string }>(`${depositsPath}${id}/cancel/`, undefined, key());
 const linesOf = async (id: string): Promise<object[]> =>
@@ -64,6 +64,23 @@ const moving = async (act: () => Promise<unknown>) => {
 };
 const setAsideFor = ({ items }: Books, id: string) =>
   items.filter(({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === id);
+
+/** Approves the refund that the treasurer proposed: the treasurer alone can't. */
+const refunding = async (id: string) => {
+  const { items } = await proveBooks(world.cloud);
+  const [payment] = setAsideFor({ items } as Books, id);
+  expect(payment).toMatchObject({ state: 'refund-proposed' });
+  const proposal = items.find(
+    ({ pk, act }) =>
+      pk.startsWith('PROPOSAL#') && (act as { suspenseId?: string }).suspenseId === payment?.id,
+  );
+  const proposalId = String(proposal?.id);
+  expect(await approveProposal(treasurer, proposalId)).toMatchObject({
+    status: 409,
+    body: { code: 'second_person_needed' },
+  });
+  return moving(async () => expect((await approveProposal(admin, proposalId)).status).toBe(200));
+};
 
 describe('a bank payment', () => {
   test('that covers what is due makes the deposit active: all of it becomes principal, and nothing else moves', async () => {
@@ -117,15 +134,16 @@ describe('a bank payment', () => {
     ]);
   });
 
-  test('that is too small is sent back, and the deposit waits for the whole amount', async () => {
+  test('that is too small is sent back once a second person approves its refund, and the deposit waits for the whole amount', async () => {
     const id = await make();
     const moved = await moving(() => receive(id, 40_000, 'refund'));
-    expect(moved).toEqual({ cash: 0, deposited: 0, suspense: 0 });
+    expect(moved).toEqual({ cash: 40_000, deposited: 0, suspense: 40_000 });
     expect(await linesOf(id)).toEqual([
       { state: 'waiting' },
-      { state: 'part-refunded', amountMinor: 40_000 },
+      { state: 'part-in-suspense', amountMinor: 40_000 },
     ]);
     expect((await receive(id, 100_000)).body.state).toBe('active');
+    expect(await refunding(id)).toEqual({ cash: -40_000, deposited: 0, suspense: -40_000 });
   });
 
   test('that is too small is left in suspense, on record for staff, and the deposit still asks for the whole amount', async () => {
@@ -154,14 +172,15 @@ describe('a bank payment', () => {
   test('that is too large makes the deposit active; only the surplus goes back or into suspense, and its member sees which', async () => {
     const [back, aside] = [await make(), await make()];
     const refund = await moving(() => receive(back, 130_000, 'refund'));
-    expect(refund).toEqual({ cash: 100_000, deposited: 100_000, suspense: 0 });
+    expect(refund).toEqual({ cash: 130_000, deposited: 100_000, suspense: 30_000 });
     const kept = await moving(() => receive(aside, 130_000, 'suspense'));
     expect(kept).toEqual({ cash: 130_000, deposited: 100_000, suspense: 30_000 });
     expect(await linesOf(back)).toEqual([
       { state: 'waiting' },
       { state: 'active' },
-      { state: 'surplus-refunded', amountMinor: 30_000 },
+      { state: 'payment-set-aside', reason: 'set-aside-by-staff', amountMinor: 30_000 },
     ]);
+    expect(await refunding(back)).toEqual({ cash: -30_000, deposited: 0, suspense: -30_000 });
     expect(await linesOf(aside)).toEqual([
       { state: 'waiting' },
       { state: 'active' },
@@ -197,13 +216,14 @@ describe('a bank payment', () => {
 });
 
 describe('the staff queue', () => {
-  test('ends a waiting deposit with a reason that its member reads, and sends a part payment back', async () => {
+  test('ends a waiting deposit with a reason that its member reads, and sends a part payment back once a second person approves', async () => {
     const id = await make();
     await receive(id, 40_000, 'accept-remainder-later');
     const reason = 'Paid from an account in another name.';
     const moved = await moving(() => decide('reject', id, { reason }));
-    expect(moved).toEqual({ cash: -40_000, deposited: 0, suspense: -40_000 });
-    expect((await linesOf(id)).at(-1)).toEqual({ state: 'rejected', reason });
+    expect(moved).toEqual({ cash: 0, deposited: 0, suspense: 0 });
+    expect((await linesOf(id)).at(-2)).toEqual({ state: 'rejected', reason });
+    expect(await refunding(id)).toEqual({ cash: -40_000, deposited: 0, suspense: -40_000 });
   });
 
   test('lists what waits, oldest first, with the member, and opens one deposit whatever its state', async () => {

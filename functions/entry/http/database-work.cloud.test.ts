@@ -4,7 +4,7 @@ import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { stages } from '#infra/stages.ts';
-import { approveProposal } from '#infra/testing/approving.ts';
+import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
@@ -31,14 +31,14 @@ const world = withLocalCloud({
 
 /** A member with a new deposit, so that nothing is due on it, and with money in both wallets. */
 const depositor = async (): Promise<{ client: ApiClient; depositId: string }> => {
-  const [client, treasurer] = await Promise.all(
-    ['member', 'treasurer'].map((role) => {
+  const [client, treasurer, admin] = await Promise.all(
+    ['member', 'treasurer', 'admin'].map((role) => {
       const person = world.cast.find((candidate) => candidate.role === role && candidate.status === 'active');
       if (!person) throw new Error(`no ${role} in the cast`);
       return signIn(world.cloud, person);
     }),
   );
-  if (!client || !treasurer) throw new Error('not signed in');
+  if (!client || !treasurer || !admin) throw new Error('not signed in');
   const key = () => ({ idempotencyKey: randomUUID() });
   const path = '/api/security/payments/deposits/';
   const order = {
@@ -49,7 +49,8 @@ const depositor = async (): Promise<{ client: ApiClient; depositId: string }> =>
   };
   const { body: deposit } = await client.post<DepositView>(path, order, key());
   const payment = { receivedMinor: 100_000, bankReference: newBankReference() };
-  expect((await treasurer.post(`${path}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
+  const paid = await receiveByHand([treasurer, admin], { path, id: deposit.id }, payment);
+  expect(paid.status).toBe(200);
   const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
   const treasury = {
     database: openAsOperator(world.cloud),

@@ -31,7 +31,7 @@ export interface OrderStore<O extends Order> {
     member: Pick<Member, 'sponsorIds'>,
     now: Date,
   ) => void;
-  /** Writes what an ending entails beyond the order and its refund. */
+  /** Writes what an ending entails beyond the order. */
   readonly afterEnding: (transaction: Transaction, order: O) => void;
 }
 
@@ -119,14 +119,13 @@ export const writeActivation = <O extends Order>(
   afterActivation(transaction, activation, member, now);
 };
 
-/** Writes an order that ended without becoming active, with the refund of its part payment. */
+/** Writes an order that ended without becoming active. */
 export const writeEnding = <O extends Order>(
   store: OrderStore<O>,
   transaction: Transaction,
-  { order, entries }: Ending<O>,
+  { order }: Pick<Ending<O>, 'order'>,
   shards: number,
 ): void => {
   writeOrder(store, transaction, order, shards);
-  postEntries(transaction, entries);
   store.afterEnding(transaction, order);
 };

@@ -22,11 +22,13 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     const decider = deciderOf(call.signedIn);
     const proposal = await findProposal(database, params.proposalId);
     const moment = momentOf(call, proposal.id);
-    const approved = decideApprove(proposal, decider, moment.now);
+    const { shownHash, repeatReason } = body;
+    const approved = decideApprove(proposal, decider, moment.now, repeatReason);
     const tried = await tryProposal(database, approved, { ...moment, shards });
     if (tried.refusal) throw tried.refusal;
-    if (tried.effect.hash !== body.shownHash)
-      throw new AppError('changed_since_shown', { effect: tried.effect });
+    const { usedBefore } = tried.effect;
+    if (usedBefore && !repeatReason) throw new AppError('reference_used_before', usedBefore);
+    if (tried.effect.hash !== shownHash) throw new AppError('changed_since_shown', { effect: tried.effect });
 
     const transaction = new Transaction();
     writeDecidedBySecond(transaction, approved, decider.id);
@@ -34,7 +36,7 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     transaction.append(tried.transaction);
     writeAudit(
       transaction,
-      { actor, act: 'proposal-approved', subjectId: proposal.id, reason: proposal.reason },
+      { actor, act: 'proposal-approved', subjectId: proposal.id, reason: repeatReason ?? proposal.reason },
       moment.now,
     );
     return call.commit(transaction, proposalView(approved, decider.id));

@@ -9,6 +9,8 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { clearFraud } from '#functions/member-status/table/change-member-status.ts';
+import type { UsedReference } from '#functions/payment/use-case/book-bank-payment.ts';
+import { carryOutReceipt } from '#functions/payment/use-case/carry-out-receipt.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -85,10 +87,18 @@ const liftStop = (
     now,
   );
 
+/** What becomes known only by carrying an act out; null for acts that it doesn't concern. */
+interface Found {
+  /** What a configuration makes of the versions. */
+  readonly plan: VersionPlan | null;
+  /** The order that the bank reference of a confirmed payment was used for before. */
+  readonly usedBefore: UsedReference | null;
+}
+const nothingFound: Found = { plan: null, usedBefore: null };
+
 /**
  * Adds the proposed act to the transaction of its approval: entries, balances, bonus, event. What it takes from is read
  * now and guarded by the write, so run the whole approval inside `withFreshBalances`.
- * @returns what a configuration makes of the versions; null for other acts
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected,
  * correction_out_of_bounds for a correction; configuration_changed, currency_fixed for a configuration;
  * invalid_transition if nothing is stopped or
@@ -100,7 +110,7 @@ export const carryOut = async (
   transaction: Transaction,
   proposal: Proposal,
   carrying: CarryingOut,
-): Promise<VersionPlan | null> => {
+): Promise<Found> => {
   const { id, reason, evidence, act } = proposal;
   switch (act.kind) {
     case 'manual-bonus':
@@ -115,8 +125,16 @@ export const carryOut = async (
     case 'reversal':
       await reverseOrder(database, transaction, { id, reason, act }, carrying);
       break;
+    case 'confirm-receipt':
+      return {
+        ...nothingFound,
+        usedBefore: await carryOutReceipt(database, transaction, { ...proposal, act }, carrying),
+      };
     case 'configuration':
-      return makeVersion(database, transaction, { ...proposal, act }, carrying);
+      return {
+        ...nothingFound,
+        plan: await makeVersion(database, transaction, { ...proposal, act }, carrying),
+      };
     case 'roles':
       await changeRoles(database, transaction, { ...proposal, act }, carrying);
       break;
@@ -130,5 +148,5 @@ export const carryOut = async (
       await fund(database, transaction, { id, reason, act }, carrying);
       break;
   }
-  return null;
+  return nothingFound;
 };

@@ -63,7 +63,7 @@ const takenBackBy = async (
   }));
 };
 
-interface CarriedOut extends Pick<Tried, 'entries' | 'configuration'> {
+interface CarriedOut extends Pick<Tried, 'entries' | 'configuration' | 'usedBefore'> {
   readonly refusal: AppError | null;
 }
 
@@ -75,11 +75,12 @@ const carriedOutOrRefused = async (
   carrying: CarryingOut,
 ): Promise<CarriedOut> => {
   try {
-    const plan = await carryOut(database, transaction, proposal, carrying);
+    const { plan, usedBefore } = await carryOut(database, transaction, proposal, carrying);
     const configuration = plan ? configurationView(plan) : null;
-    return { entries: entriesOf(transaction), configuration, refusal: null };
+    return { entries: entriesOf(transaction), configuration, usedBefore, refusal: null };
   } catch (error) {
-    if (error instanceof AppError) return { entries: [], configuration: null, refusal: error };
+    if (error instanceof AppError)
+      return { entries: [], configuration: null, usedBefore: null, refusal: error };
     throw error;
   }
 };
@@ -117,14 +118,14 @@ export const tryProposal = async (
 ): Promise<TriedProposal> => {
   const { act } = proposal;
   const transaction = new Transaction();
-  const [{ entries, configuration, refusal }, endsStop, money] = await Promise.all([
+  const [{ entries, configuration, usedBefore, refusal }, endsStop, money] = await Promise.all([
     carriedOutOrRefused(database, transaction, proposal, carrying),
     stopEndedBy(database, act),
     'area' in act ? readMoneyBefore({ database, shards: carrying.shards }, act.area, memberOf(act)) : null,
   ]);
   const takenBack = await takenBackBy(database, act, entries);
-  const judged = effectOf(act, { entries, configuration, endsStop, takenBack, refusal }, money);
-  if (money && entries.length > 0) countDecision(transaction, money);
+  const judged = effectOf(act, { entries, configuration, usedBefore, endsStop, takenBack, refusal }, money);
+  if (money && judged.effect.figures && entries.length > 0) countDecision(transaction, money);
   if (judged.effect.stopsWithdrawals && money)
     await stopAfterLoss(database, transaction, money.area, carrying);
   return { transaction, ...judged };

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
+import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator, storeConfiguration } from '#infra/testing/operator.ts';
-import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import type { PurchaseView, StaffPurchase } from '#shared/contract/infinity-purchases.ts';
+import type { ProposalView } from '#shared/contract/proposals.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
 const world = withLocalCloud({ seed: true });
@@ -28,10 +30,13 @@ const buy = (client: ApiClient, body: object = starter, idempotencyKey: string =
 let member: ApiClient;
 let other: ApiClient;
 let treasurer: ApiClient;
+let admin: ApiClient;
 beforeAll(async () => {
-  [member, other, treasurer] = (await Promise.all(
-    ['elif.ebbtide', 'vera.vane', 'treasurer'].map((name) => signInAs(`${name}@demo.ballast.example`)),
-  )) as [ApiClient, ApiClient, ApiClient];
+  [member, other, treasurer, admin] = (await Promise.all(
+    ['elif.ebbtide', 'vera.vane', 'treasurer', 'admin'].map((name) =>
+      signInAs(`${name}@demo.ballast.example`),
+    ),
+  )) as [ApiClient, ApiClient, ApiClient, ApiClient];
 });
 
 describe('buying a package', () => {
@@ -119,6 +124,7 @@ describe('buying a package', () => {
     other = await signInAs('vera.vane@demo.ballast.example');
     member = await signInAs('elif.ebbtide@demo.ballast.example');
     treasurer = await signInAs('treasurer@demo.ballast.example');
+    admin = await signInAs('admin@demo.ballast.example');
     const { body } = await other.get<PurchaseView>(`${purchasesPath}${purchase.id}/`);
     expect(body).toMatchObject({ state: 'expired', timeline: [{}, { by: 'system', state: 'expired' }] });
     expect((await proveBooks(world.cloud)).findings).toEqual([]);
@@ -130,11 +136,17 @@ describe('a treasurer', () => {
     client.post<{ state: string; code: string; details: object }>(`${purchasesPath}${id}/${act}/`, body, {
       idempotencyKey: randomUUID(),
     });
+  const receive = (id: string, payment: object) =>
+    receiveByHand<{ state: string; code: string; details: object }>(
+      [treasurer, admin],
+      { path: purchasesPath, id },
+      payment,
+    );
 
   test('worked example 1: a confirmed Elite pays four active sponsors 300.00, 150.00, 100.00 and 50.00, all from its own fee', async () => {
     const before = await proveBooks(world.cloud);
     const { body: purchase } = await buy(member, { ...starter, packageId: 'elite' });
-    const reply = await staff('confirm', purchase.id, {
+    const reply = await receive(purchase.id, {
       receivedMinor: 1_100_000,
       bankReference: 'STATEMENT 1',
     });
@@ -155,17 +167,17 @@ describe('a treasurer', () => {
   test('an amount that differs is not booked until the treasurer chooses; then nothing is lost or credited silently', async () => {
     const { body: purchase } = await buy(member, { ...starter, packageId: 'growth' });
     const body = { receivedMinor: 20_000, bankReference: 'STATEMENT 2' };
-    const refused = await staff('confirm', purchase.id, body);
+    const refused = await receive(purchase.id, body);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'amount_differs', details: { dueMinor: 55_000, differenceMinor: -35_000 } },
     });
-    const kept = await staff('confirm', purchase.id, { ...body, whenDifferent: 'accept-remainder-later' });
+    const kept = await receive(purchase.id, { ...body, whenDifferent: 'accept-remainder-later' });
     expect(kept.body).toMatchObject({
       state: 'waiting',
       payment: { receivedMinor: 20_000, dueMinor: 35_000 },
     });
-    const rest = await staff('confirm', purchase.id, { receivedMinor: 35_000, bankReference: 'STATEMENT 3' });
+    const rest = await receive(purchase.id, { receivedMinor: 35_000, bankReference: 'STATEMENT 3' });
     expect(rest.body.state).toBe('active');
     await world.cloud.drained();
     expect((await proveBooks(world.cloud)).findings).toEqual([]);
@@ -174,8 +186,8 @@ describe('a treasurer', () => {
   test('what the treasurer leaves in suspense, too little or too much, is on record for staff and in the history of the purchase', async () => {
     const [{ body: short }, { body: long }] = await Promise.all([buy(member), buy(member)]);
     const choice = { whenDifferent: 'suspense' };
-    await staff('confirm', short.id, { ...choice, receivedMinor: 4_000, bankReference: 'STATEMENT 7' });
-    await staff('confirm', long.id, { ...choice, receivedMinor: 12_500, bankReference: 'STATEMENT 8' });
+    await receive(short.id, { ...choice, receivedMinor: 4_000, bankReference: 'STATEMENT 7' });
+    await receive(long.id, { ...choice, receivedMinor: 12_500, bankReference: 'STATEMENT 8' });
     await world.cloud.drained();
     const { items, findings } = await proveBooks(world.cloud);
     expect(findings).toEqual([]);
@@ -222,33 +234,98 @@ describe('a treasurer', () => {
     });
   });
 
-  test('one bank reference is recorded once, however it is written, for whichever order, and also at the same moment', async () => {
-    const orders = await Promise.all(Array.from({ length: 4 }, async () => (await buy(member)).body.id));
-    const [first = '', ...others] = orders;
-    const record = (id: string, bankReference: string) =>
-      staff('confirm', id, { receivedMinor: 11_000, bankReference });
-    const raced = await Promise.all(
-      others.map((id, index) => record(id, ['2027-03/0042', '2027 03 0042', '202703-0042'][index] ?? '')),
-    );
-    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const paid = others[raced.findIndex(({ status }) => status === 200)];
-    expect(await record(first, '20270300 42')).toMatchObject({
+  const propose = async (id: string, bankReference: string): Promise<string> => {
+    const { body } = await staff('confirm', id, { receivedMinor: 11_000, bankReference });
+    return (body as { confirming?: { proposalId: string } }).confirming?.proposalId ?? '';
+  };
+  const stateOf = async (id: string) => (await member.get<PurchaseView>(`${purchasesPath}${id}/`)).body.state;
+
+  test('one person alone can make no purchase active: it waits for a second one, who sees what the payment does', async () => {
+    const before = await proveBooks(world.cloud);
+    const { body: purchase } = await buy(member);
+    const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT 10' };
+    const proposed = await staff('confirm', purchase.id, payment);
+    const { confirming } = proposed.body as unknown as StaffPurchase;
+    expect(proposed).toMatchObject({ status: 200, body: { state: 'waiting' } });
+    expect(confirming?.proposedBy).toBe('Theo Treasury');
+    expect(await staff('confirm', purchase.id, payment, admin)).toMatchObject({
       status: 409,
-      body: { code: 'reference_used_before', details: { area: 'infinity', orderId: paid } },
+      body: { code: 'invalid_transition', details: { proposalId: confirming?.proposalId } },
     });
-    for (const id of orders) {
-      const { body } = await member.get<PurchaseView>(`${purchasesPath}${id}/`);
-      expect(body.state).toBe(id === paid ? 'active' : 'waiting');
-    }
+    const { body: own } = await member.get<object>(`${purchasesPath}${purchase.id}/`);
+    expect(own).not.toHaveProperty('confirming');
+    expect(await approveProposal(treasurer, confirming?.proposalId ?? '')).toMatchObject({
+      status: 409,
+      body: { code: 'second_person_needed' },
+    });
+    const after = await proveBooks(world.cloud);
+    expect(after.total('cash:in-transit')).toBe(before.total('cash:in-transit'));
+    expect(await stateOf(purchase.id)).toBe('waiting');
+    const shown = await admin.get(`/api/proposals/${confirming?.proposalId}/effect/`);
+    expect(shown.body).toMatchObject({ refusal: null, usedBefore: null });
+    expect((await approveProposal(admin, confirming?.proposalId ?? '')).status).toBe(200);
+    expect(await stateOf(purchase.id)).toBe('active');
+  });
+
+  test('whose proposal is rejected or withdrawn can confirm the payment again; until then the purchase neither ends nor expires', async () => {
+    const { body: purchase } = await buy(member);
+    const first = await propose(purchase.id, 'STATEMENT 11');
+    const cancelled = await member.post(`${purchasesPath}${purchase.id}/cancel/`, undefined, {
+      idempotencyKey: randomUUID(),
+    });
+    expect(cancelled).toMatchObject({ status: 409, body: { code: 'payment_on_its_way' } });
+    const end = (client: ApiClient, id: string, act: string, body?: object) =>
+      client.post(`/api/proposals/${id}/${act}/`, body, { idempotencyKey: randomUUID() });
+    expect((await end(admin, first, 'reject', { reason: 'Not on the statement' })).status).toBe(200);
+    const second = await propose(purchase.id, 'STATEMENT 12');
+    expect(second).not.toBe(first);
+    expect((await end(treasurer, second, 'withdraw')).status).toBe(200);
+    const third = await propose(purchase.id, 'STATEMENT 13');
+    expect((await approveProposal(admin, third)).status).toBe(200);
+    expect(await stateOf(purchase.id)).toBe('active');
+  });
+
+  test('who confirms two purchases with one bank reference is stopped, however it is written and also at the same moment, until a second person says why', async () => {
+    const orders = await Promise.all(Array.from({ length: 3 }, async () => (await buy(member)).body.id));
+    const proposals = await Promise.all(
+      orders.map((id, index) => propose(id, ['2027-03/0042', '2027 03 0042', '202703-0042'][index] ?? '')),
+    );
+    const raced = await Promise.all(proposals.map((id) => approveProposal(admin, id)));
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const paid = orders[raced.findIndex(({ status }) => status === 200)];
+    const refused = proposals.find((_, index) => raced[index]?.status === 409) ?? '';
+    const shown = await admin.get<{ hash: string }>(`/api/proposals/${refused}/effect/`);
+    const usedBefore = { area: 'infinity', orderId: paid };
+    expect(shown.body).toMatchObject({ refusal: null, usedBefore });
+    const approve = (more: object) =>
+      admin.post(
+        `/api/proposals/${refused}/approve/`,
+        { shownHash: shown.body.hash, ...more },
+        { idempotencyKey: randomUUID() },
+      );
+    expect(await approve({})).toMatchObject({
+      status: 409,
+      body: { code: 'reference_used_before', details: usedBefore },
+    });
+    const states = await Promise.all(orders.map(stateOf));
+    expect(states.sort()).toEqual(['active', 'waiting', 'waiting']);
+    const repeatReason = 'The bank gave two transfers of that day one reference.';
+    const approved = await approve({ repeatReason });
+    expect(approved).toMatchObject({ status: 200, body: { state: 'approved' } });
+    expect((approved.body as ProposalView).timeline.at(-1)).toMatchObject({ reason: repeatReason });
     await world.cloud.drained();
-    expect((await proveBooks(world.cloud)).findings).toEqual([]);
+    const { items, findings } = await proveBooks(world.cloud);
+    expect(findings).toEqual([]);
+    expect(items).toContainEqual(
+      expect.objectContaining({ act: 'proposal-approved', subjectId: refused, reason: repeatReason }),
+    );
   });
 
   test('concurrent confirming, rejecting and cancelling: exactly one wins and the money is in one place', async () => {
     const { body: purchase } = await buy(member);
     const answers = await Promise.all([
-      staff('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
-      staff('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 6' }),
+      receive(purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
+      receive(purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 6' }),
       staff('reject', purchase.id, { reason: 'Not in time' }),
       member.post(`${purchasesPath}${purchase.id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
-import { approveProposal } from '#infra/testing/approving.ts';
+import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -76,6 +76,8 @@ const pathOf = ({ id }: { id: string }, act = '') => `/api/suspense/${id}/${act}
 const reason = 'Because of a test';
 const match = (payment: { id: string }, sourceId: string, client = treasurer, key?: string) =>
   send(client, pathOf(payment, 'match/'), { sourceId, reason }, key);
+const receive = (id: string, payment: object) =>
+  receiveByHand<{ state: string }>([treasurer, admin], { path: purchasesPath, id }, payment);
 const proposeRefund = (payment: { id: string }, client = treasurer) =>
   send(client, pathOf(payment, 'refund/'), { reason });
 const waitingRefund = async (payment: { id: string }): Promise<ProposalView> => {
@@ -236,7 +238,7 @@ describe('matching', () => {
         })
       ).body.id;
     const meantFor = await buy();
-    await send(treasurer, `${purchasesPath}${meantFor}/confirm/`, {
+    await receive(meantFor, {
       receivedMinor: 10_999,
       bankReference: newBankReference(),
       whenDifferent: 'suspense',
@@ -244,14 +246,14 @@ describe('matching', () => {
     const payment = (await openPayments()).find(({ source }) => source.id === meantFor);
     expect(payment).toMatchObject({ area: 'infinity', amountMinor: 10_999, arrivedBy: 'bank' });
     expect((await match(payment ?? { id: '' }, meantFor)).body).toMatchObject({ source: { dueMinor: 1 } });
-    const reply = await send<{ state: string }>(treasurer, `${purchasesPath}${meantFor}/confirm/`, {
+    const reply = await receive(meantFor, {
       receivedMinor: 1,
       bankReference: newBankReference(),
     });
     expect(reply.body.state).toBe('active');
 
     const second = await buy();
-    await send(treasurer, `${purchasesPath}${second}/confirm/`, {
+    await receive(second, {
       receivedMinor: 22_000,
       bankReference: newBankReference(),
       whenDifferent: 'suspense',

@@ -20,16 +20,18 @@ export interface SetAside
 
 /**
  * Records an unmatched payment for staff to decide about, and notifies its member. The caller writes the entry that
- * moves its money to suspense and the line in the history of its source, in the same transaction.
+ * moves its money to suspense and the line in the history of its source, in the same transaction. `decide`: what staff
+ * decide about it at once.
  */
 export const openSuspense = (
   transaction: Transaction,
   { source, ...setAside }: SetAside,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
+  decide: (opened: SuspensePayment) => SuspensePayment = (opened) => opened,
 ): SuspensePayment => {
   const { area, memberId, memberName, memberEmail } = source;
   const at = instantOf(now);
-  const payment: SuspensePayment = {
+  const payment = decide({
     ...setAside,
     id: newId('SuspenseId', now),
     area,
@@ -41,7 +43,7 @@ export const openSuspense = (
     createdAt: at,
     history: [{ at, state: 'open', actor, reason: null }],
     version: 1,
-  };
+  });
   transaction.create(suspenseKey(payment.id), suspenseAttributes(payment));
   // The notice of a reversal says where the money is.
   if (payment.reason !== 'reversed')

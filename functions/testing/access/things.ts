@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { notifyOnce } from '#functions/notification/table/notify-once.ts';
+import type { Order } from '#functions/order/order-schema.ts';
+import type { OrderStore } from '#functions/order/table/order-store.ts';
+import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
+import type { FoundPayment } from '#functions/payment/use-case/propose-receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { newDeviceKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
@@ -16,9 +22,10 @@ import { activePerson } from '#functions/testing/bare-platform.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { type PurchaseId, purchaseIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
+import { type DepositId, type PurchaseId, purchaseIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Person, Platform } from './platform.ts';
@@ -38,17 +45,37 @@ type Make = (making: Making) => Promise<string>;
 const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
 
 /** What one Starter costs here. */
-const handPaidMinor = 11_000;
+const handPaidMinor = asMinor(11_000);
 
 const purchase = async ({ platform, owner }: Making): Promise<string> => {
   const input = { body: { ...order, payment: 'bank' } };
   return (await platform.done<Made>('infinity-purchases', 'buyPackage', { as: owner, input })).id;
 };
 
+const book = async <O extends Order>(
+  { platform, colleague }: Making,
+  store: OrderStore<O>,
+  id: O['id'],
+  payment: Omit<FoundPayment, 'bankReference'>,
+): Promise<void> => {
+  const services = platform.services();
+  const actor = { kind: 'staff', memberId: colleague.memberId } as const;
+  const found = { bankReference: newBankReference(), ...payment };
+  const transaction = new Transaction();
+  await bookBankPayment({ ...services, actor }, store, id, found, {
+    transaction,
+    refunding: refundingBy({ id: colleague.memberId, name: 'Cora Colleague' }),
+  });
+  await commit(services.database, transaction);
+};
+
 /** Books a payment for it; half of what is due stays in suspense. */
-const payPurchase = async (making: Making, purchaseId: string, payment: object): Promise<void> => {
-  const input = { params: { purchaseId }, body: { bankReference: newBankReference(), ...payment } };
-  await making.platform.done('staff-purchases', 'confirmPurchase', { as: making.colleague, input });
+const payPurchase = async (
+  making: Making,
+  purchaseId: string,
+  payment: Omit<FoundPayment, 'bankReference'>,
+): Promise<void> => {
+  await book(making, purchaseStore, purchaseId as PurchaseId, payment);
 };
 
 const deposit = async ({ platform, owner }: Making, payment: 'bank' | 'coinpayments'): Promise<string> => {
@@ -202,9 +229,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   cryptoDepositId: (making) => deposit(making, 'coinpayments'),
   activeDepositId: async (making) => {
     const depositId = await deposit(making, 'bank');
-    const body = { receivedMinor: 20_000, bankReference: newBankReference() };
-    const input = { params: { depositId }, body };
-    await making.platform.done('staff-deposits', 'confirmDeposit', { as: making.colleague, input });
+    await book(making, depositStore, depositId as DepositId, { receivedMinor: asMinor(20_000) });
     return depositId;
   },
   entryId: async ({ platform, owner }) => {
@@ -215,7 +240,10 @@ const makers: Readonly<Record<Thing, Make>> = {
     return items[0]?.entryId ?? '';
   },
   suspenseId: async (making) => {
-    await payPurchase(making, await purchase(making), { receivedMinor: 5_000, whenDifferent: 'suspense' });
+    await payPurchase(making, await purchase(making), {
+      receivedMinor: asMinor(5_000),
+      whenDifferent: 'suspense',
+    });
     const { items } = await making.platform.done<{ items: { id: string; member: { memberId: string } }[] }>(
       'suspense',
       'listSuspense',

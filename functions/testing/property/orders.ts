@@ -126,7 +126,8 @@ export const end = (world: World, how: CommandOf<'cancel'> | CommandOf<'reject'>
       : how.act === 'cancel'
         ? decideCancelDeposit(source, moment)
         : rejectOrder(depositKind, source, reason, moment);
-  world.accept(ending.order, ending.entries);
+  world.accept(ending.order, []);
+  world.setAside(source, byStaff(world, source, ending.leftMinor));
 };
 
 export const compound = (world: World, how: CommandOf<'compound'>): void => {

@@ -51,11 +51,11 @@ export const runSchedules = (world: World): void => {
   for (const source of world.sources.values()) {
     if (!isExpired(source, world.now)) continue;
     const moment = world.moment(source.id);
-    const { order, entries } =
+    const { order } =
       source.area === 'infinity'
         ? expireOrder(purchaseKind, source, moment)
         : expireOrder(depositKind, source, moment);
-    world.accept(order, entries);
+    world.accept(order, []);
   }
   for (const area of ['infinity', 'security'] as const) {
     payAwaiting(world, area);

@@ -117,13 +117,10 @@ const german: Catalog<typeof english> = {
   'Bank reference': 'Bankreferenz',
   '{gap} less than the {due} due.': '{gap} weniger als die fälligen {due}.',
   '{gap} more than the {due} due.': '{gap} mehr als die fälligen {due}.',
-  '{received} is refunded. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.':
-    '{received} werden zurücküberwiesen. {kind, select, deposit {Die Einlage} other {Der Kauf}} wartet weiter auf den vollen Betrag.',
   '{received} is kept as an unmatched payment. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.':
     '{received} werden als nicht zugeordnete Zahlung geführt. {kind, select, deposit {Die Einlage} other {Der Kauf}} wartet weiter auf den vollen Betrag.',
   '{received} is kept for this {kind, select, deposit {deposit} other {purchase}}, which still awaits the missing {gap}.':
     '{received} werden für {kind, select, deposit {diese Einlage} other {diesen Kauf}} vorgehalten; es fehlen noch {gap}.',
-  'Activate and refund the surplus': 'Aktivieren und Überschuss zurücküberweisen',
   'Activate and keep the surplus as unmatched': 'Aktivieren und Überschuss als nicht zugeordnet führen',
   'Everything {roles} can do, plus: {more}': 'Alle Rechte von {roles}, außerdem: {more}',
   'verify identities': 'Identitäten prüfen',
@@ -144,8 +141,6 @@ const german: Catalog<typeof english> = {
     'Für die entscheidende Person sichtbar; wird im Prüfprotokoll gespeichert.',
   'As shown on the bank statement, so that the payment can be traced.':
     'Wie auf dem Kontoauszug, damit die Zahlung auffindbar bleibt.',
-  'Record {amount} as received': 'Eingang von {amount} buchen',
-  'Record the payment': 'Zahlung buchen',
   'Compare the amount and reference with the bank statement, then record the payment or reject.':
     'Betrag und Verwendungszweck mit dem Kontoauszug abgleichen, dann buchen oder ablehnen.',
   'Matches the amount due.': 'Entspricht dem fälligen Betrag.',
@@ -163,11 +158,8 @@ const german: Catalog<typeof english> = {
   'Reason (shown to the member)': 'Grund (für das Mitglied sichtbar)',
   'Marked as unmatched by staff': 'Vom Team als nicht zugeordnet markiert',
   'Keep it as unmatched': 'Als nicht zugeordnet führen',
-  'Refund it': 'Zurücküberweisen',
-  'The {amount} received is refunded to the member.':
-    'Die eingegangenen {amount} werden dem Mitglied zurücküberwiesen.',
-  'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is refunded.':
-    '{kind, select, deposit {Die Einlage} other {Der Kauf}} wird aktiv. {gap} werden zurücküberwiesen.',
+  'The {amount} received is set aside, and its refund to the member is proposed.':
+    '{amount} wurden empfangen; sie werden verwahrt und zur Erstattung an das Mitglied vorgeschlagen.',
   'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is kept as an unmatched payment.':
     '{kind, select, deposit {Die Einlage} other {Der Kauf}} wird aktiv. {gap} werden als nicht zugeordnete Zahlung geführt.',
   "The amount doesn't match. What should happen to it?":
@@ -296,6 +288,20 @@ const german: Catalog<typeof english> = {
   'Receipt confirmed by the bank': 'Eingang von der Bank bestätigt',
   'Payout confirmed by the bank': 'Auszahlung von der Bank bestätigt',
   Proposal: 'Vorschlag',
+  'Propose {amount} as received': 'Eingang von {amount} vorschlagen',
+  'Propose the payment': 'Zahlung vorschlagen',
+  'Nothing is booked until a second person approves it.':
+    'Gebucht wird erst, wenn eine zweite Person zustimmt.',
+  'Activate and propose to refund the surplus': 'Aktivieren und die Erstattung des Überschusses vorschlagen',
+  'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is set aside, and its refund is proposed.':
+    '{kind, select, deposit {Die Einlage} other {Der Kauf}} wird aktiv. {gap} wird verwahrt und zur Erstattung vorgeschlagen.',
+  'Propose to refund it': 'Erstattung vorschlagen',
+  '{received} is set aside, and its refund is proposed. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.':
+    '{received} wird verwahrt und zur Erstattung vorgeschlagen. {kind, select, deposit {Die Einlage} other {Der Kauf}} wartet weiterhin auf den vollen Betrag.',
+  '{name} proposed to confirm its payment. A second person has to approve.':
+    '{name} hat vorgeschlagen, die Zahlung zu bestätigen. Eine zweite Person muss zustimmen.',
+  'Awaits a second person': 'Wartet auf eine zweite Person',
+  'Payment proposed by': 'Zahlung vorgeschlagen von',
 };
 
 export default german;

@@ -58,13 +58,15 @@ export const effectQuery = (proposalId: ProposalId) =>
 /** Approves a proposal that does what was shown, which carries it out. */
 export const useApprove = (proposalId: ProposalId) => {
   const client = useQueryClient();
-  return useStaffAct(`approve ${proposalId}`, async (shownHash: string, idempotencyKey) => {
-    const body = { shownHash };
-    const proposal = await call(approveProposal, { params: { proposalId }, body, idempotencyKey });
-    // A new configuration and resumed withdrawals both change the configuration that every page reads.
-    void client.invalidateQueries({ queryKey: configurationQuery.queryKey });
-    return proposal;
-  });
+  return useStaffAct(
+    `approve ${proposalId}`,
+    async (body: BodyInputOf<typeof approveProposal>, idempotencyKey) => {
+      const proposal = await call(approveProposal, { params: { proposalId }, body, idempotencyKey });
+      // A new configuration and resumed withdrawals both change the configuration that every page reads.
+      void client.invalidateQueries({ queryKey: configurationQuery.queryKey });
+      return proposal;
+    },
+  );
 };
 
 /** Rejects a proposal with a reason. */

@@ -224,6 +224,20 @@ const german: Catalog<typeof english> = {
   '{taken} of bonuses is taken from {name}.': '{name} werden Boni von {taken} abgebucht.',
   'The operator advances {owed}, which is settled from their next bonuses.':
     'Der Betreiber streckt {owed} vor; der Betrag wird mit den nächsten Boni verrechnet.',
+  'Payment confirmed by hand': 'Manuell bestätigte Zahlung',
+  'Bank reference': 'Bankreferenz',
+  '{amount} from {name} arrived at the bank under the reference {reference}, without a line of a bank statement yet. It is booked for {area, select, security {deposit} other {purchase}} {order}.':
+    '{amount} von {name} ist mit der Referenz {reference} bei der Bank eingegangen; der Umsatz im Kontoauszug fehlt noch. Gebucht wird für {area, select, security {die Einlage} other {den Kauf}} {order}.',
+  'It is less than what is due: it is kept until the rest arrives.':
+    'Es ist weniger als fällig: Der Betrag wird verwahrt, bis der Rest eingeht.',
+  'What differs from the amount due is set aside, and its refund is proposed.':
+    'Was vom fälligen Betrag abweicht, wird verwahrt und zur Erstattung vorgeschlagen.',
+  'What differs from the amount due is set aside as an unmatched payment.':
+    'Was vom fälligen Betrag abweicht, wird als nicht zugeordnete Zahlung verwahrt.',
+  'A payment with this bank reference was already recorded for {area, select, security {deposit} other {purchase}} {order}. Approving this one needs a reason.':
+    'Eine Zahlung mit dieser Bankreferenz wurde schon für {area, select, security {die Einlage} other {den Kauf}} {order} gebucht. Wer diese genehmigt, muss sagen, warum.',
+  'Why this is another payment with the same bank reference':
+    'Warum dies eine andere Zahlung mit derselben Bankreferenz ist',
 };
 
 export default german;

@@ -19,10 +19,6 @@ const german: Catalog<typeof english> = {
   "Confirmed only by the provider's signed notification, never manually.":
     'Wird nur durch die signierte Meldung des Anbieters bestätigt, nie manuell.',
   'Payment with CoinPayments': 'Zahlung über CoinPayments',
-  "Payment recorded. {name}'s {plan} deposit still awaits payment.":
-    'Zahlung gebucht. Die Einlage {plan} von {name} wartet weiter auf Zahlung.',
-  "{name}'s {plan} deposit is active and earns returns from today.":
-    'Die Einlage {plan} von {name} ist aktiv und bringt ab heute Ertrag.',
   "{name}'s {plan} deposit was rejected. The member can see the reason.":
     'Die Einlage {plan} von {name} wurde abgelehnt. Das Mitglied sieht den Grund.',
   "This link doesn't lead to a deposit.": 'Dieser Link führt zu keiner Einlage.',
@@ -34,6 +30,8 @@ const german: Catalog<typeof english> = {
     'Die Zahlung wurde erkannt, ist aber noch nicht bestätigt.',
   'The payment is being confirmed. This can take up to an hour.':
     'Die Zahlung wird bestätigt. Das kann bis zu einer Stunde dauern.',
+  "Payment proposed for {name}'s {plan} deposit. A second person has to approve it.":
+    'Zahlung für die {plan}-Einlage von {name} vorgeschlagen. Eine zweite Person muss sie genehmigen.',
 };
 
 export default german;

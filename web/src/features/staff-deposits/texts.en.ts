@@ -11,8 +11,6 @@ export default [
   'Oldest first. Record each bank payment with the amount actually received. Payments with CoinPayments are confirmed automatically.',
   "Confirmed only by the provider's signed notification, never manually.",
   'Payment with CoinPayments',
-  "Payment recorded. {name}'s {plan} deposit still awaits payment.",
-  "{name}'s {plan} deposit is active and earns returns from today.",
   "{name}'s {plan} deposit was rejected. The member can see the reason.",
   "This link doesn't lead to a deposit.",
   "There's no payment page yet.",
@@ -20,4 +18,5 @@ export default [
   'The payment page is open. No payment has been detected yet.',
   "The payment has been detected but isn't confirmed yet.",
   'The payment is being confirmed. This can take up to an hour.',
+  "Payment proposed for {name}'s {plan} deposit. A second person has to approve it.",
 ] as const;

@@ -9,11 +9,9 @@ const useOutcomeWords = () => {
   const t = useText();
   return ({ state, member, planName }: StaffDeposit): string => {
     const values = { name: member.name, plan: planName };
-    if (state === 'active')
-      return t("{name}'s {plan} deposit is active and earns returns from today.", values);
     if (state === 'rejected')
       return t("{name}'s {plan} deposit was rejected. The member can see the reason.", values);
-    return t("Payment recorded. {name}'s {plan} deposit still awaits payment.", values);
+    return t("Payment proposed for {name}'s {plan} deposit. A second person has to approve it.", values);
   };
 };
 

@@ -9,11 +9,9 @@ const useOutcomeWords = () => {
   const t = useText();
   return ({ state, member, packageName }: StaffPurchase): string => {
     const values = { name: member.name, package: packageName };
-    if (state === 'active')
-      return t("{name}'s {package} is active. Sponsor bonuses are paid automatically.", values);
     if (state === 'rejected')
       return t("{name}'s {package} was rejected. The member can see the reason.", values);
-    return t("Payment recorded. {name}'s {package} still awaits payment.", values);
+    return t("Payment proposed for {name}'s {package}. A second person has to approve it.", values);
   };
 };
 

@@ -30,9 +30,9 @@ const useWays = (kind: OrderKind) => {
       return [
         {
           value: 'refund',
-          label: t('Activate and refund the surplus'),
+          label: t('Activate and propose to refund the surplus'),
           words: t(
-            'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is refunded.',
+            'The {kind, select, deposit {deposit} other {purchase}} becomes active. {gap} is set aside, and its refund is proposed.',
             {
               kind,
               gap,
@@ -60,9 +60,9 @@ const useWays = (kind: OrderKind) => {
       },
       {
         value: 'refund',
-        label: t('Refund it'),
+        label: t('Propose to refund it'),
         words: t(
-          '{received} is refunded. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.',
+          '{received} is set aside, and its refund is proposed. The {kind, select, deposit {deposit} other {purchase}} still awaits the full amount.',
           { kind, received },
         ),
       },
@@ -82,11 +82,11 @@ interface ConfirmPaymentProps<Order> {
   kind: OrderKind;
   dueMinor: Minor;
   confirm: UseMutationResult<Order, Error, Confirmation>;
-  /** Called with the order after the booking. */
+  /** Called with the order, which then waits for a second person. */
   booked: (order: Order) => void;
 }
 
-/** Records a received payment. The treasurer types the amount; it is never prefilled, so that it gets checked. */
+/** Proposes to book a received payment. The treasurer types the amount; it is never prefilled, so that it gets checked. */
 export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: ConfirmPaymentProps<Order>) => {
   const t = useText();
   const format = useFormat();
@@ -151,12 +151,13 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
             </Stack>
           </Radio.Group>
         ) : null}
+        <p>{t('Nothing is booked until a second person approves it.')}</p>
         <ErrorPanel error={confirm.error} />
         <div>
           <Button type="submit" loading={confirm.isPending} disabled={!ready}>
             {receivedMinor === undefined
-              ? t('Record the payment')
-              : t('Record {amount} as received', { amount: format.money(receivedMinor) })}
+              ? t('Propose the payment')
+              : t('Propose {amount} as received', { amount: format.money(receivedMinor) })}
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatReference } from '#shared/domain/payment-reference.ts';
 import { can, type Permission } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -46,10 +47,25 @@ const RejectOrder = <Order extends StaffOrder>({ kind, order, acts, decided }: O
     >
       <p>
         {kept
-          ? t('The {amount} received is refunded to the member.', { amount: format.money(kept) })
+          ? t('The {amount} received is set aside, and its refund to the member is proposed.', {
+              amount: format.money(kept),
+            })
           : t('No payment has been received, so no money moves.')}
       </p>
     </ReasonAct>
+  );
+};
+
+/** Its payment was found by one person, and waits for another one. */
+const Confirming = ({ confirming }: { confirming: NonNullable<StaffOrder['confirming']> }) => {
+  const t = useText();
+  return (
+    <p>
+      {t('{name} proposed to confirm its payment. A second person has to approve.', {
+        name: confirming.proposedBy,
+      })}{' '}
+      <Link to={`/admin-control-center/?open=${confirming.proposalId}`}>{t('View proposal')}</Link>
+    </p>
   );
 };
 
@@ -83,6 +99,7 @@ const Acts = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
       </p>
     );
   }
+  if (order.confirming) return <Confirming confirming={order.confirming} />;
   return (
     <>
       {payment.method === 'bank' ? (

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Minor } from '#shared/domain/money.ts';
 import { formatReference } from '#shared/domain/payment-reference.ts';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import type { Column } from '#web/ui/list/data-list.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
@@ -40,7 +41,16 @@ const useColumns = <Order extends StaffOrder>(ordered: Ordered<Order>): readonly
     useMemberColumn(),
     { key: 'ordered', label: ordered.label, cell: ordered.cell },
     { key: 'age', label: t('Ordered'), cell: (order) => <DateText value={order.createdAt} distance /> },
-    { key: 'reference', label: t('Reference'), cell: (order) => reference(order) || '–' },
+    {
+      key: 'reference',
+      label: t('Reference'),
+      cell: (order) => (
+        <>
+          {reference(order) || '–'}
+          {order.confirming ? <StatePill tone="waiting">{t('Awaits a second person')}</StatePill> : null}
+        </>
+      ),
+    },
     { key: 'due', label: t('Due'), end: true, cell: (order) => <MoneyText amount={dueOf(order)} /> },
   ];
 };
@@ -56,6 +66,7 @@ const useCsvColumns = <Order extends StaffOrder>(
     ...useMemberCsvColumns(),
     { label: ordered.label, value: ordered.csv },
     { label: t('Reference'), value: useReference() },
+    { label: t('Payment proposed by'), value: ({ confirming }) => confirming?.proposedBy ?? '' },
     { label: `${t('Due')} (${format.currency})`, value: (order) => format.decimal(dueOf(order)) },
     { label: number, value: ({ id }) => id },
   ];
@@ -85,6 +96,6 @@ export const OrderQueue = <Order extends StaffOrder, ListKey extends QueryKey, O
     columns={useColumns(ordered)}
     csv={{ name: csvName, columns: useCsvColumns(ordered, number) }}
     titleOf={({ member }) => member.name}
-    waits={({ state }) => state === 'waiting'}
+    waits={({ state, confirming }) => state === 'waiting' && !confirming}
   />
 );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ProposalEffect, proposalEffectSchema } from '#shared/contract/proposal-effect.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useActWords } from '../proposal/act-words.ts';
 import { useRemarkOf } from '../proposal/decision-words.ts';
@@ -32,6 +34,7 @@ export const Approve = ({ proposal, decided, changed }: ApproveProps) => {
   const remarkOf = useRemarkOf();
   const [asking, dialog] = useDisclosure(false);
   const approve = useApprove(proposal.id);
+  const [repeatReason, setRepeatReason] = useState('');
   const query = effectQuery(proposal.id);
   const { data: shown } = useQuery(query);
   const close = () => {
@@ -40,19 +43,23 @@ export const Approve = ({ proposal, decided, changed }: ApproveProps) => {
   };
   const run = () => {
     if (!shown) return;
-    approve.mutate(shown.hash, {
-      onSuccess: (reply) => {
-        close();
-        decided(reply);
+    const repeat = shown.usedBefore ? { repeatReason: repeatReason.trim() } : {};
+    approve.mutate(
+      { shownHash: shown.hash, ...repeat },
+      {
+        onSuccess: (reply) => {
+          close();
+          decided(reply);
+        },
+        onError: (error) => {
+          const current = currentEffectIn(error);
+          if (!current) return;
+          client.setQueryData(query.queryKey, current);
+          changed(shown);
+          close();
+        },
       },
-      onError: (error) => {
-        const current = currentEffectIn(error);
-        if (!current) return;
-        client.setQueryData(query.queryKey, current);
-        changed(shown);
-        close();
-      },
-    });
+    );
   };
   return (
     <>
@@ -67,9 +74,17 @@ export const Approve = ({ proposal, decided, changed }: ApproveProps) => {
         run={run}
         pending={approve.isPending}
         error={approve.error}
+        ready={!shown?.usedBefore || saysEnough(repeatReason)}
       >
         <p>{words.sentence}</p>
         <p className={styles.remark}>{remarkOf(proposal.act.kind)}</p>
+        {shown?.usedBefore ? (
+          <ReasonField
+            label={t('Why this is another payment with the same bank reference')}
+            value={repeatReason}
+            change={setRepeatReason}
+          />
+        ) : null}
       </ConfirmDialog>
     </>
   );

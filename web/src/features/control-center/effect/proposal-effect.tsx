@@ -75,10 +75,18 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const format = useFormat();
   const { balances, figures } = useEffectRows()(effect);
   const areas = useAreaWords();
-  const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop } = effect;
+  const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, usedBefore } = effect;
   return (
     <div className={styles.shown}>
       {refusal ? <Refusal refusal={refusal} /> : null}
+      {usedBefore ? (
+        <Notice>
+          {t(
+            'A payment with this bank reference was already recorded for {area, select, security {deposit} other {purchase}} {order}. Approving this one needs a reason.',
+            { area: usedBefore.area, order: usedBefore.orderId },
+          )}
+        </Notice>
+      ) : null}
       {loss ? <Loss loss={loss} /> : null}
       {effect.takenBack.length > 0 ? <TakenBack takenBack={effect.takenBack} /> : null}
       {stopsWithdrawals && effect.figures ? (

@@ -154,6 +154,30 @@ const useRolesActWords = () => {
   });
 };
 
+/** What a treasurer says has arrived, and what becomes of it if it isn't what is due. */
+const useReceiptWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({ area, amountMinor, ...act }: ProposedActOf<'confirm-receipt'>): string => {
+    const booked = t(
+      '{amount} from {name} arrived at the bank under the reference {reference}, without a line of a bank statement yet. It is booked for {area, select, security {deposit} other {purchase}} {order}.',
+      {
+        area,
+        amount: format.money(amountMinor),
+        name: act.memberName,
+        reference: act.bankReference,
+        order: act.sourceId,
+      },
+    );
+    const otherwise = {
+      'accept-remainder-later': t('It is less than what is due: it is kept until the rest arrives.'),
+      refund: t('What differs from the amount due is set aside, and its refund is proposed.'),
+      suspense: t('What differs from the amount due is set aside as an unmatched payment.'),
+    };
+    return act.whenDifferent ? `${booked} ${otherwise[act.whenDifferent]}` : booked;
+  };
+};
+
 /** Every act in plain words. */
 export const useActWords = () => {
   const t = useText();
@@ -162,6 +186,7 @@ export const useActWords = () => {
   const sayAmount = useAmountActWords();
   const sayConfiguration = useConfigurationWords();
   const sayRoles = useRolesActWords();
+  const sayReceipt = useReceiptWords();
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
     if (act.kind === 'roles') return sayRoles(act);
@@ -203,6 +228,14 @@ export const useActWords = () => {
           '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
           { area: act.area, order: act.sourceId, name: act.memberName },
         ),
+      };
+    if (act.kind === 'confirm-receipt')
+      return {
+        title: t('Payment confirmed by hand'),
+        brief: t('{whose}: {order}', { whose: act.memberName, order: act.sourceId }),
+        area,
+        amountMinor: act.amountMinor,
+        sentence: sayReceipt(act),
       };
     if (act.kind === 'lift-stop')
       return {

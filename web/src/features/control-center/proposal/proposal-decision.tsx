@@ -51,6 +51,7 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
     case 'clear-fraud':
     case 'lift-stop':
     case 'reversal':
+    case 'confirm-receipt':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
       return <Flow words={sayAmount(act)} />;
@@ -154,7 +155,9 @@ export const ProposalDecision = (props: DecisionProps) => {
               value: <MemberLink memberId={about}>{nameOf(proposal.act) ?? about}</MemberLink>,
             },
             { name: t('Proposed by'), value: proposal.proposedBy },
-            { name: t('Reason'), value: proposal.reason },
+            proposal.act.kind === 'confirm-receipt'
+              ? { name: t('Bank reference'), value: proposal.act.bankReference }
+              : { name: t('Reason'), value: proposal.reason },
             proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },
             { name: t('Proposed'), value: <DateText value={proposal.createdAt} /> },
             waits && { name: t('Decide by'), value: <DateText value={proposal.expiresAt} /> },

@@ -36,6 +36,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     'manual-bonus': t('Manual bonus'),
     correction: t('Correction'),
     reversal: t('Reversal'),
+    'confirm-receipt': t('Payment confirmed by hand'),
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
   } satisfies Record<ActAboutMember, string>;
