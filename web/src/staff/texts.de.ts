@@ -292,6 +292,8 @@ const german: Catalog<typeof english> = {
     '{name} hat vorgeschlagen, die Zahlung zu bestätigen. Eine zweite Person muss zustimmen.',
   'Awaits a second person': 'Wartet auf eine zweite Person',
   'Payment proposed by': 'Zahlung vorgeschlagen von',
+  'Manual bookings are overdue without a bank line after':
+    'Manuelle Buchungen ohne Bankumsatz sind überfällig nach',
 };
 
 export default german;

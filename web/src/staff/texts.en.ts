@@ -239,4 +239,5 @@ export default [
   '{name} proposed to confirm its payment. A second person has to approve.',
   'Awaits a second person',
   'Payment proposed by',
+  'Manual bookings are overdue without a bank line after',
 ] as const;
