@@ -294,6 +294,7 @@ const german: Catalog<typeof english> = {
   'Payment proposed by': 'Zahlung vorgeschlagen von',
   'Manual bookings are overdue without a bank line after':
     'Manuelle Buchungen ohne Bankumsatz sind überfällig nach',
+  'Payment confirmed by hand': 'Manuell bestätigte Zahlung',
 };
 
 export default german;

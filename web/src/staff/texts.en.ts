@@ -240,4 +240,5 @@ export default [
   'Awaits a second person',
   'Payment proposed by',
   'Manual bookings are overdue without a bank line after',
+  'Payment confirmed by hand',
 ] as const;
