@@ -4,7 +4,7 @@ import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Entry, Transfer } from './entry-schema.ts';
 import { balanceChanges, memberAccount, platformAccount } from './ledger.ts';
-import { confirmTransit, transitOf } from './transit.ts';
+import { confirmTransit, isTransitOverdue, transitOf } from './transit.ts';
 import type { Transit } from './transit-schema.ts';
 
 const entry = (kind: Entry['kind'], ...transfers: Transfer[]): Entry => ({
@@ -97,4 +97,13 @@ describe('money in transit', () => {
       expect.objectContaining({ code: 'invalid_transition' }),
     );
   });
+});
+
+test('money in transit is overdue once the days have passed within which a bank statement should show it', () => {
+  const booked = '2027-03-01T10:00:00.000Z' as Instant;
+  const overdueAfter = (transitDays: number, now: string) =>
+    isTransitOverdue(booked, transitDays, new Date(now));
+  expect(overdueAfter(5, '2027-03-06T10:00:00.000Z')).toBe(false);
+  expect(overdueAfter(5, '2027-03-06T10:00:00.001Z')).toBe(true);
+  expect(overdueAfter(2, '2027-03-03T10:00:00.001Z')).toBe(true);
 });

@@ -4,7 +4,6 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { transitDaysMax } from '#shared/domain/limits.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Transit } from './transit-schema.ts';
 
@@ -87,6 +86,6 @@ export const confirmTransit = (
   };
 };
 
-/** Money booked in transit at this time should have shown on a bank statement by now. */
-export const isTransitOverdue = (bookedAt: Instant, now: Date): boolean =>
-  instantOf(now) > addHours(bookedAt, transitDaysMax * 24);
+/** Money booked in transit at this time should have shown on a bank statement by now, which takes `transitDays` days. */
+export const isTransitOverdue = (bookedAt: Instant, transitDays: number, now: Date): boolean =>
+  instantOf(now) > addHours(bookedAt, transitDays * 24);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { proposalIdSchema } from '../domain/ids.ts';
 import { configurationVersionMax, referenceMax, referenceMin } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
@@ -153,8 +152,10 @@ export const staffOrderEndpoints = <
 ) => {
   const reply = z.extend(memberReply, {
     member: memberBriefSchema,
-    /** The proposal to confirm its payment by hand, while it waits for a second person. */
-    confirming: z.nullable(z.object({ proposalId: proposalIdSchema, proposedBy: z.string() })),
+    /** The proposal to confirm its payment by hand, while it waits for a second person. Browsers needn't check its id. */
+    confirming: z.nullable(
+      z.object({ proposalId: z.string().brand<'ProposalId'>(), proposedBy: z.string() }),
+    ),
   });
   return {
     listAll: endpoint({
@@ -176,7 +177,7 @@ export const staffOrderEndpoints = <
     confirm: endpoint({
       method: 'POST',
       path: `/api/${base}/{${id}}/confirm/` as const,
-      summary: `Proposes to book a received bank payment for a ${singular}; a second person approves`,
+      summary: `Proposes to book a bank payment; a second person approves`,
       access: { permission },
       idempotent: true,
       params,
@@ -187,7 +188,7 @@ export const staffOrderEndpoints = <
     reject: endpoint({
       method: 'POST',
       path: `/api/${base}/{${id}}/reject/` as const,
-      summary: `Rejects a waiting ${singular} with a reason; a part payment in suspense is refunded`,
+      summary: `Rejects a waiting ${singular} with a reason`,
       access: { permission },
       idempotent: true,
       params,

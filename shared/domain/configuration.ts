@@ -3,7 +3,12 @@ import { levelsMax } from './downline.ts';
 import { configurationVersionMax, pageSizeDefault, pageSizeMax, pageSizeMin, quantityMax } from './limits.ts';
 import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
 import { nameMasks } from './names.ts';
-import { liquidityMinBpsDefault, liquidityMinBpsLowest } from './policy.ts';
+import {
+  liquidityMinBpsDefault,
+  liquidityMinBpsLowest,
+  transitDaysDefault,
+  transitDaysMax,
+} from './policy.ts';
 import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
@@ -76,8 +81,10 @@ export const configurationSchema = z.lazy(() =>
         z.object({
           /** Liquid cash that must remain, as a share of what members have available or held. */
           liquidityMinBps: bpsSchema.check(z.gte(liquidityMinBpsLowest)),
+          /** Within how many days a bank statement shows what staff booked by hand. */
+          transitDays: z._default(count(1, transitDaysMax), transitDaysDefault),
         }),
-        { liquidityMinBps: liquidityMinBpsDefault },
+        { liquidityMinBps: liquidityMinBpsDefault, transitDays: transitDaysDefault },
       ),
       withdrawal: z.object({
         amountMinMinor: minorSchema,
@@ -216,7 +223,7 @@ export const defaultConfiguration: Configuration = {
   returns: { period: 'month' },
   maturity: { reminderDays: 7 },
   proposal: { expiryDays: 14 },
-  policy: { liquidityMinBps: liquidityMinBpsDefault },
+  policy: { liquidityMinBps: liquidityMinBpsDefault, transitDays: transitDaysDefault },
   withdrawal: {
     amountMinMinor: eur(20),
     feeMinor: eur(1),

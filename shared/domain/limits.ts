@@ -16,9 +16,6 @@ export const reasonMax = 500;
 export const referenceMin = 3;
 export const referenceMax = 140;
 
-/** Days after which a bank statement should have shown what staff booked by hand: time for a weekend and a late file. */
-export const transitDaysMax = 5;
-
 /** Characters that name the evidence of a proposal, such as a ticket or a document. */
 export const evidenceMin = 3;
 export const evidenceMax = 200;

@@ -15,6 +15,9 @@ export const coverageMinBps: Bps = asBps(10_000);
  */
 export const liquidityMinBpsDefault: Bps = asBps(10_000);
 export const liquidityMinBpsLowest = 2_000;
+/** Days after which a bank statement should have shown what staff booked by hand: a weekend and a late file fit in. */
+export const transitDaysDefault = 5;
+export const transitDaysMax = 30;
 
 /** A ratio that may exceed 100 %, in basis points; null while there is nothing to compare with. */
 const ratioBpsSchema = z.nullable(z.int().brand<'Bps'>());

@@ -1,6 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { isTransitOverdue } from '#functions/ledger/transit.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import {
   bankLineQueue,
   depositQueue,
@@ -52,13 +53,16 @@ export const countQueues: Handler<typeof operations.endpoints.countQueues> = asy
   database,
   signedIn: { roles },
   now,
-}) => ({
-  queues: await Promise.all(
+}) => {
+  const { policy } = await readConfiguration(database);
+  const queues = await Promise.all(
     open(roles).map(async ([name, pk]) => {
       const { count, isMore, first } = await countIndex(database, { index: 'gsi1', pk }, countedMax);
       const oldestAt = first === null ? null : timeIn(first);
-      const isOverdue = name === 'transit' && oldestAt !== null && isTransitOverdue(oldestAt, now());
+      const isOverdue =
+        name === 'transit' && oldestAt !== null && isTransitOverdue(oldestAt, policy.transitDays, now());
       return { name, count, isMore, oldestAt, isOverdue };
     }),
-  ),
-});
+  );
+  return { queues };
+};

@@ -302,6 +302,9 @@ const german: Catalog<typeof english> = {
     '{name} hat vorgeschlagen, die Zahlung zu bestätigen. Eine zweite Person muss zustimmen.',
   'Awaits a second person': 'Wartet auf eine zweite Person',
   'Payment proposed by': 'Zahlung vorgeschlagen von',
+  'Manual bookings are overdue without a bank line after':
+    'Manuelle Buchungen ohne Bankumsatz sind überfällig nach',
+  'Payment confirmed by hand': 'Manuell bestätigte Zahlung',
 };
 
 export default german;

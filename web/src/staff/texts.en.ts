@@ -249,4 +249,6 @@ export default [
   '{name} proposed to confirm its payment. A second person has to approve.',
   'Awaits a second person',
   'Payment proposed by',
+  'Manual bookings are overdue without a bank line after',
+  'Payment confirmed by hand',
 ] as const;

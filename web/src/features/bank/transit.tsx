@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TransitView } from '#shared/contract/bank.ts';
-import { transitDaysMax } from '#shared/domain/limits.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
@@ -56,12 +56,13 @@ const useColumns = (): readonly Column<TransitView>[] => {
 export const Transit = () => {
   const t = useText();
   const page = useListPage();
+  const { policy } = useConfiguration();
   return (
     <>
       <p className={styles.explained}>
         {t(
           'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.',
-          { days: transitDaysMax },
+          { days: policy.transitDays },
         )}
       </p>
       <DataList

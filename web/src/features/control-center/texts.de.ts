@@ -224,8 +224,6 @@ const german: Catalog<typeof english> = {
   '{taken} of bonuses is taken from {name}.': '{name} werden Boni von {taken} abgebucht.',
   'The operator advances {owed}, which is settled from their next bonuses.':
     'Der Betreiber streckt {owed} vor; der Betrag wird mit den nächsten Boni verrechnet.',
-  'Payment confirmed by hand': 'Manuell bestätigte Zahlung',
-  'Bank reference': 'Bankreferenz',
   '{amount} from {name} arrived at the bank under the reference {reference}, without a line of a bank statement yet. It is booked for {area, select, security {deposit} other {purchase}} {order}.':
     '{amount} von {name} ist mit der Referenz {reference} bei der Bank eingegangen; der Umsatz im Kontoauszug fehlt noch. Gebucht wird für {area, select, security {die Einlage} other {den Kauf}} {order}.',
   'It is less than what is due: it is kept until the rest arrives.':

@@ -160,8 +160,6 @@ export default [
   '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
   '{taken} of bonuses is taken from {name}.',
   'The operator advances {owed}, which is settled from their next bonuses.',
-  'Payment confirmed by hand',
-  'Bank reference',
   '{amount} from {name} arrived at the bank under the reference {reference}, without a line of a bank statement yet. It is booked for {area, select, security {deposit} other {purchase}} {order}.',
   'It is less than what is due: it is kept until the rest arrives.',
   'What differs from the amount due is set aside, and its refund is proposed.',

@@ -93,7 +93,6 @@ const german: Catalog<typeof english> = {
   "The member is notified by email and in the app. Don't show a reason that mentions a suspicion.":
     'Das Mitglied wird per E-Mail und in der App benachrichtigt. Zeigen Sie keinen Grund, der einen Verdacht erwähnt.',
   'Owed, settled from the next bonuses': 'Offen, wird mit den nächsten Boni verrechnet',
-  'Payment confirmed by hand': 'Manuell bestätigte Zahlung',
 };
 
 export default german;

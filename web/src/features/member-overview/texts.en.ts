@@ -71,5 +71,4 @@ export default [
   'last used <0></0>, started <1></1>',
   "The member is notified by email and in the app. Don't show a reason that mentions a suspicion.",
   'Owed, settled from the next bonuses',
-  'Payment confirmed by hand',
 ] as const;

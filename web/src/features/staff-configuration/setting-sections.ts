@@ -22,7 +22,7 @@ export const settingSections: readonly (readonly SettingPath[])[] = [
     'withdrawal.arrivalDays.bank',
     'withdrawal.arrivalDays.crypto',
   ],
-  ['proposal.expiryDays', 'policy.liquidityMinBps'],
+  ['proposal.expiryDays', 'policy.liquidityMinBps', 'policy.transitDays'],
   ['otp.digits', 'otp.minutes', 'otp.triesMax', 'otp.sendsMax'],
   ['pageSize.default', 'pageSize.min', 'pageSize.max'],
   ['session.idleDays', 'session.maxDays', 'session.refetchSeconds'],

@@ -43,6 +43,7 @@ const useLabels = (): Record<SettingPath, string> => {
     'returns.period': t('Returns are paid every'),
     'maturity.reminderDays': t('Reminder before maturity'),
     'proposal.expiryDays': t('Proposals expire after'),
+    'policy.transitDays': t('Manual bookings are overdue without a bank line after'),
     'policy.liquidityMinBps': t('Minimum liquid cash, of available and held balances'),
     'withdrawal.amountMinMinor': t('Minimum withdrawal'),
     'withdrawal.feeMinor': t('Withdrawal fee'),

@@ -3,6 +3,7 @@ import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
+import { useReceiptNames } from '#web/staff/words/receipt-words.ts';
 import { useRoleList } from '#web/staff/words/role-words.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -187,6 +188,7 @@ export const useActWords = () => {
   const sayConfiguration = useConfigurationWords();
   const sayRoles = useRolesActWords();
   const sayReceipt = useReceiptWords();
+  const receiptNames = useReceiptNames();
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
     if (act.kind === 'roles') return sayRoles(act);
@@ -231,7 +233,7 @@ export const useActWords = () => {
       };
     if (act.kind === 'confirm-receipt')
       return {
-        title: t('Payment confirmed by hand'),
+        title: receiptNames.title,
         brief: t('{whose}: {order}', { whose: act.memberName, order: act.sourceId }),
         area,
         amountMinor: act.amountMinor,

@@ -8,6 +8,7 @@ import { ActRow, DecisionLayout } from '#web/staff/decision/decision-layout.tsx'
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { Differences } from '#web/staff/differences.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
+import { useReceiptNames } from '#web/staff/words/receipt-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
@@ -134,6 +135,7 @@ export const ProposalDecision = (props: DecisionProps) => {
   const t = useText();
   const words = useActWords()(proposal.act);
   const states = useProposalStateWords();
+  const receiptNames = useReceiptNames();
   const waits = proposal.state === 'waiting';
   const about = memberOf(proposal.act);
   const [shownBefore, setShownBefore] = useState<ProposalEffect | null>(null);
@@ -156,7 +158,7 @@ export const ProposalDecision = (props: DecisionProps) => {
             },
             { name: t('Proposed by'), value: proposal.proposedBy },
             proposal.act.kind === 'confirm-receipt'
-              ? { name: t('Bank reference'), value: proposal.act.bankReference }
+              ? { name: receiptNames.reference, value: proposal.act.bankReference }
               : { name: t('Reason'), value: proposal.reason },
             proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },
             { name: t('Proposed'), value: <DateText value={proposal.createdAt} /> },

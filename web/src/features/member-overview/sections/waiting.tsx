@@ -7,6 +7,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
+import { useReceiptNames } from '#web/staff/words/receipt-words.ts';
 import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
@@ -32,11 +33,12 @@ type ActAboutMember = Extract<ProposedAct, { memberId: unknown }>['kind'];
 /** What is proposed about members. */
 const useProposalNames = (): Readonly<Record<string, string>> => {
   const t = useText();
+  const { title: receipt } = useReceiptNames();
   return {
     'manual-bonus': t('Manual bonus'),
     correction: t('Correction'),
     reversal: t('Reversal'),
-    'confirm-receipt': t('Payment confirmed by hand'),
+    'confirm-receipt': receipt,
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
   } satisfies Record<ActAboutMember, string>;
