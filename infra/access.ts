@@ -491,6 +491,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
     grants: [
       reads(['CONFIGURATION'], 'the settlement currency'),
+      reads(['PLATFORM#'], 'cash in our books, beside what the provider holds'),
       puts(['MEMBER#'], 'the deposit with its invoice, with its expected version'),
       asksProvider('signs requests to the provider'),
     ],

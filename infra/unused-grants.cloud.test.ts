@@ -186,6 +186,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/runs/',
     '/api/queues/',
     '/api/incidents/',
+    '/api/security/payments/coinpayments/balance/',
     '/api/solvency/',
     '/api/solvency/entries/?area=infinity&account=pool',
     '/api/configuration/versions/',

@@ -26,4 +26,6 @@ export interface PaymentProvider {
   readonly findInvoice: (reference: string) => Promise<ProviderInvoice | null>;
   /** The invoice with the provider's own id; null when there is none. */
   readonly readInvoice: (id: string) => Promise<ProviderInvoice | null>;
+  /** What it holds for us in the settlement currency. */
+  readonly readBalance: () => Promise<Minor>;
 }

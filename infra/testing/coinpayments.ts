@@ -57,7 +57,7 @@ export function providerOf(cloud: () => Pick<LocalCloud, 'coinpayments'>) {
     }): Promise<SentNotification> => control('notifications', madeUp),
     /** The next calls of this kind go wrong. */
     fail: (
-      call: 'create' | 'find' | 'read',
+      call: 'create' | 'find' | 'read' | 'balance',
       fault: 'hang-before' | 'hang-after' | 'refuse',
     ): Promise<unknown> => control('faults', { call, fault }),
   };

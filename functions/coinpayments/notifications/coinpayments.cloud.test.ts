@@ -515,6 +515,39 @@ describe('a notification that is not what it seems', () => {
   });
 });
 
+describe('what the provider holds', () => {
+  const path = '/api/security/payments/coinpayments/balance/';
+  interface Balance {
+    cashMinor: number;
+    provider: { balanceMinor: number; differenceMinor: number; at: string } | null;
+  }
+
+  test('is beside the books: a payment whose notification got lost is the difference, until the sweep', async () => {
+    const staff = await people.administrator();
+    const balance = async () => (await staff.get<Balance>(path)).body;
+    await world.cloud.invoke('reconcile-payments', {});
+    const before = await balance();
+    const books = await provenBooks();
+    expect(before.cashMinor).toBe(books.total('cash:coinpayments'));
+    await provider.act(await openDeposit(), 'pay', { lost: true });
+    const between = await balance();
+    expect(between.cashMinor).toBe(before.cashMinor);
+    expect(between.provider?.differenceMinor).toBe(Number(before.provider?.differenceMinor) + 100_000);
+    await world.cloud.invoke('reconcile-payments', {});
+    expect((await balance()).cashMinor).toBe(before.cashMinor + 100_000);
+    expect((await balance()).provider?.differenceMinor).toBe(before.provider?.differenceMinor);
+  });
+
+  test('is unknown, not zero, while the provider does not answer', async () => {
+    const staff = await people.administrator();
+    await provider.fail('balance', 'refuse');
+    const { status, body } = await staff.get<Balance>(path);
+    expect(status).toBe(200);
+    expect(body.provider).toBeNull();
+    expect(body.cashMinor).toBeGreaterThan(0);
+  });
+});
+
 describe('lost notifications', () => {
   test('are made up for by the sweep, by the very same decision', async () => {
     const [paid, half, seen, expired, cancelled] = (await Promise.all(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  parseBalance,
   parseCreated,
   parseFound,
   parseInvoice,
@@ -158,5 +159,31 @@ describe('what the provider answers', () => {
     expect(parseFound({ items }, 'dep_1', euro)).toMatchObject({ id: 'inv-1', stage: 'open' });
     expect(parseFound({ items }, 'dep_2', euro)).toBeNull();
     expect(() => parseFound({}, 'dep_1', euro)).toThrow(Unreadable);
+  });
+});
+
+describe("the provider's balance", () => {
+  const wallet = (currencyId: string | undefined, value: string) => ({
+    currencyId,
+    confirmedBalance: { value },
+  });
+
+  test('is the sum of what the wallets in our currency hold, to the cent', () => {
+    const wallets = [wallet(euro.id, '110001'), wallet('1', '0.5 of a coin'), wallet(euro.id, '99')];
+    expect(parseBalance(wallets, euro)).toBe(110_100);
+    expect(parseBalance({ items: wallets }, euro)).toBe(110_100);
+    expect(parseBalance([], euro)).toBe(0);
+  });
+
+  test.each([
+    ['no list', {}],
+    ['a wallet without a currency', [wallet(undefined, '1')]],
+    ['a wallet without an amount', [{ currencyId: euro.id }]],
+    [
+      'an amount in another currency',
+      [{ currencyId: euro.id, confirmedBalance: { currencyId: '1', value: '1' } }],
+    ],
+  ])('is unknown, not zero, for %s', (_, reply) => {
+    expect(() => parseBalance(reply, euro)).toThrow(Unreadable);
   });
 });

@@ -6,7 +6,7 @@ import type {
   Stage,
 } from '#functions/coinpayments/provider-invoice.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { asMinor, type Minor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 /** The provider's message can't be read without guessing; the error message is for the log. */
 export class Unreadable extends Error {}
@@ -203,6 +203,27 @@ export const parseCreated = (value: unknown, reference: string, ours: OurCurrenc
   const invoice = parseInvoice(made, ours, 'open');
   if (invoice.checkoutUrl === null) throw new Unreadable('the new invoice has no link');
   return { ...invoice, reference };
+};
+
+/**
+ * What the merchant's wallets hold in our currency, confirmed; wallets in other currencies need not be readable. A wallet
+ * that names no currency could be ours, so the balance is unknown then.
+ * @throws Unreadable
+ */
+export const parseBalance = (value: unknown, ours: OurCurrency): Minor => {
+  const wallets = Array.isArray(value) ? value : fieldsOf(value, 'the list of wallets').items;
+  if (!Array.isArray(wallets)) throw new Unreadable('the list of wallets has no items');
+  return sumMinor(
+    ...wallets.map((wallet) => {
+      const fields = fieldsOf(wallet, 'a wallet');
+      const currency = currencyOf(fields);
+      if (!currency) throw new Unreadable('a wallet names no currency');
+      if (currency.id !== ours.id) return zeroMinor;
+      const amount = amountOf(fields.confirmedBalance, { currencyId: currency.id }, ours);
+      if (amount.currency !== 'ours') throw new Unreadable('a wallet of ours holds another currency');
+      return amount.amountMinor;
+    }),
+  );
 };
 
 /** @throws Unreadable */

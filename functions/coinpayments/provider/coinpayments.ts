@@ -7,6 +7,7 @@ import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import {
   type OurCurrency,
+  parseBalance,
   parseCreated,
   parseFound,
   parseInvoice,
@@ -113,6 +114,7 @@ const read = <T>(parse: () => T): T => {
 };
 
 const invoicesPath = '/api/v2/merchant/invoices';
+const walletsPath = '/api/v2/merchant/wallets';
 
 /** The provider over its API (version 2). `currency` is the ISO code of the settlement currency. */
 export const openProvider = (currency: string, now: () => Date): PaymentProvider => {
@@ -135,6 +137,11 @@ export const openProvider = (currency: string, now: () => Date): PaymentProvider
     readInvoice: async (id) => {
       const reply = await send('GET', `${invoicesPath}/${encodeURIComponent(id)}`, '', now());
       return reply === null ? null : read(() => parseInvoice(reply, ours));
+    },
+    readBalance: async () => {
+      const reply = await send('GET', walletsPath, '', now());
+      if (reply === null) throw new ProviderRefused('the provider answered 404');
+      return read(() => parseBalance(reply, ours));
     },
   };
 };

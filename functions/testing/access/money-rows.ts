@@ -1,4 +1,4 @@
-import type { RowsOf } from './row.ts';
+import { anyStaff, type RowsOf } from './row.ts';
 
 const month = { area: 'infinity', month: '2027-03' } as const;
 const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 } as const;
@@ -113,6 +113,7 @@ export const moneyRows = {
     },
   },
   coinpayments: {
+    readProviderBalance: { who: anyStaff },
     createButton: {
       who: 'moves-money',
       others: 'not_found',

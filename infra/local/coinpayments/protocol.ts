@@ -87,6 +87,19 @@ export const wireInvoice = (invoice: InvoiceRecord, origin: string) => ({
   ...(!invoice.unlisted && { payments: invoice.payments.map(wirePayment) }),
 });
 
+/** The merchant's wallets: for each currency, what completed payments brought. */
+export const wireWallets = (invoices: readonly InvoiceRecord[]) => {
+  const completed = invoices.flatMap(({ payments }) => payments).filter(({ state }) => state === 'completed');
+  return [...Map.groupBy(completed, ({ currency }) => currency)].map(([currencyId, payments]) => ({
+    walletId: currencyId,
+    currencyId,
+    confirmedBalance: {
+      currencyId,
+      value: String(payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+    },
+  }));
+};
+
 /** The body of a notification. */
 export const notificationOf = (
   id: string,

@@ -17,7 +17,14 @@ import {
   isAction,
   type Step,
 } from './invoices.ts';
-import { headersOf, type MerchantKey, notificationOf, refusalOf, wireInvoice } from './protocol.ts';
+import {
+  headersOf,
+  type MerchantKey,
+  notificationOf,
+  refusalOf,
+  wireInvoice,
+  wireWallets,
+} from './protocol.ts';
 
 export interface CoinPaymentsOptions {
   /** 0 takes a free one. */
@@ -36,7 +43,7 @@ export interface CoinPaymentsStandIn {
 
 /** What a merchant's call meets: no answer before or after it was carried out, or a refusal. */
 type Fault = 'hang-before' | 'hang-after' | 'refuse';
-type MerchantCall = 'create' | 'find' | 'read';
+type MerchantCall = 'create' | 'find' | 'read' | 'balance';
 
 /** A payer's or a test's wish: what is paid, and whether the merchant's notifications get lost. */
 interface ActionInput {
@@ -56,6 +63,7 @@ interface MadeUp {
 }
 
 const bodyBytesMax = 1_000_000;
+const walletsPath = '/api/v2/merchant/wallets';
 const json = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
@@ -113,6 +121,7 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
       const items = newestFirst().filter(({ reference }) => reference.includes(wanted));
       return { status: 200, body: { items: items.map((item) => wireInvoice(item, origin)) } };
     }
+    if (method === 'GET' && path === walletsPath) return { status: 200, body: wireWallets(newestFirst()) };
     const found = method === 'GET' && id ? invoice(id) : undefined;
     return found
       ? { status: 200, body: wireInvoice(found, origin) }
@@ -136,7 +145,8 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
     const refusal = refusalOf(merchant, request.headers, call, now());
     if (refusal) return json(response, 401, { title: refusal });
     const single = url.pathname !== '/api/v2/merchant/invoices';
-    const fault = takeFault(method === 'POST' ? 'create' : single ? 'read' : 'find');
+    const asked = url.pathname === walletsPath ? 'balance' : single ? 'read' : 'find';
+    const fault = takeFault(method === 'POST' ? 'create' : asked);
     if (fault === 'hang-before') return;
     if (fault === 'refuse') return json(response, 422, { title: 'Refused.' });
     const reply = merchantReply(method, url.pathname, url.searchParams, body);

@@ -7,6 +7,7 @@ import { AccountPanel } from './account-panel.tsx';
 import styles from './bank-page.module.css';
 import { Files } from './files.tsx';
 import { Lines } from './lines.tsx';
+import { ProviderPanel } from './provider-panel.tsx';
 import { useText } from './texts.ts';
 import { Transit } from './transit.tsx';
 import { Upload } from './upload.tsx';
@@ -35,6 +36,7 @@ export const Component = () => {
   return (
     <Page title={t('Bank statements')} lead={t('What the bank booked, beside what our books say.')}>
       <AccountPanel />
+      <ProviderPanel />
       <Section title={t('Lines and statements')}>
         <div className={styles.filter}>
           <StateFilter states={views} words={words} state={view} choose={(next) => change({ view: next })} />

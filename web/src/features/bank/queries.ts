@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type BankFileView, bank } from '#shared/contract/bank.ts';
+import { coinpayments } from '#shared/contract/coinpayments.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { call } from '#web/api/client.ts';
@@ -40,6 +41,12 @@ export const bankAccountQuery = () =>
     queryFn: ({ signal }) => call(endpoints.readBankAccount, { signal }),
     refetchInterval: queueRefreshMilliseconds,
   });
+
+/** Asked of the provider each time, so it isn't asked again by itself. */
+export const providerBalanceQuery = queryOptions({
+  queryKey: [...staffKey, 'bank', 'provider'],
+  queryFn: ({ signal }) => call(coinpayments.endpoints.readProviderBalance, { signal }),
+});
 
 export const bankLinesQuery = (query: QueryOf<typeof endpoints.listBankLines>) =>
   queryOptions({

@@ -152,6 +152,13 @@ const german: Catalog<typeof english> = {
     'Manuell gebucht, bis ein Umsatz der Bank es bestätigt. Nach {days, number} Tagen ist es überfällig: Fragen Sie bei der Bank nach oder bei der Person, die es gebucht hat.',
   Overdue: 'Überfällig',
   'Our account': 'Unser Konto',
+  'Account at CoinPayments': 'Konto bei CoinPayments',
+  'Ask again': 'Erneut abfragen',
+  "CoinPayments doesn't answer. What it holds is unknown until it does.":
+    'CoinPayments antwortet nicht. Bis dahin ist unbekannt, wie hoch das Guthaben dort ist.',
+  'Balance at CoinPayments': 'Guthaben bei CoinPayments',
+  'As of': 'Stand',
+  'Cash at CoinPayments, in our books': 'Guthaben bei CoinPayments laut Büchern',
 };
 
 export default german;

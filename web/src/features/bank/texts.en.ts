@@ -115,4 +115,10 @@ export default [
   'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.',
   'Overdue',
   'Our account',
+  'Account at CoinPayments',
+  'Ask again',
+  "CoinPayments doesn't answer. What it holds is unknown until it does.",
+  'Balance at CoinPayments',
+  'As of',
+  'Cash at CoinPayments, in our books',
 ] as const;
