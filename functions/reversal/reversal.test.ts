@@ -131,7 +131,7 @@ describe('worked example 9: an Elite is reversed after its first sponsor withdre
   };
   const reversal = decideReversal({ ...order, bonuses }, contextOf(order, available), reason, moment);
 
-  test('the payment of 11 000.00 stands in suspense, and the pool is as it was before', () => {
+  test('the payment of 11 000.00 is in suspense, and the pool is as it was before', () => {
     expect(sums(reversal.entries)).toEqual({
       invested: -1_000_000,
       fees: -40_000,

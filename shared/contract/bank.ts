@@ -231,9 +231,14 @@ export const bank = area('bank', 'Staff: bank statements', {
   listTransit: endpoint({
     method: 'GET',
     path: '/api/bank/transit/',
-    summary: 'Money in transit: booked by hand and not yet confirmed by a bank line, oldest first',
+    summary:
+      'Money in transit: booked by hand and not yet confirmed by a bank line, oldest first; with a direction and an amount, what a line of these could confirm, on one page',
     access: { permission: 'read-queues' },
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({
+      ...pageQuery,
+      direction: z.optional(z.enum(['in', 'out'])),
+      amountMinor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    }),
     reply: pageOf(transitSchema),
   }),
   confirmTransit: endpoint({

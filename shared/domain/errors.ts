@@ -58,7 +58,7 @@ export const errorRegistry = {
   reference_used_before: {
     status: 409,
     sentence:
-      'A payment with this bank reference was already recorded. If this is another payment, book it from its line in the bank statement; nothing was booked.',
+      'A payment with this bank reference was already recorded. If this is another payment, say why it has the same reference; nothing was booked.',
   },
   part_payment_held: {
     status: 409,

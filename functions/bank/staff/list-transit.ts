@@ -1,18 +1,34 @@
-import type { Handler } from '#functions/entry/call.ts';
+import type { Call, Handler, Paging } from '#functions/entry/call.ts';
+import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import { isTransitOverdue } from '#functions/ledger/transit.ts';
-import { transitSchema } from '#functions/ledger/transit-schema.ts';
+import { type Transit, transitSchema } from '#functions/ledger/transit-schema.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey, openTransit } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { bank } from '#shared/contract/bank.ts';
 
+type Endpoint = typeof bank.endpoints.listTransit;
+
+/** A page of everything, or all that a line of this direction and amount could confirm. */
+const found = async ({ database, query }: Call<Endpoint>, paging: Paging) => {
+  const { direction, amountMinor } = query;
+  if (direction === undefined || amountMinor === undefined)
+    return readPage(
+      database,
+      { index: 'gsi1', pk: openTransit, order: 'oldest-first' },
+      transitSchema,
+      paging,
+    );
+  const fits = (item: Transit) => item.direction === direction && item.amountMinor === amountMinor;
+  return { items: (await readOpenTransit(database, fits)).slice(0, paging.limit), last: undefined };
+};
+
 /** Money in transit: booked by hand and not yet confirmed by a bank line, oldest first. */
-export const listTransit: Handler<typeof bank.endpoints.listTransit> = async (call) => {
+export const listTransit: Handler<Endpoint> = async (call) => {
   const paging = await call.page();
-  const question = { index: 'gsi1', pk: openTransit, order: 'oldest-first' } as const;
   const [{ items, last }, { policy }] = await Promise.all([
-    readPage(call.database, question, transitSchema, paging),
+    found(call, paging),
     readConfiguration(call.database),
   ]);
   const members = await readItems(

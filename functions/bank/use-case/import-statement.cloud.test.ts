@@ -262,6 +262,11 @@ describe('a bank statement in the books', () => {
     });
     expect((await account()).inTransitMinor).toBe(order.dueMinor);
     expect(await inTransit()).toEqual({ count: 1, isOverdue: [false, false] });
+    const fitting = async (amountMinor: number) => {
+      const query = { direction: 'in', amountMinor: String(amountMinor) };
+      return (await acting().request('listTransit', { ...as(treasurer), query })).items.map(({ sourceId }) => sourceId);
+    };
+    expect([await fitting(order.dueMinor), await fitting(order.dueMinor + 1)]).toEqual([[order.id], []]);
     today = '2027-03-07';
     expect(await inTransit()).toEqual({ count: 1, isOverdue: [true, true] });
     today = '2027-03-01';

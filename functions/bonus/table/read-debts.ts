@@ -4,6 +4,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** What these members (at most 100) owe the operator in an area, strongly consistent. */
@@ -18,9 +19,9 @@ export const readDebts = async (
     ids.map((id) => walletKey(id, area)),
   );
   return new Map(
-    ids.flatMap((id, index) => {
-      const owedMinor = parseItem(walletItem, items[index])?.owedMinor ?? 0;
-      return owedMinor > 0 ? [[id, owedMinor] as const] : [];
-    }) as [MemberId, never][],
+    ids.flatMap((id, index): [MemberId, Minor][] => {
+      const owedMinor = parseItem(walletItem, items[index])?.owedMinor ?? zeroMinor;
+      return owedMinor > 0 ? [[id, owedMinor]] : [];
+    }),
   );
 };

@@ -3,7 +3,8 @@ import { transitOf } from '#functions/ledger/transit.ts';
 import { type Transit, transitSchema } from '#functions/ledger/transit-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { openTransit, transitKey } from '#functions/platform/table/keys.ts';
-import { readItem, readPage } from '#functions/platform/table/read.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
@@ -40,18 +41,9 @@ export const readTransit = async (database: Database, id: EntryId): Promise<Tran
   return transit;
 };
 
-/** As many items as one page of the index holds at most. */
-const atOnce = 500;
-
-/** Everything that is open, oldest first. */
-export const readOpenTransit = async (database: Database): Promise<Transit[]> => {
-  const open: Transit[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const question = { index: 'gsi1', pk: openTransit, order: 'oldest-first' } as const;
-    const page = await readPage(database, question, transitSchema, { limit: atOnce, after });
-    open.push(...page.items);
-    after = page.last;
-  } while (after);
-  return open;
-};
+/** Everything that is open, oldest first; with `isWanted`, the items for which it is true. */
+export const readOpenTransit = (
+  database: Database,
+  isWanted: (item: Transit) => boolean = () => true,
+): Promise<Transit[]> =>
+  findEvery(database, { index: 'gsi1', pk: openTransit, order: 'oldest-first' }, transitSchema, isWanted);

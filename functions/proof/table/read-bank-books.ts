@@ -4,23 +4,15 @@ import { platformHoldings } from '#functions/ledger/table/platform-balances.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bankAccountKey, bankLineQueue } from '#functions/platform/table/keys.ts';
-import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { BankBooks } from '#functions/proof/bank-differences.ts';
 import { type BankLineState, bankLineStates } from '#shared/domain/bank-line.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-const pageSize = 500;
-
-const readLinesIn = async (database: Database, state: BankLineState): Promise<BankLine[]> => {
-  const lines: BankLine[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const question = { index: 'gsi1', pk: bankLineQueue(state), order: 'oldest-first' } as const;
-    const page = await readPage(database, question, bankLineSchema, { limit: pageSize, after });
-    lines.push(...page.items);
-    after = page.last;
-  } while (after);
-  return lines;
+const readLinesIn = (database: Database, state: BankLineState): Promise<BankLine[]> => {
+  const question = { index: 'gsi1', pk: bankLineQueue(state), order: 'oldest-first' } as const;
+  return findEvery(database, question, bankLineSchema, () => true);
 };
 
 const readHeld = async (database: Database, area: ProductArea, shards: number) => {

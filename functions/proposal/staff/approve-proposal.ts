@@ -23,11 +23,13 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     const proposal = await findProposal(database, params.proposalId);
     const moment = momentOf(call, proposal.id);
     const { shownHash, repeatReason } = body;
-    const approved = decideApprove(proposal, decider, moment.now, repeatReason);
-    const tried = await tryProposal(database, approved, { ...moment, shards });
+    const asProposed = decideApprove(proposal, decider, moment.now);
+    const tried = await tryProposal(database, asProposed, { ...moment, shards });
     if (tried.refusal) throw tried.refusal;
     const { usedBefore } = tried.effect;
     if (usedBefore && !repeatReason) throw new AppError('reference_used_before', usedBefore);
+    const explained = usedBefore ? repeatReason : undefined;
+    const approved = explained ? decideApprove(proposal, decider, moment.now, explained) : asProposed;
     if (tried.effect.hash !== shownHash) throw new AppError('changed_since_shown', { effect: tried.effect });
 
     const transaction = new Transaction();
@@ -36,7 +38,7 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     transaction.append(tried.transaction);
     writeAudit(
       transaction,
-      { actor, act: 'proposal-approved', subjectId: proposal.id, reason: repeatReason ?? proposal.reason },
+      { actor, act: 'proposal-approved', subjectId: proposal.id, reason: explained ?? proposal.reason },
       moment.now,
     );
     return call.commit(transaction, proposalView(approved, decider.id));

@@ -229,7 +229,7 @@ export default [
   'Reverse…',
   'Reverse this {kind, select, deposit {deposit} other {purchase}}?',
   'Propose reversal',
-  'Use this if it should never have become active. Everything it caused is undone: the payment is set aside for the member, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
+  'Use this if it should never have become active. Everything it caused is undone: what was paid is set aside for the member, or back in their balance if it came from there, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
   'Operator capital',
   'Investment',
   'Investment returned',

@@ -448,8 +448,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Sie besitzen bereits die Höchstzahl dieses Pakets. Es wurde nichts gekauft.',
   "Your available balance doesn't cover this. Nothing was moved.":
     'Ihr verfügbares Guthaben reicht dafür nicht aus. Es wurde kein Geld bewegt.',
-  'A payment with this bank reference was already recorded. If this is another payment, book it from its line in the bank statement; nothing was booked.':
-    'Eine Zahlung mit dieser Bankreferenz wurde bereits erfasst. Ist dies eine andere Zahlung, buchen Sie sie aus ihrer Zeile im Kontoauszug; es wurde nichts gebucht.',
+  'A payment with this bank reference was already recorded. If this is another payment, say why it has the same reference; nothing was booked.':
+    'Eine Zahlung mit dieser Bankreferenz wurde bereits erfasst. Ist dies eine andere Zahlung, geben Sie an, warum sie dieselbe Referenz hat; es wurde nichts gebucht.',
   'The amount received differs from the amount due. Choose what should happen to it; nothing was booked.':
     'Der eingegangene Betrag weicht vom fälligen ab. Wählen Sie, was damit geschehen soll; es wurde nichts gebucht.',
   'A second staff member has to approve this. Nothing was changed.':

@@ -25,7 +25,7 @@ interface LineProps {
   decided: (line: BankLineView) => void;
 }
 
-/** As many manual bookings as can be chosen from at once. */
+/** As many manual bookings of one amount as can be chosen from at once. */
 const transitShown = 100;
 
 /** Uses the line for the order that it names, or for any member's other waiting order. */
@@ -99,10 +99,9 @@ const ConfirmTransitAct = ({ line, decided }: LineProps) => {
   const t = useText();
   const confirm = useConfirmTransit(line.id);
   const [chosen, setChosen] = useState<EntryId>();
-  const { data } = useQuery(transitQuery({ limit: transitShown }));
-  const fitting = (data?.items ?? []).filter(
-    ({ direction, amountMinor }) => direction === line.direction && amountMinor === line.openMinor,
-  );
+  const { direction, openMinor: amountMinor } = line;
+  const { data } = useQuery(transitQuery({ limit: transitShown, direction, amountMinor }));
+  const fitting = data?.items ?? [];
   if (fitting.length === 0) return null;
   return (
     <ReasonAct

@@ -30,6 +30,11 @@ export const QueueCounts = () => {
       path: '/security/wait/security-withdrawal/',
     },
     suspense: { label: t('Unmatched payments'), path: '/security/wait/suspense/' },
+    payables: { label: t('Payments to send'), path: '/admin-control-center/payouts/' },
+    'payout-batches': {
+      label: t('Payout batches to release'),
+      path: '/admin-control-center/payouts/?view=draft',
+    },
     'bank-lines': { label: t('Bank lines to match'), path: '/admin-control-center/bank/' },
     transit: {
       label: t('In transit'),

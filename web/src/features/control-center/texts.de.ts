@@ -49,6 +49,8 @@ const german: Catalog<typeof english> = {
   Cash: 'Barbestand',
   'oldest {age}': 'älteste {age}',
   'overdue, oldest {age}': 'überfällig, älteste {age}',
+  'Payments to send': 'Zu zahlen',
+  'Payout batches to release': 'Zahlungsläufe freizugeben',
   'Bank lines to match': 'Bankumsätze zuzuordnen',
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',
@@ -219,8 +221,8 @@ const german: Catalog<typeof english> = {
   '{area} loses {amount}.': '{area} verliert {amount}.',
   'No balance changes.': 'Es ändert sich kein Saldo.',
   '{whose}: {order}': '{whose}: {order}',
-  '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.':
-    '{area, select, security {Einlage} other {Kauf}} {order} von {name} wird rückabgewickelt: Die Zahlung wird für das Mitglied verwahrt, und alle daraus entstandenen Boni werden zurückgenommen.',
+  '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: what was paid is set aside for them, or back in their balance if it came from there, and all bonuses that it caused are taken back.':
+    '{area, select, security {Einlage} other {Kauf}} {order} von {name} wird rückabgewickelt: Das Bezahlte wird für das Mitglied verwahrt oder seinem Guthaben wieder gutgeschrieben, wenn es von dort kam, und alle daraus entstandenen Boni werden zurückgenommen.',
   '{taken} of bonuses is taken from {name}.': '{name} werden Boni von {taken} abgebucht.',
   'The operator advances {owed}, which is settled from their next bonuses.':
     'Der Betreiber streckt {owed} vor; der Betrag wird mit den nächsten Boni verrechnet.',

@@ -227,7 +227,7 @@ export const useActWords = () => {
         area,
         amountMinor: act.amountMinor,
         sentence: t(
-          '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: the payment is set aside for them, and all bonuses that it caused are taken back.',
+          '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: what was paid is set aside for them, or back in their balance if it came from there, and all bonuses that it caused are taken back.',
           { area: act.area, order: act.sourceId, name: act.memberName },
         ),
       };
