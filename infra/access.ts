@@ -402,6 +402,7 @@ const areaAccess = {
       reads(['CONFIGURATION'], 'our account, from which the bank pays'),
       reads(['PLATFORM#'], 'whether cash covers a batch'),
       reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables, and batches with theirs'),
+      reads(['MEMBER#'], 'the names of their members'),
       puts(['PAYABLE#', 'PAYOUT-BATCH#'], 'a batch and what is in it, with their expected versions'),
       puts(['EVENT#'], 'announces a released batch'),
       queries('gsi1', ['QUEUE#'], 'payables and batches in one state'),

@@ -11,8 +11,11 @@ const lineUseSchema = z.lazy(() =>
   z.object({
     at: instantSchema,
     actor: actorSchema,
-    /** `order`: paid for it, or kept as its part payment. `transit`: confirmed what staff had booked by hand. */
-    kind: z.enum(['order', 'transit']),
+    /**
+     * `order`: paid for it, or kept as its part payment. `transit`: confirmed what was sent, or what staff had booked by
+     * hand. `return`: brought a payment back.
+     */
+    kind: z.enum(['order', 'transit', 'return']),
     area: productAreaSchema,
     /** The purchase, deposit, withdrawal or proposal. */
     sourceId: z.string(),

@@ -1,4 +1,6 @@
 import type { Transit } from '#functions/ledger/transit-schema.ts';
+import { payableIdIn } from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
@@ -9,12 +11,16 @@ import type { StatementEntry } from './statement/statement-file.ts';
 export type LinePurpose =
   | { readonly kind: 'order'; readonly order: Source }
   /** It confirms what staff booked by hand. */
-  | { readonly kind: 'transit'; readonly transit: Transit };
+  | { readonly kind: 'transit'; readonly transit: Transit }
+  /** It brings back what a payable paid. */
+  | { readonly kind: 'return'; readonly payable: Payable };
 
 /** What a line can be for. */
 export interface Purposes {
   readonly orders: ReadonlyMap<PaymentReference, Source>;
   readonly transit: readonly Transit[];
+  /** Those that lines bring back. */
+  readonly payables: readonly Payable[];
   /** The settlement currency. */
   readonly currency: string;
 }
@@ -62,8 +68,17 @@ const confirmedBy = (entry: StatementEntry, { transit, orders, currency }: Purpo
   return found && others.every(({ sourceId }) => sourceId === found.sourceId) ? found : null;
 };
 
-/** The certain purpose of a line: the one order it pays exactly, or the act that it confirms; null when staff must decide. */
+/** The payable whose whole amount this line brings back under its id; null for none. */
+const broughtBack = (entry: StatementEntry, { payables, currency }: Purposes): Payable | null => {
+  if (!entry.isReturn || entry.direction === 'out' || entry.currency !== currency) return null;
+  const id = payableIdIn(entry.endToEndId ?? '');
+  return payables.find((one) => one.id === id && one.amountMinor === entry.amountMinor) ?? null;
+};
+
+/** The certain purpose of a line: the payment that it brings back, the one order it pays exactly, or the act that it confirms; null when staff must decide. */
 export const certainPurpose = (entry: StatementEntry, purposes: Purposes): LinePurpose | null => {
+  const payable = broughtBack(entry, purposes);
+  if (payable) return { kind: 'return', payable };
   const transit = confirmedBy(entry, purposes);
   if (transit) return { kind: 'transit', transit };
   if (entry.direction === 'out' || entry.isReversal || entry.isReturn) return null;

@@ -56,7 +56,8 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
   expect(findings).toEqual([]);
   const withdrawals = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'));
   const distinct = (name: string) => [...new Set(withdrawals.map((withdrawal) => withdrawal[name]))].sort();
-  expect(distinct('state')).toEqual(sorted(withdrawalStates));
+  // No payment of the demo comes back.
+  expect(distinct('state')).toEqual(sorted(withdrawalStates.filter((state) => state !== 'returned')));
   expect(distinct('kind')).toEqual(['bonus', 'principal']);
   expect(distinct('area')).toEqual(['infinity', 'security']);
   const once = withdrawals.filter(({ state, firstApproverId }) => state === 'waiting' && firstApproverId);

@@ -7,7 +7,7 @@ import {
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
-import { payableStateSchema } from '#shared/domain/states.ts';
+import { payableStateSchema } from '#shared/domain/payout-states.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 
 /** A payable as it is stored. */
@@ -19,7 +19,6 @@ export const payableSchema = z.lazy(() =>
     /** What is paid: an approved withdrawal. */
     withdrawalId: withdrawalIdSchema,
     memberId: memberIdSchema,
-    memberName: z.string(),
     payee: z.object({ name: z.string(), iban: z.string() }),
     /** What the payee receives. */
     amountMinor: minorSchema,

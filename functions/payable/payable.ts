@@ -1,6 +1,7 @@
 import { AppError } from '#shared/domain/errors.ts';
-import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
-import { mayFollow, type PayableState, payableMachine } from '#shared/domain/states.ts';
+import { type PayableId, type PayoutBatchId, payableIdSchema } from '#shared/domain/ids.ts';
+import { type PayableState, payableMachine } from '#shared/domain/payout-states.ts';
+import { mayFollow } from '#shared/domain/states.ts';
 import type { Payable } from './payable-schema.ts';
 
 /**
@@ -8,6 +9,12 @@ import type { Payable } from './payable-schema.ts';
  * it is. A payable is paid at most once, so no second transfer has it.
  */
 export const endToEndIdOf = (id: PayableId): string => id.replace('_', '').toUpperCase();
+
+/** The payable that a bank names by an end-to-end id; undefined for an id that isn't ours. */
+export const payableIdIn = (endToEndId: string): PayableId | undefined => {
+  const [, ulid] = /^PBL([0-9A-Z]{26})$/iu.exec(endToEndId.trim()) ?? [];
+  return ulid === undefined ? undefined : payableIdSchema.safeParse(`pbl_${ulid.toUpperCase()}`).data;
+};
 
 const moved = (payable: Payable, state: PayableState, batchId: Payable['batchId']): Payable => {
   if (!mayFollow(payableMachine, payable.state, state))
@@ -36,11 +43,14 @@ export const decideSentByHand = (payable: Payable): Payable => {
 /** A bank line showed the transfer. @throws AppError invalid_transition */
 export const decidePaid = (payable: Payable): Payable => moved(payable, 'paid', payable.batchId);
 
+/** The bank brought the money back. @throws AppError invalid_transition */
+export const decideReturned = (payable: Payable): Payable => moved(payable, 'returned', payable.batchId);
+
 /**
  * What it pays isn't approved any more. Out of a draft batch it falls, and the batch can't be released; once it was
  * sent, only the bank decides. @throws AppError payment_on_its_way
  */
 export const decideCancelled = (payable: Payable): Payable => {
-  if (payable.state === 'sent' || payable.state === 'paid') throw new AppError('payment_on_its_way');
+  if (['sent', 'paid', 'returned'].includes(payable.state)) throw new AppError('payment_on_its_way');
   return moved(payable, 'cancelled', payable.batchId);
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
-import { payoutBatchStateSchema } from '#shared/domain/states.ts';
+import { payoutBatchStateSchema } from '#shared/domain/payout-states.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 
 const personSchema = z.object({ id: memberIdSchema, name: z.string() });

@@ -25,7 +25,6 @@ const payable = (more: Partial<Payable> = {}): Payable => ({
   state: 'batched',
   withdrawalId: newId('WithdrawalId', monday),
   memberId: newId('MemberId', monday),
-  memberName: 'Mia Member',
   payee: { name: 'Mia Müller', iban: 'DE02999999990000067890' },
   amountMinor: asMinor(55_000),
   approverIds: [cleo.id],

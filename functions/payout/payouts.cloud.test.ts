@@ -17,7 +17,8 @@ import type { PayableView, PayoutBatchWithPayables } from '#shared/contract/payo
 import { payableIdSchema } from '#shared/domain/ids.ts';
 import { bookPayouts } from './book-payouts.event.ts';
 
-const { act, ask, auditOf, now, pay, provenBooks, send, services, staff, stop } = withdrawalsUnderTest();
+const { act, ask, auditOf, eventsOf, now, pay, provenBooks, send, services, staff, statusOf, stop } =
+  withdrawalsUnderTest();
 
 let cleo: ActsAs;
 beforeAll(async () => {
@@ -220,6 +221,63 @@ describe('a payout batch', () => {
     await commit(services().database, new Transaction().replace(key, { ...item, payouts }, 1));
     expect(await codeOf(release(cleo, batch))).toBe('holdings_short');
     await discard(cleo, batch);
+  });
+});
+
+describe('a payment that the bank returns', () => {
+  const comesBack = ({ endToEndId, payee }: PayableView, amountMinor: number) => ({
+    amountMinor,
+    payer: payee,
+    text: 'Account closed',
+    returned: { endToEndId, code: 'AC04' },
+  });
+  const paid = async () => {
+    const one = await approved();
+    const batch = await make(staff.bea, one.payable);
+    await release(cleo, batch);
+    await book(batch.id);
+    return { ...one, batch };
+  };
+
+  test('puts the whole amount back where the member has it, gives it back to the limits, and tells them', async () => {
+    const { id, payable, by } = await paid();
+    await shows(payable);
+    const before = await provenBooks();
+    await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
+    expect(await stateOf(id)).toBe('returned');
+    expect((await payableOf(payable.id)).state).toBe('returned');
+    const after = await provenBooks();
+    expect(after.balance(by.memberId, 'available')).toBe(before.balance(by.memberId, 'available') + 5_000);
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') + payable.amountMinor);
+    expect(after.total('fees')).toBe(before.total('fees') - 100);
+    expect(await eventsOf(id)).toContain('withdrawal-decided returned');
+    expect((await statusOf(by)).limits.dailyLeftMinor).toBe(1_000_000);
+  });
+
+  test('in the very statement that shows it is paid and then returned', async () => {
+    const { id, payable } = await paid();
+    const shown = { direction: 'out', amountMinor: payable.amountMinor, payer: payable.payee } as const;
+    await bringLines(services(), [
+      { ...shown, text: payable.endToEndId },
+      comesBack(payable, payable.amountMinor),
+    ]);
+    expect(await stateOf(id)).toBe('returned');
+    await provenBooks();
+  });
+
+  test('twice, in part, or before it was paid waits for staff, and moves nothing of the member', async () => {
+    const { id, payable, by } = await paid();
+    const available = async () => (await provenBooks()).balance(by.memberId, 'available');
+    const before = await available();
+    await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
+    expect([await stateOf(id), await available()]).toEqual(['sent', before]);
+    await shows(payable);
+    await bringLines(services(), [comesBack(payable, payable.amountMinor - 1)]);
+    expect([await stateOf(id), await available()]).toEqual(['paid', before]);
+    await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
+    expect([await stateOf(id), await available()]).toEqual(['returned', before + 5_000]);
+    await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
+    expect(await available()).toBe(before + 5_000);
   });
 });
 

@@ -24,6 +24,7 @@ import {
   decidePay,
   decideReject,
   decideRelease,
+  decideReturned,
   decideShownByBank,
 } from './decide-withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
@@ -76,6 +77,7 @@ describe('every cell of the state machine', () => {
     rejected: (from) => decideReject(from, refusing, ada, moment).withdrawal,
     sent: (from) => decidePay(from, 'TRANSFER 1', cash, ada, moment).withdrawal,
     paid: (from) => decideShownByBank(from, '2027-03-04' as Day, moment),
+    returned: (from) => decideReturned(from, { bankShard: 0, reason: 'AC04' }, moment).withdrawal,
     failed: (from) => decideFail(from, refusing, ada, moment).withdrawal,
     cancelled: (from) => decideCancel(from, moment).withdrawal,
   };
@@ -193,6 +195,17 @@ describe('the money of a withdrawal', () => {
     const sent = decidePay(approved(), 'TRANSFER 1', cash, ada, moment).withdrawal;
     expect(decideShownByBank(sent, day, moment)).toMatchObject({ state: 'paid', paidOn: day, version: 3 });
     expect(codeOf(() => decideShownByBank(waiting(), day, moment))).toBe('invalid_transition');
+  });
+
+  test('is available to the member again when the bank returns it, with the fee; an early-exit fee stays', () => {
+    const line = { bankShard: 1, reason: 'AC04' };
+    const paid = approved({ state: 'paid' });
+    const { withdrawal, entries } = decideReturned(paid, line, moment);
+    expect(withdrawal).toMatchObject({ state: 'returned', reasonCode: 'bank-returned-it' });
+    expect(entries).toMatchObject([{ kind: 'payout-returned', reason: 'AC04' }]);
+    expect(changesOf(entries)).toEqual({ available: 200_000, 'cash:bank#1': 199_900, 'fees#0': -100 });
+    const early = decideReturned(approved({ ...principal, state: 'paid' }), line, moment);
+    expect(changesOf(early.entries)).toEqual({ available: 196_000, 'cash:bank#1': 196_000 });
   });
 
   test('is taken from every cash shard, and refused with the figures if they hold too little together', () => {

@@ -1,6 +1,6 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -242,6 +242,29 @@ export const decideShownByBank = (
   requireTransition(withdrawal.state, 'paid');
   const line = { at: instantOf(now), state: 'paid', actor, reason: null };
   return { ...withLine(withdrawal, line), state: 'paid', paidOn };
+};
+
+/**
+ * The bank brought the transfer of a paid withdrawal back. The member has what would have arrived, and the withdrawal
+ * fee with it; an early-exit fee stays, because the principal has left its deposit. `bankShard`: of the line.
+ * @throws AppError invalid_transition unless it is paid
+ */
+export const decideReturned = (
+  withdrawal: Withdrawal,
+  { bankShard, reason }: { readonly bankShard: number; readonly reason: string | null },
+  moment: Moment,
+): WithdrawalDecision => {
+  requireTransition(withdrawal.state, 'returned');
+  const to = memberAccount('available');
+  const transfers = [
+    { from: platformAccount('cash:bank', bankShard), to, amountMinor: netOf(withdrawal) },
+    { from: platformAccount('fees', moment.shard), to, amountMinor: withdrawal.feeMinor },
+  ];
+  const line = { at: instantOf(moment.now), state: 'returned', actor: moment.actor, reason };
+  return {
+    withdrawal: { ...withLine(withdrawal, line), state: 'returned', reasonCode: 'bank-returned-it' },
+    entries: [entryFor(withdrawal, 'payout-returned', moment, transfers, reason)],
+  };
 };
 
 /** Claims a withdrawal; claiming it again extends the claim. */

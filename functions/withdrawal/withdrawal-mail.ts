@@ -21,6 +21,8 @@ const writerAbout = (reader: Reader, withdrawal: MailedWithdrawal) => {
     ...writer,
     amount: money(amountMinor, currency),
     fee: money(feesMinor, currency),
+    /** What a returned payment gives back: the early-exit fee stays. */
+    back: money(subtractMinor(amountMinor, withdrawal.earlyExitFeeMinor), currency),
     net: money(subtractMinor(amountMinor, feesMinor), currency),
     destination: formatPayee(payee),
     page: link(t('View withdrawal'), `/${area}/withdrawals/?withdrawal=${id}`),
@@ -105,6 +107,21 @@ const shownByBankMail = (reader: Reader, withdrawal: MailedWithdrawal, paidOn: D
   });
 };
 
+/** The payee's bank returned the transfer. */
+const broughtBackMail = (reader: Reader, withdrawal: MailedWithdrawal): MailContent => {
+  const { t, net, back, destination, page } = writerAbout(reader, withdrawal);
+  return memberMail(reader, {
+    subject: t('The bank returned your withdrawal'),
+    paragraphs: [
+      t("Our transfer of {net} to {destination} came back from the payee's bank.", { net, destination }),
+      t('{amount} is back in your available balance. Check the payout address before you request it again.', {
+        amount: back,
+      }),
+    ],
+    link: page,
+  });
+};
+
 const notPaidTexts = {
   rejected: {
     subject: 'Your withdrawal was rejected',
@@ -162,6 +179,8 @@ export const withdrawalEndedMail = (reader: Reader, withdrawal: MailedWithdrawal
     case 'rejected':
     case 'failed':
       return notPaidMail(reader, withdrawal, state);
+    case 'returned':
+      return broughtBackMail(reader, withdrawal);
     case 'cancelled':
       return cancelledMail(reader, withdrawal);
     case 'waiting':

@@ -48,7 +48,7 @@ const sumOf = (amounts: { amountMinor: number }[]): number =>
 const dayOf = (at: unknown): string => String(at).slice(0, 10);
 
 const isOpen = ({ state }: WithdrawalItem): boolean => state === 'waiting' || state === 'approved';
-const hasLeft = ({ state }: WithdrawalItem): boolean => state === 'sent' || state === 'paid';
+const hasLeft = ({ state }: WithdrawalItem): boolean => ['sent', 'paid', 'returned'].includes(state);
 const takenFrom = ({ withdrawalsByDeposit }: Principals, id: string): WithdrawalItem[] =>
   withdrawalsByDeposit.get(id) ?? [];
 

@@ -30,7 +30,7 @@ function waysOf(entries: EntryItem[]): string[] {
 }
 
 /** Its money has left the hold for the payee. */
-const hasLeft = ({ state }: WithdrawalItem): boolean => state === 'sent' || state === 'paid';
+const hasLeft = ({ state }: WithdrawalItem): boolean => ['sent', 'paid', 'returned'].includes(state);
 
 /** The ways that its money must have taken in its state. */
 function expectedWays(withdrawal: WithdrawalItem): string[] {
@@ -46,6 +46,10 @@ function expectedWays(withdrawal: WithdrawalItem): string[] {
   if (hasLeft(withdrawal)) {
     ways.push(`${paying} ${hold} ${cash} ${amountMinor - fees}`);
     if (fees > 0) ways.push(`${paying} ${hold} fees ${fees}`);
+  }
+  if (state === 'returned') {
+    ways.push(`payout-returned cash:bank available ${amountMinor - fees}`);
+    if (feeMinor > 0) ways.push(`payout-returned fees available ${feeMinor}`);
   }
   if (['cancelled', 'rejected', 'failed'].includes(state))
     ways.push(`withdrawal-returned ${hold} ${origin} ${amountMinor}`);
@@ -63,7 +67,7 @@ function peopleFindings({
 }: WithdrawalItem): string[] {
   const people = new Set(approvals.map((approval) => approval.memberId));
   const isEnough = people.size === approvals.length && people.size === approvalsNeeded;
-  const wasApproved = ['approved', 'sent', 'paid', 'failed'].includes(state);
+  const wasApproved = ['approved', 'sent', 'paid', 'returned', 'failed'].includes(state);
   const isOwn = history.some(({ actor }) => actor.kind === 'staff' && actor.memberId === memberId);
   return [
     ...(wasApproved && !isEnough ? [`${id} is ${state} after ${people.size} of ${approvalsNeeded}`] : []),

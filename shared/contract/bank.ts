@@ -127,7 +127,7 @@ const bankLineSchema = z.object({
     z.object({
       at: instantSchema,
       /** `order`: paid for it, or kept as its part payment. `transit`: confirmed what staff had booked by hand. */
-      kind: z.enum(['order', 'transit']),
+      kind: z.enum(['order', 'transit', 'return']),
       area: productAreaSchema,
       /** The purchase, deposit, withdrawal or proposal. */
       sourceId: z.string(),

@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, payableIdSchema, payoutBatchIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
 import { payablesPerBatchMax } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
-import { payableStateSchema, payoutBatchStateSchema, payoutBatchStates } from '../domain/states.ts';
+import { payableStateSchema, payoutBatchStateSchema, payoutBatchStates } from '../domain/payout-states.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { documentSchema, pageOf, pageQuery } from './shapes.ts';
@@ -16,7 +16,6 @@ const payableViewSchema = z.object({
   state: payableStateSchema,
   withdrawalId: withdrawalIdSchema,
   memberId: memberIdSchema,
-  memberName: z.string(),
   payee: payeeSchema,
   amountMinor: minorSchema,
   /** The id by which the bank shows the transfer. */
@@ -29,6 +28,10 @@ const payableViewSchema = z.object({
   approvedByMe: z.boolean(),
 });
 export type PayableView = z.infer<typeof payableViewSchema>;
+
+/** A payable with the present name of its member. */
+const listedPayableSchema = z.extend(payableViewSchema, { memberName: z.string() });
+export type ListedPayable = z.infer<typeof listedPayableSchema>;
 
 const batchViewSchema = z.object({
   id: payoutBatchIdSchema,
@@ -61,7 +64,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     summary: 'Payables in one state (open by default), oldest first',
     access: { permission: 'read-queues' },
     query: z.strictObject({ ...pageQuery, state: z.optional(payableStateSchema) }),
-    reply: pageOf(payableViewSchema),
+    reply: pageOf(listedPayableSchema),
   }),
   listPayoutBatches: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ export const memberEntryKinds = [
   'principal-withdrawal-requested',
   'withdrawal-paid',
   'payout-sent',
+  'payout-returned',
   'withdrawal-returned',
   'payment-unmatched',
   'payment-matched',

@@ -158,6 +158,7 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     z.object({ ...fields, kind: z.literal('withdrawal-cancelled'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-sent'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-paid'), params: withdrawal }),
+    z.object({ ...fields, kind: z.literal('withdrawal-returned'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-rejected'), params: withdrawal }),
     z.object({ ...fields, kind: z.literal('withdrawal-failed'), params: withdrawal }),
     z.object({
@@ -242,6 +243,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'withdrawal-cancelled': 'security',
   'withdrawal-sent': 'payments',
   'withdrawal-paid': 'payments',
+  'withdrawal-returned': 'payments',
   'withdrawal-rejected': 'payments',
   'withdrawal-failed': 'payments',
   'payout-address-added': 'security',
@@ -298,6 +300,7 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
     case 'withdrawal-cancelled':
     case 'withdrawal-sent':
     case 'withdrawal-paid':
+    case 'withdrawal-returned':
     case 'withdrawal-rejected':
     case 'withdrawal-failed':
       return `/${params.area}/withdrawals/?withdrawal=${params.withdrawalId}`;

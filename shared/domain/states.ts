@@ -73,13 +73,14 @@ export const suspenseMachine = {
 
 /**
  * Money on its way out. Approved means that staff agreed, as many as the amount asks for; paid that it has left.
- * Every end but `paid` puts the money back where it came from.
+ * Every end but `paid` puts the money back where it came from; a bank may return a payment that it had made.
  */
 export const withdrawalStates = [
   'waiting',
   'approved',
   'sent',
   'paid',
+  'returned',
   'cancelled',
   'rejected',
   'failed',
@@ -93,38 +94,12 @@ export const withdrawalMachine = {
   approved: ['sent', 'paid', 'failed', 'rejected', 'waiting'],
   // A transfer to a bank account is paid once a line of a bank statement shows it; crypto has no line to wait for.
   sent: ['paid'],
-  paid: [],
+  paid: ['returned'],
+  returned: [],
   cancelled: [],
   rejected: [],
   failed: [],
 } as const satisfies Machine<WithdrawalState>;
-
-/**
- * What we owe to a bank account, from the approval on. A payable is in at most one batch at a time; once it is sent,
- * only the bank decides about it.
- */
-export const payableStates = ['open', 'batched', 'sent', 'paid', 'cancelled'] as const;
-export type PayableState = (typeof payableStates)[number];
-export const payableStateSchema = z.enum(payableStates);
-export const payableMachine = {
-  // Sent without a batch: staff made the transfer by hand.
-  open: ['batched', 'sent', 'cancelled'],
-  // Open again when its batch is discarded.
-  batched: ['sent', 'open', 'cancelled'],
-  sent: ['paid'],
-  paid: [],
-  cancelled: [],
-} as const satisfies Machine<PayableState>;
-
-/** Transfers that go to the bank in one file. A released batch never changes. */
-export const payoutBatchStates = ['draft', 'released', 'discarded'] as const;
-export type PayoutBatchState = (typeof payoutBatchStates)[number];
-export const payoutBatchStateSchema = z.enum(payoutBatchStates);
-export const payoutBatchMachine = {
-  draft: ['released', 'discarded'],
-  released: [],
-  discarded: [],
-} as const satisfies Machine<PayoutBatchState>;
 
 /** The proof of a member's identity. Money is paid out to members only whose case is approved. */
 export const kycStates = [

@@ -20,5 +20,9 @@ export const leaves = (cloud: CloudUnderTest, reference: string, amountMinor: nu
 /** The bank makes the transfers of a payout file. */
 export const takePayoutFile = (cloud: CloudUnderTest, payout: string) => tellBank(cloud, { payout });
 
+/** The bank of the payee sends a transfer back, because the account is closed. */
+export const comesBack = (cloud: CloudUnderTest, endToEndId: string) =>
+  tellBank(cloud, { return: { endToEndId, reason: 'AC04' } });
+
 /** The bank delivers its next statement, and it is imported. */
 export const deliverStatement = (cloud: CloudUnderTest) => tellBank(cloud, { statement: true });

@@ -15,7 +15,10 @@ test('money arrives by statement, and the order becomes active without anyone ty
 
   const page = await signInAs('treasurer', { at: '/admin-control-center/bank/?view=used' });
   await expect(page.getByRole('row').filter({ hasText: 'Oarlock, Olga' })).toContainText('Purchase');
-  const difference = page.getByText('Difference', { exact: true }).locator('xpath=following-sibling::dd');
+  const difference = page
+    .getByRole('region', { name: 'Our account', exact: true })
+    .getByText('Difference', { exact: true })
+    .locator('xpath=following-sibling::dd');
   await expect(difference).toHaveText('€0.00');
   await expectAccessible(page);
   await go(page, '/admin-control-center/bank/?view=files');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { signIn } from '#infra/testing/client.ts';
-import { deliverStatement, takePayoutFile } from './bank-acts.ts';
+import { comesBack, deliverStatement, takePayoutFile } from './bank-acts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go } from './member-acts.ts';
+import { balanceOn, castNamed, go } from './member-acts.ts';
 import { requestWithdrawal } from './withdrawal-acts.ts';
 
 const payouts = '/admin-control-center/payouts/';
 
-test('withdrawals are paid by a batch that one makes and another releases, and are paid once a statement shows them', async ({
+test('withdrawals are paid by a batch that one makes and another releases, are paid once a statement shows them, and come back if the bank returns them', async ({
   cloud,
   signInAs,
   personOf,
@@ -68,5 +68,25 @@ test('withdrawals are paid by a batch that one makes and another releases, and a
     await expect(drawer.getByText('Paid', { exact: true })).toHaveCount(2);
     const member = await signInAs(ada, { at: `/infinity/withdrawals/?withdrawal=${withdrawals[0]}` });
     await expect(member.getByRole('dialog').getByText('Left our bank account on')).toBeVisible();
+  });
+
+  await test.step('the bank returns one of them: the member is told, and has the money and the fee again', async () => {
+    const member = await signInAs(ada, { at: '/infinity/dashboard/' });
+    const available = await balanceOn(member, 'Available');
+    const payment = drawer.getByRole('listitem').filter({ hasText: '€23.80' });
+    const endToEndId = await payment.getByText(/^PBL[0-9A-Z]{26}$/u).textContent();
+    await comesBack(cloud, endToEndId ?? '');
+    await deliverStatement(cloud);
+    await go(member, `/infinity/withdrawals/?withdrawal=${withdrawals[1]}`);
+    const withdrawal = member.getByRole('dialog', { name: 'Withdrawal' });
+    await expect(
+      withdrawal.getByText('The bank of the payee returned the money.', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(member);
+    await go(member, '/notifications/');
+    await expect(member.getByText('The bank returned your withdrawal').first()).toBeVisible();
+    expect(await balanceOn(member, 'Available')).toBe(available + 2_480);
+    await go(admin, `${payouts}?view=released&open=${batch}`);
+    await expect(payment.getByText('Returned by the bank')).toBeVisible();
   });
 });

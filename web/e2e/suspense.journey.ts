@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
+import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, choose, go, typePayment } from './member-acts.ts';
+import { approvePayment, castNamed, choose, go, typePayment } from './member-acts.ts';
 import { orderDeposit } from './order-deposits.ts';
 
 const deposits = '/security/wait/security-deposit/';
 
-/** Books a payment that differs and sets it aside, so that it waits in suspense under this bank reference. */
-const setAside = async (staff: Page, reference: string, amount: string): Promise<void> => {
+/** Two people book a payment that differs and set it aside, so that it waits in suspense under this bank reference. */
+const setAside = async (
+  cloud: CloudUnderTest,
+  staff: Page,
+  reference: string,
+  amount: string,
+): Promise<void> => {
   await typePayment(staff, reference, amount, deposits);
   const dialog = staff.getByRole('dialog');
   await choose(dialog.getByRole('radio', { name: 'Keep it as unmatched' }));
-  await dialog.getByRole('button', { name: /^Record/u }).click();
-  await expect(dialog.getByText(/Payment recorded\./u)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Propose €/u }).click();
+  await expect(dialog.getByText(/Payment proposed for/u)).toBeVisible();
+  await approvePayment(cloud, reference);
 };
 
 /** Opens the member's oldest open payment in suspense of this amount. */
@@ -34,7 +41,7 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   const meant = await orderDeposit(cloud, member, 210_000);
   const other = await orderDeposit(cloud, member, 110_000);
   const staff = await signInAs('treasurer');
-  await setAside(staff, meant.reference, '1100');
+  await setAside(cloud, staff, meant.reference, '1100');
   await openPayment(staff, member.name, '€1,100.00');
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Use for an order…' }).click();
@@ -61,7 +68,7 @@ test('the refund of a payment in suspense leaves only when a second person appro
   const member = castNamed(cloud, 'Leon Lanyard');
   const { reference } = await orderDeposit(cloud, member, 310_000);
   const treasurer = await signInAs('treasurer');
-  await setAside(treasurer, reference, '1234.56');
+  await setAside(cloud, treasurer, reference, '1234.56');
   await openPayment(treasurer, member.name, '€1,234.56');
   await treasurer.getByRole('button', { name: 'Propose refund…' }).click();
   const asked = treasurer.getByRole('dialog', { name: 'Propose a refund of this payment?' });

@@ -15,6 +15,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
 import { showPayout } from '#functions/withdrawal/use-case/show-payout.ts';
+import { takeBackPayout } from '#functions/withdrawal/use-case/take-back-payout.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** Where lines come from. */
@@ -70,6 +71,16 @@ export const bookWithPurpose = async (
       { kind: 'transit', area, sourceId, memberId, amountMinor, reason: null },
       moment,
     );
+    createBankLine(transaction, used);
+    return used;
+  }
+  if (purpose.kind === 'return') {
+    const { area, withdrawalId: sourceId, memberId, amountMinor } = purpose.payable;
+    const moment = momentOf(context, sourceId);
+    const line = lineIn(area, admitted, source, moment);
+    const reason = line.returnCode;
+    await takeBackPayout(context, transaction, purpose.payable, { bankShard: line.shard, reason });
+    const used = withUse(line, { kind: 'return', area, sourceId, memberId, amountMinor, reason }, moment);
     createBankLine(transaction, used);
     return used;
   }

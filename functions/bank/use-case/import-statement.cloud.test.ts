@@ -264,7 +264,9 @@ describe('a bank statement in the books', () => {
     expect(await inTransit()).toEqual({ count: 1, isOverdue: [false, false] });
     const fitting = async (amountMinor: number) => {
       const query = { direction: 'in', amountMinor: String(amountMinor) };
-      return (await acting().request('listTransit', { ...as(treasurer), query })).items.map(({ sourceId }) => sourceId);
+      return (await acting().request('listTransit', { ...as(treasurer), query })).items.map(
+        ({ sourceId }) => sourceId,
+      );
     };
     expect([await fitting(order.dueMinor), await fitting(order.dueMinor + 1)]).toEqual([[order.id], []]);
     today = '2027-03-07';

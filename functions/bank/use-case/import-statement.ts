@@ -16,6 +16,8 @@ import {
 import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
+import { payableIdIn } from '#functions/payable/payable.ts';
+import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -122,26 +124,33 @@ const readPurposes = async (
   currency: string,
 ): Promise<Purposes> => {
   const references = new Set(lines.flatMap(({ line }) => referencesIn(line.entry)));
-  const [orders, transit] = await Promise.all([
+  const returned = lines.flatMap(({ line: { entry } }) =>
+    entry.isReturn ? (payableIdIn(entry.endToEndId ?? '') ?? []) : [],
+  );
+  const [orders, transit, payables] = await Promise.all([
     findOrders(database, [...references]),
     lines.length === 0 ? [] : readOpenTransit(database),
+    findPayables(database, [...new Set(returned)]),
   ]);
-  return { orders, transit, currency };
+  return { orders, transit, payables, currency };
 };
 
 /** What lines can be for once one of them has paid or confirmed something: each order and act is for one line. */
-const without = (purposes: Purposes, done: LinePurpose): Purposes =>
-  done.kind === 'transit'
-    ? { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) }
-    : {
-        ...purposes,
-        orders: new Map(
-          [...purposes.orders].map(([reference, order]) => [
-            reference,
-            order === done.order ? ({ ...order, state: 'active' } as const) : order,
-          ]),
-        ),
-      };
+const without = (purposes: Purposes, done: LinePurpose): Purposes => {
+  switch (done.kind) {
+    case 'transit':
+      return { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) };
+    case 'return':
+      return { ...purposes, payables: purposes.payables.filter((item) => item !== done.payable) };
+    case 'order': {
+      const orders = [...purposes.orders].map(
+        ([reference, order]) =>
+          [reference, order === done.order ? ({ ...order, state: 'active' } as const) : order] as const,
+      );
+      return { ...purposes, orders: new Map(orders) };
+    }
+  }
+};
 
 /**
  * Books a line with its purpose; null when that is impossible right now, because a member's wallet takes no money or an

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
+import { approveProposal } from '#infra/testing/approving.ts';
 import { proveBooks, scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
@@ -335,7 +336,7 @@ describe('a payment of less than what is due', () => {
     expect(body.checkoutUrl).toContain(invoices[0]?.id);
   });
 
-  test('keeps its member from cancelling the deposit, and goes back where it came from when staff reject it', async () => {
+  test('keeps its member from cancelling the deposit, and goes back where it came from when two of staff reject it and approve the refund', async () => {
     const id = await halfPaid();
     expect(
       await member.post(`${depositsPath}${id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
@@ -350,7 +351,15 @@ describe('a payment of less than what is due', () => {
       expect(rejected.status).toBe(200);
     });
     expect((await view(id)).state).toBe('rejected');
-    expect(['cash:coinpayments', 'suspense'].map(change)).toEqual([-50_000, -50_000]);
+    expect(['cash:coinpayments', 'suspense'].map(change)).toEqual([0, 0]);
+
+    const { body } = await staff.get<{ items: { id: string; act: { kind: string } }[] }>('/api/proposals/');
+    const refund = body.items.find(({ act }) => act.kind === 'suspense-refund');
+    const refunded = await bookedBy(async () => {
+      const second = await people.secondAdministrator();
+      expect((await approveProposal(second, refund?.id ?? '')).status).toBe(200);
+    });
+    expect(['cash:coinpayments', 'suspense'].map(refunded)).toEqual([-50_000, -50_000]);
   });
 });
 

@@ -26,6 +26,7 @@ import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import { sumMinor } from '#shared/domain/money.ts';
 import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import { type Notice, readerOf } from './notice.ts';
@@ -102,6 +103,13 @@ const withdrawalNotification = (
     case 'sent':
     case 'paid':
       return { kind: `withdrawal-${event.state}`, params: { ...params, amountMinor: netOf(withdrawal) } };
+    case 'returned': {
+      const { feeMinor } = withdrawal;
+      return {
+        kind: 'withdrawal-returned',
+        params: { ...params, amountMinor: sumMinor(netOf(withdrawal), feeMinor) },
+      };
+    }
     case 'cancelled':
     case 'rejected':
     case 'failed':

@@ -290,6 +290,7 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'withdrawal-cancelled': [decided('cancelled')],
   'withdrawal-sent': [decided('sent')],
   'withdrawal-paid': [decided('paid')],
+  'withdrawal-returned': [decided('returned')],
   'withdrawal-rejected': [decided('rejected')],
   'withdrawal-failed': [decided('failed')],
   'payout-address-added': [{ event: { ...address, change: 'added', usableFrom: at } }],

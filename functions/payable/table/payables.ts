@@ -38,3 +38,16 @@ export const readPayables = async (database: Database, ids: readonly PayableId[]
     return payable;
   });
 };
+
+/** As many items as one round trip reads. */
+const atOnce = 100;
+
+/** Those of these payables that exist. */
+export const findPayables = async (database: Database, ids: readonly PayableId[]): Promise<Payable[]> => {
+  const found: Payable[] = [];
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const items = await readItems(database, ids.slice(first, first + atOnce).map(payableKey));
+    found.push(...items.flatMap((item) => parseItem(payableSchema, item) ?? []));
+  }
+  return found;
+};

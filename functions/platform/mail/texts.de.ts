@@ -269,6 +269,11 @@ export const de: Catalog<MailText> = {
     'wir haben {net} an {destination} ausgezahlt. Der Verwendungszweck lautet {reference}.',
   'How long the money takes to arrive now depends on the bank or network.':
     'Wie lange es bis zum Eingang dauert, hängt jetzt von der Bank oder dem Netzwerk ab.',
+  'The bank returned your withdrawal': 'Die Bank hat Ihre Auszahlung zurückgegeben',
+  "Our transfer of {net} to {destination} came back from the payee's bank.":
+    'unsere Überweisung von {net} an {destination} kam von der Bank des Empfängers zurück.',
+  '{amount} is back in your available balance. Check the payout address before you request it again.':
+    '{amount} sind wieder auf Ihrem verfügbaren Guthaben. Prüfen Sie die Auszahlungsadresse, bevor Sie sie erneut beauftragen.',
   'Your withdrawal was rejected': 'Ihre Auszahlung wurde abgelehnt',
   'Your withdrawal of {amount} was rejected.': 'Ihre Auszahlung von {amount} wurde abgelehnt.',
   'Your withdrawal failed': 'Ihre Auszahlung ist fehlgeschlagen',

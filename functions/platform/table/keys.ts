@@ -23,12 +23,11 @@ import type {
 } from '#shared/domain/ids.ts';
 import type { NameMask } from '#shared/domain/names.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import type { PayableState, PayoutBatchState } from '#shared/domain/payout-states.ts';
 import type { BankFileState } from '#shared/domain/statement-words.ts';
 import type {
   DepositState,
   KycState,
-  PayableState,
-  PayoutBatchState,
   ProposalState,
   PurchaseState,
   SecurityReportState,

@@ -33,6 +33,7 @@ export const entryKindNames: Readonly<Record<MemberEntryKind, DocumentLabel>> = 
   'principal-withdrawal-requested': 'Principal withdrawal requested',
   'withdrawal-paid': 'Withdrawal paid',
   'payout-sent': 'Withdrawal sent',
+  'payout-returned': 'Withdrawal returned by the bank',
   'withdrawal-returned': 'Withdrawal returned',
   'payment-unmatched': 'Unmatched payment',
   'payment-matched': 'Payment matched',
@@ -54,6 +55,7 @@ export const stateNames: Readonly<Record<ReceiptState, DocumentLabel>> = {
   approved: 'Approved, payment pending',
   sent: 'Sent, not yet shown by our bank',
   paid: 'Paid out',
+  returned: 'Returned by the bank',
   failed: 'Failed, money returned',
   reversed: 'Reversed',
 };

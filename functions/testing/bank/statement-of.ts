@@ -5,6 +5,8 @@ export interface StatedTransfer {
   /** The other party. */
   readonly payer: { readonly name: string; readonly iban: string };
   readonly text: string;
+  /** It brings back the transfer that had this end-to-end id. */
+  readonly returned?: { readonly endToEndId: string; readonly code: string };
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -21,11 +23,16 @@ const party = ({ direction, payer }: StatedTransfer): string => {
   );
 };
 
+const referenceOf = ({ returned }: StatedTransfer): string =>
+  returned ? `<Refs><EndToEndId>${returned.endToEndId}</EndToEndId></Refs>` : '';
+const reasonOf = ({ returned }: StatedTransfer): string =>
+  returned ? `<RtrInf><Rsn><Cd>${returned.code}</Cd></Rsn></RtrInf>` : '';
+
 const entry = (transfer: StatedTransfer, reference: string, day: string): string =>
   `<Ntry><Amt Ccy="EUR">${amountOf(transfer.amountMinor)}</Amt>` +
   `<CdtDbtInd>${transfer.direction === 'out' ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
   `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd/><NtryDtls><TxDtls>` +
-  `${party(transfer)}<RmtInf><Ustrd>${escaped(transfer.text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  `${referenceOf(transfer)}${party(transfer)}<RmtInf><Ustrd>${escaped(transfer.text)}</Ustrd></RmtInf>${reasonOf(transfer)}</TxDtls></NtryDtls></Ntry>`;
 
 /** A camt.053 of one day that adds up. */
 export const statementOf = (

@@ -28,10 +28,12 @@ export const payWithdrawal = async (
   const { withdrawal: before, member } = await readWithdrawalCase(database, area, withdrawalId);
   const moment = momentOf(context, before.id);
   checkStaffAct(before, 'pay', staff, moment.now);
-  const cash = await readCashHeld(database, area, payoutCashAccount(before.payee), shards);
+  const [cash] = await Promise.all([
+    readCashHeld(database, area, payoutCashAccount(before.payee), shards),
+    changePayable(database, transaction, before, decideSentByHand),
+  ]);
   const { withdrawal: next, entries } = decidePay(before, reference, cash.balances, staff, moment);
 
-  await changePayable(database, transaction, before, decideSentByHand);
   writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, moment.now);
   requirePayee(transaction, member.id, moment.now);
   requireWithdrawalsOpen(transaction, area);

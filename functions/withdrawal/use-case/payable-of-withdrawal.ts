@@ -19,7 +19,6 @@ export const withPayable = (transaction: Transaction, withdrawal: Withdrawal, no
     state: 'open',
     withdrawalId: withdrawal.id,
     memberId: withdrawal.memberId,
-    memberName: withdrawal.memberName,
     payee: { name: payee.holder, iban: payee.iban },
     amountMinor: netOf(withdrawal),
     approverIds: withdrawal.approvals.map(({ memberId }) => memberId),

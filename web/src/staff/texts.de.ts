@@ -40,6 +40,7 @@ const german: Catalog<typeof english> = {
   'Reminder before maturity': 'Erinnerung vor Fälligkeit',
   'Withdrawal fee': 'Auszahlungsgebühr',
   For: 'Für',
+  'Returned by the bank': 'Von der Bank zurückgegeben',
   'Payout addresses per member': 'Auszahlungsadressen je Mitglied',
   hours: 'Stunden',
   days: 'Tage',

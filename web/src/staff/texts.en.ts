@@ -30,6 +30,7 @@ export default [
   'Reminder before maturity',
   'Withdrawal fee',
   'For',
+  'Returned by the bank',
   'Payout addresses per member',
   'hours',
   'days',

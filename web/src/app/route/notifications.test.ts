@@ -71,6 +71,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
   'withdrawal-requested': productAreas.map((area) => ({ ...withdrawal, area })),
   'withdrawal-cancelled': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-sent': [{ ...withdrawal, area: 'infinity' }],
+  'withdrawal-returned': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-paid': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-rejected': [{ ...withdrawal, area: 'infinity' }],
   'withdrawal-failed': [{ ...withdrawal, area: 'infinity' }],

@@ -179,6 +179,12 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         detail: t('The money is back in your account.'),
         amount: params.amountMinor,
       };
+    case 'withdrawal-returned':
+      return {
+        title: t('The bank returned your withdrawal'),
+        detail: t('The money is back in your account.'),
+        amount: params.amountMinor,
+      };
     case 'withdrawal-rejected':
       return {
         title: t('Your withdrawal was rejected'),

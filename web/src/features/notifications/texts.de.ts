@@ -54,6 +54,7 @@ const german: Catalog<typeof english> = {
   'Your withdrawal was paid': 'Ihre Auszahlung wurde ausgeführt',
   'You cancelled a withdrawal': 'Sie haben eine Auszahlung storniert',
   'The money is back in your account.': 'Der Betrag wurde Ihnen wieder gutgeschrieben.',
+  'The bank returned your withdrawal': 'Die Bank hat Ihre Auszahlung zurückgegeben',
   'Your withdrawal was rejected': 'Ihre Auszahlung wurde abgelehnt',
   'Your withdrawal could not be paid': 'Ihre Auszahlung konnte nicht ausgeführt werden',
   'A payout address was added': 'Eine Auszahlungsadresse wurde hinzugefügt',

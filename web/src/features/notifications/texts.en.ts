@@ -46,6 +46,7 @@ export default [
   'Your withdrawal was paid',
   'You cancelled a withdrawal',
   'The money is back in your account.',
+  'The bank returned your withdrawal',
   'Your withdrawal was rejected',
   'Your withdrawal could not be paid',
   'A payout address was added',

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PayoutBatchView } from '#shared/contract/payouts.ts';
 import { payoutBatchIdSchema } from '#shared/domain/ids.ts';
-import type { PayoutBatchState } from '#shared/domain/states.ts';
+import type { PayoutBatchState } from '#shared/domain/payout-states.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';

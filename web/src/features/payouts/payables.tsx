@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PayableView } from '#shared/contract/payouts.ts';
+import type { ListedPayable } from '#shared/contract/payouts.ts';
 import { payablesPerBatchMax } from '#shared/domain/limits.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -20,7 +20,7 @@ import styles from './payouts-page.module.css';
 import { payablesQuery, useMakeBatch } from './queries.ts';
 import { useText } from './texts.ts';
 
-const useColumns = (): readonly Column<PayableView>[] => {
+const useColumns = (): readonly Column<ListedPayable>[] => {
   const t = useText();
   return [
     {
@@ -67,9 +67,9 @@ export const Payables = () => {
   const { roles } = useUser();
   const page = useListPage();
   const list = useQuery(payablesQuery({ ...page.query, state: 'open' }));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, PayableView>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedPayable>>(new Map());
   const make = useMakeBatch();
-  const toggle = (item: PayableView) => {
+  const toggle = (item: ListedPayable) => {
     const next = new Map(chosen);
     if (!next.delete(item.id)) next.set(item.id, item);
     setChosen(next);
@@ -84,7 +84,7 @@ export const Payables = () => {
     );
   return (
     <>
-      <DataList<PayableView>
+      <DataList<ListedPayable>
         caption={t('To pay')}
         columns={useColumns()}
         list={list}

@@ -1,5 +1,5 @@
 import type { PayoutBatchView } from '#shared/contract/payouts.ts';
-import type { PayableState } from '#shared/domain/states.ts';
+import type { PayableState } from '#shared/domain/payout-states.ts';
 import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
 
@@ -11,6 +11,7 @@ export const usePayableWords = (): Record<PayableState, string> => {
     batched: t('In a batch'),
     sent: t('Sent'),
     paid: t('Paid'),
+    returned: t('Returned by the bank'),
     cancelled: t('Cancelled'),
   };
 };
@@ -20,6 +21,7 @@ export const payableTones: Readonly<Record<PayableState, Tone>> = {
   batched: 'waiting',
   sent: 'waiting',
   paid: 'good',
+  returned: 'bad',
   cancelled: 'bad',
 };
 

@@ -1,12 +1,12 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { useText } from './texts.ts';
 
-// The dialog's content is loaded when the dialog opens, which keeps the dashboard small.
-const Content = lazy(() =>
-  import('./compound-dialog-content.tsx').then((module) => ({ default: module.CompoundDialogContent })),
+// The dialog is loaded when it opens, which keeps the dashboard small.
+const CompoundDialog = lazy(() =>
+  import('./compound-dialog.tsx').then((module) => ({ default: module.CompoundDialog })),
 );
 
 /** The way to add available balance to a running deposit. Renders nothing while none runs. */
@@ -20,16 +20,11 @@ export const Compound = ({ deposits }: { deposits: readonly DepositView[] }) => 
       <Button variant="default" onClick={dialog.open}>
         {t('Compound')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={dialog.close}
-        title={t('Add to a deposit')}
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        <Suspense fallback={<Skeleton height="24rem" aria-hidden="true" />}>
-          <Content deposits={[first, ...others]} close={dialog.close} />
+      {opened ? (
+        <Suspense fallback={null}>
+          <CompoundDialog deposits={[first, ...others]} close={dialog.close} />
         </Suspense>
-      </Modal>
+      ) : null}
     </>
   );
 };

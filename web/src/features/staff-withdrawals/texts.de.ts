@@ -87,7 +87,6 @@ const german: Catalog<typeof english> = {
   Other: 'Sonstiges',
   'submitted, not reviewed yet': 'eingereicht, noch nicht geprüft',
   'Payout address in doubt': 'Zweifel an der Auszahlungsadresse',
-  'Returned by the bank': 'Von der Bank zurückgewiesen',
   'Requested by the member': 'Auf Wunsch des Mitglieds',
   'Shown to the member, and used to trace the payment.':
     'Für das Mitglied sichtbar; dient zum Auffinden der Zahlung.',
@@ -124,6 +123,8 @@ const german: Catalog<typeof english> = {
   'Record {amount} as sent': '{amount} als überwiesen buchen',
   'The transfer is in transit. A bank statement that shows it makes the withdrawal paid.':
     'Die Überweisung ist unterwegs. Zeigt sie ein Kontoauszug, gilt die Auszahlung als ausgeführt.',
+  '{amount} to {name}: returned by the bank. The member has been notified.':
+    '{amount} an {name}: von der Bank zurückgegeben. Das Mitglied wurde benachrichtigt.',
   '{amount} to {name}: recorded as paid. The member has been notified.':
     '{amount} an {name}: als gezahlt gebucht. Das Mitglied wurde benachrichtigt.',
   '{amount} to {name}: failed. The money was returned to the member, who can see the reason.':

@@ -11,6 +11,7 @@ export const useStateWords = (): Record<WithdrawalState, string> => {
     sent: t('Sent'),
     paid: t('Paid'),
     rejected: t('Rejected'),
+    returned: t('Returned by the bank'),
     failed: t('Failed'),
     cancelled: t('Cancelled'),
   };

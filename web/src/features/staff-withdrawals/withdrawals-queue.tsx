@@ -108,6 +108,8 @@ const useOutcomeWords = () => {
         );
       case 'paid':
         return t('{amount} to {name}: recorded as paid. The member has been notified.', values);
+      case 'returned':
+        return t('{amount} to {name}: returned by the bank. The member has been notified.', values);
       case 'rejected':
         return t(
           '{amount} to {name}: rejected. The money was returned to the member, who can see the reason.',

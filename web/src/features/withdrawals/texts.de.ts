@@ -80,6 +80,9 @@ const german: Catalog<typeof english> = {
   'Left our bank account on': 'Von unserem Bankkonto abgebucht am',
   'Next: our bank makes the transfer': 'Als Nächstes: unsere Bank führt die Überweisung aus',
   'On its way': 'Unterwegs',
+  Returned: 'Zurückgekommen',
+  'The bank of the payee returned the money. It is available to you again, with the withdrawal fee.':
+    'Die Bank des Empfängers hat das Geld zurückgegeben. Es steht Ihnen wieder zur Verfügung, mit der Auszahlungsgebühr.',
   "We've sent the money. Your bank decides when it appears in your account.":
     'Wir haben das Geld überwiesen. Wann es auf Ihrem Konto erscheint, hängt von Ihrer Bank ab.',
   'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.':

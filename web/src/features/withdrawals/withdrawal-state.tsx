@@ -9,6 +9,7 @@ const tones: Record<State, Tone> = {
   paid: 'good',
   cancelled: 'quiet',
   rejected: 'bad',
+  returned: 'bad',
   failed: 'bad',
 };
 
@@ -22,6 +23,7 @@ export const useStateNames = (): Record<State, string> => {
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
+    returned: t('Returned'),
     failed: t('Failed'),
   };
 };

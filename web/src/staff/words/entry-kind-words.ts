@@ -17,6 +17,7 @@ export const useEntryKindWords = (): Record<EntryKind, string> => {
     'principal-withdrawal-requested': t('Principal withdrawal requested'),
     'withdrawal-paid': t('Withdrawal paid'),
     'payout-sent': t('Withdrawal sent'),
+    'payout-returned': t('Returned by the bank'),
     'withdrawal-returned': t('Withdrawal returned'),
     'payment-unmatched': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used'),

@@ -16,6 +16,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
     sent: t('Sent'),
     paid: t('Paid'),
     rejected: t('Rejected'),
+    returned: t('Returned by the bank'),
     failed: t('Failed'),
     cancelled: t('Cancelled'),
   };

@@ -18,6 +18,7 @@ export const useEntryWords = (area: ProductArea) => {
     'principal-withdrawal-requested': t('Principal withdrawal requested'),
     'withdrawal-paid': t('Withdrawal paid'),
     'payout-sent': t('Withdrawal sent'),
+    'payout-returned': t('Payment returned'),
     'withdrawal-returned': t('Withdrawal returned'),
     'payment-unmatched': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used'),

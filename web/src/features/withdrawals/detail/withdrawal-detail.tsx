@@ -35,6 +35,9 @@ const useStateWords = (): Record<State, string> => {
     rejected: t(
       'Our staff rejected it; see the reason in the history. The full amount is available to you again.',
     ),
+    returned: t(
+      'The bank of the payee returned the money. It is available to you again, with the withdrawal fee.',
+    ),
     failed: t(
       'The transfer failed; see the reason in the history. The full amount is available to you again.',
     ),

@@ -17,6 +17,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: WithdrawalView 
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
+    returned: t('Returned'),
     failed: t('Transfer failed'),
   };
   const detail = arrivesBy ? t('Usually arrives by {day}.', { day: format.date(arrivesBy) }) : undefined;
