@@ -7,8 +7,8 @@ import { expireOrder, firstPosition, isExpired, rejectOrder } from '#functions/o
 import { confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -66,16 +66,6 @@ const sums = (entries: readonly Entry[]): Record<string, number> => {
 };
 const entriesOf = (confirmation: ReturnType<typeof receive>): readonly Entry[] =>
   confirmation.outcome === 'activated' ? confirmation.activation.entries : confirmation.entries;
-
-const refusal = (act: () => unknown): AppError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-};
 
 describe('making a deposit', () => {
   test('freezes plan, rate, term, limits, sponsor rates and version; the term has not started', () => {

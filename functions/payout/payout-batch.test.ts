@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { decideCancelled, endToEndIdOf } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import { staffMember } from '#functions/testing/withdrawals.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { decideDiscard, decideRelease, instructionsOf, makeBatch } from './payout-batch.ts';
+import { decideDiscard, decideRelease, instructionsOf, makeBatch, requireReleased } from './payout-batch.ts';
 import { payoutCsv } from './payout-csv.ts';
 import { payoutFile } from './payout-file.ts';
 import { payoutBatchWithPayables } from './payout-views.ts';
@@ -35,15 +35,7 @@ const payable = (more: Partial<Payable> = {}): Payable => ({
 });
 const payables = [payable(), payable({ area: 'security', amountMinor: asMinor(1_250) })];
 const draft = makeBatch(batchId, payables, debtor, ada, monday);
-const codeOf = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'done';
-};
+const codeOf = (act: () => unknown): string => refusal(act).code;
 const release = ({ batch = draft, of = payables, hash = draft.hash, by = bea, at = monday } = {}) =>
   decideRelease(batch, of, hash, by, at);
 
@@ -85,6 +77,15 @@ describe('a payout batch', () => {
 
   test('is released only as it was shown', () => {
     expect(codeOf(() => release({ hash: '0'.repeat(64) }))).toBe('changed_since_shown');
+  });
+
+  test('is neither released nor handed out when its file is not the one whose hash was kept', () => {
+    const [first, ...others] = draft.payouts;
+    const payouts = first ? [{ ...first, amountMinor: asMinor(first.amountMinor + 1) }, ...others] : [];
+    expect(codeOf(() => release({ batch: { ...draft, payouts } }))).toBe('changed_since_shown');
+    expect(() => requireReleased({ ...release(), payouts })).toThrow('is not the one that was released');
+    expect(codeOf(() => requireReleased(draft))).toBe('invalid_transition');
+    expect(() => requireReleased(release())).not.toThrow();
   });
 
   test('is not released when a payment fell out of it, went into another batch, or its day has passed', () => {

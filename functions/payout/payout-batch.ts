@@ -12,7 +12,7 @@ import type { PayoutBatch } from './payout-batch-schema.ts';
 import { payoutFile } from './payout-file.ts';
 import type { PayoutInstructions } from './payout-instructions.ts';
 
-/** What the bank is told by a batch. */
+/** The payment instructions of a batch, as its file gives them to the bank. */
 export const instructionsOf = ({
   id,
   createdAt,
@@ -117,8 +117,9 @@ export const checkRelease = (
 };
 
 /**
- * Another person than its maker releases the file that they were shown.
- * @throws AppError changed_since_shown unless `shownHash` is the file's; what `checkRelease` throws
+ * Someone other than its maker releases the file that they were shown.
+ * @throws AppError changed_since_shown unless `shownHash` is the hash of the file as it is made now; what
+ * `checkRelease` throws
  */
 export const decideRelease = (
   batch: PayoutBatch,
@@ -128,8 +129,20 @@ export const decideRelease = (
   now: Date,
 ): PayoutBatch => {
   checkRelease(batch, payables, releaser, now);
-  if (shownHash !== batch.hash) throw new AppError('changed_since_shown', { hash: batch.hash });
+  const hash = hashOfFile(batch);
+  if (shownHash !== hash || batch.hash !== hash) throw new AppError('changed_since_shown', { hash });
   return { ...decided(batch, 'released', now), releaser: { id: releaser.id, name: releaser.name } };
+};
+
+/**
+ * The file of a released batch is the one that both people saw, or none.
+ * @throws AppError invalid_transition before its release: what wasn't released must not reach the bank
+ */
+export const requireReleased = (batch: PayoutBatch): void => {
+  if (batch.state !== 'released')
+    throw new AppError('invalid_transition', { from: batch.state, to: 'downloaded' });
+  if (hashOfFile(batch) !== batch.hash)
+    throw new Error(`the file of ${batch.id} is not the one that was released`);
 };
 
 /** Its payables become open again. Nothing was sent. @throws AppError invalid_transition */

@@ -7,8 +7,8 @@ import { cancelOrder, expireOrder, firstPosition, isExpired, rejectOrder } from 
 import { type Confirmation, confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -59,16 +59,6 @@ const receive = (
     [],
     moment,
   );
-
-const refusal = (act: () => unknown): AppError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-};
 
 describe('the position of an active purchase', () => {
   test('accrues on the price, without the fee, until the end of the term', () => {

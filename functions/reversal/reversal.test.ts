@@ -9,10 +9,10 @@ import { activateOrder, firstPosition } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import { feeOf } from '#functions/statement/entry-view.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import { withRequest } from '#shared/domain/accrual.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId, MemberId } from '#shared/domain/ids.ts';
 import { asBps, asMinor, zeroMinor } from '#shared/domain/money.ts';
 import { decideReversal, type ReversalContext, type ReversibleOrder } from './reversal.ts';
@@ -109,16 +109,6 @@ const sums = (entries: readonly Entry[], memberId?: MemberId): Record<string, nu
 };
 const owed = (entries: readonly Entry[], memberId: MemberId): number =>
   entries.filter((entry) => entry.memberId === memberId).reduce((sum, entry) => sum + debtChange(entry), 0);
-
-const refusal = (act: () => unknown): AppError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-};
 
 describe('worked example 9: an Elite is reversed after its first sponsor withdrew 200.00 of the 300.00', () => {
   const order = elite();

@@ -3,8 +3,8 @@ import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import { decidePrincipalWithdrawal, decideRequest, type WithdrawalContext } from './decide-request.ts';
@@ -68,16 +68,6 @@ const requestPrincipal = (context: Context, amount: number, shown: number, fee =
     { deposit: { depositId: 'dep_A' as DepositId, planName: 'Core' }, earlyExitFeeMinor: asMinor(fee) },
     moment,
   );
-const refusal = (act: () => unknown): AppError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-};
-
 describe('a request for earned money', () => {
   test('holds the amount immediately, with the current fee and address', () => {
     const { withdrawal, entry, use } = request(contextWith(), 200_000);

@@ -3,10 +3,11 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
 import { withdrawalSchema } from '#shared/contract/withdrawals.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
-import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
+import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import {
@@ -61,15 +62,7 @@ const changesOf = (entries: readonly Entry[]) =>
       ]),
     ),
   );
-const codeOf = (act: () => unknown): ErrorCode => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-};
+const codeOf = (act: () => unknown): ErrorCode => refusal(act).code;
 
 describe('every cell of the state machine', () => {
   const acts: Record<Exclude<WithdrawalState, 'waiting'>, (from: Withdrawal) => Withdrawal> = {

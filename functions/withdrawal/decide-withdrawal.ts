@@ -15,7 +15,7 @@ import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdr
 import { holdOf, isOpen, netOf, originOf, payoutCashAccount, stateWhenPaying } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
-/** True if nobody else approved it, so that this person must not make it leave the platform, too. */
+/** True if this person is its only approver, and so may not send it as well. */
 const isOnlyApprover = ({ approvals }: Withdrawal, staff: Pick<StaffMember, 'id'>): boolean =>
   approvals.length === 1 && approvals[0]?.memberId === staff.id;
 

@@ -1,8 +1,6 @@
 /** What payments, choices and withdrawals leave in the history of a purchase or deposit, beside its states. */
 export type OrderNote =
   | 'part-received'
-  | 'part-refunded'
-  | 'surplus-refunded'
   | 'part-in-suspense'
   | 'payment-set-aside'
   | 'payment-matched'

@@ -1,6 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import type { Member } from '#functions/member/member-schema.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import { confirmBankPayment } from '#functions/order/receipt.ts';
 import { type OrderStore, readOrderCase, writeOrder } from '#functions/order/table/order-store.ts';
@@ -13,6 +12,7 @@ import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { WhenDifferent } from '#shared/domain/when-different.ts';
+import type { ChangedOrder } from './changed-order.ts';
 
 /** A payment as a treasurer found it at the bank. Amount in minor units. */
 export interface FoundPayment {
@@ -32,12 +32,7 @@ export const proposeReceipt = async <O extends Order>(
   store: OrderStore<O>,
   id: O['id'],
   found: FoundPayment,
-): Promise<{
-  readonly order: O;
-  readonly member: Member;
-  readonly transaction: Transaction;
-  readonly now: Date;
-}> => {
+): Promise<ChangedOrder<O>> => {
   const { database, shards, actor, proposer } = context;
   const [{ order, member }, { proposal: limits }] = await Promise.all([
     readOrderCase(store, database, id, actor),

@@ -1,6 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import type { Member } from '#functions/member/member-schema.ts';
 import { rejectOrder } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import { type OrderStore, readOrderCase, writeEnding } from '#functions/order/table/order-store.ts';
@@ -8,6 +7,7 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
+import type { ChangedOrder } from './changed-order.ts';
 import { setAsideForRefund } from './set-aside-for-refund.ts';
 
 /**
@@ -20,12 +20,7 @@ export const rejectUnpaidOrder = async <O extends Order>(
   store: OrderStore<O>,
   id: O['id'],
   reason: string,
-): Promise<{
-  readonly order: O;
-  readonly member: Member;
-  readonly transaction: Transaction;
-  readonly now: Date;
-}> => {
+): Promise<ChangedOrder<O>> => {
   const { database, shards, actor, proposer } = context;
   const [{ order, member }, { proposal: limits }] = await Promise.all([
     readOrderCase(store, database, id, actor),

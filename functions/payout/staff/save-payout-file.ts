@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
-import { instructionsOf } from '#functions/payout/payout-batch.ts';
+import { instructionsOf, requireReleased } from '#functions/payout/payout-batch.ts';
 import { payoutCsv } from '#functions/payout/payout-csv.ts';
 import { payoutFile } from '#functions/payout/payout-file.ts';
 import type { PayoutInstructions } from '#functions/payout/payout-instructions.ts';
@@ -8,7 +8,6 @@ import { readPayoutBatch } from '#functions/payout/table/payout-batches.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
 import type { DocumentFile } from '#shared/contract/shapes.ts';
-import { AppError } from '#shared/domain/errors.ts';
 
 type Endpoints = typeof payouts.endpoints;
 
@@ -25,9 +24,7 @@ const saveAs =
     'database' | 'params' | 'actor' | 'now'
   >): Promise<DocumentFile> => {
     const batch = await readPayoutBatch(database, params.batchId);
-    // What was not released must not reach the bank.
-    if (batch.state !== 'released')
-      throw new AppError('invalid_transition', { from: batch.state, to: 'downloaded' });
+    requireReleased(batch);
     const transaction = new Transaction();
     const line = { actor, act: 'payout-file-saved', subjectId: batch.id, reason: ending };
     writeAudit(transaction, line, now());

@@ -17,7 +17,7 @@ export const createPayoutBatch = (transaction: Transaction, batch: PayoutBatch):
   transaction.create(payoutBatchKey(batch.id), attributes(batch));
 };
 
-/** Replaces a batch, provided that nobody decided it since it was read. */
+/** Replaces a batch unless it was released or discarded since it was read. */
 export const writePayoutBatch = (transaction: Transaction, next: PayoutBatch): void => {
   transaction.replace(
     payoutBatchKey(next.id),

@@ -38,7 +38,7 @@ export const openDatabase = (tableName: string): Database => {
     maxAttempts: 5,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000 },
   });
-  // Nobody listens to the SDK's own log, and to prepare its lines takes a tenth of the processor's time.
+  // The SDK's own log is never read, and preparing its lines takes a tenth of the processor time.
   base.middlewareStack.remove('loggerMiddleware');
   base.middlewareStack.add(
     (next, context) => async (args) => {

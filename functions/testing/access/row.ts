@@ -54,7 +54,7 @@ export const nobodys = {
   approvedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Approved by a colleague, and in no batch. */
   openPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
-  /** A colleague made it, and nobody released it. */
+  /** Made by a colleague and not released yet. */
   draftBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   /** The hash of that batch's file. */
   draftBatchHash: '0'.repeat(64),

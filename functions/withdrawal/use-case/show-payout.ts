@@ -13,7 +13,7 @@ import { changePayable } from './payable-of-withdrawal.ts';
 
 /**
  * A bank line that confirms the money in transit of a sent withdrawal makes it paid, in the same transaction, and its
- * member is told. Other money in transit has no withdrawal.
+ * member is told. Other transit items don't belong to a withdrawal.
  * @throws AppError invalid_transition unless it is sent
  */
 export const showPayout = async (

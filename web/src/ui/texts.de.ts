@@ -164,6 +164,8 @@ const german: Catalog<typeof english> = {
   'Paid for an order that was reversed': 'Zahlung für einen rückabgewickelten Auftrag',
   '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.':
     '{amount} werden mit Ihren nächsten Boni verrechnet: Ein Auftrag, für den Sie Boni erhalten haben, wurde rückabgewickelt, nachdem Sie diese bereits verwendet hatten.',
+  'From (UTC)': 'Von (UTC)',
+  'To (UTC)': 'Bis (UTC)',
   'Confirmed by the bank up to {day}. Of the assets, in transit: {amount}.':
     'Von der Bank bestätigt bis {day}. Davon unterwegs: {amount}.',
   'No bank statement confirms it yet. In transit: {amount}.':

@@ -122,6 +122,8 @@ export default [
   'Bank',
   'Paid for an order that was reversed',
   '{amount} is being settled from your next bonuses: an order that earned you bonuses was reversed after you had used them.',
+  'From (UTC)',
+  'To (UTC)',
   'Confirmed by the bank up to {day}. Of the assets, in transit: {amount}.',
   'No bank statement confirms it yet. In transit: {amount}.',
 ] as const;

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.ts';
+import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
@@ -110,18 +110,13 @@ export const Lines = ({ state }: { state: BankLineState }) => {
           )
         }
       />
-      <Drawer
+      <DetailDrawer
         opened={opened !== undefined}
-        onClose={() => {
-          // Escape closes only the topmost dialog: a confirmation.
-          if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) open(null);
-        }}
+        close={() => open(null)}
         title={opened?.partyName ?? t('No name')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         {opened ? <Line line={opened} decided={setLatest} /> : null}
-      </Drawer>
+      </DetailDrawer>
     </>
   );
 };

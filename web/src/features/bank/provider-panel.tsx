@@ -22,7 +22,6 @@ export const ProviderPanel = () => {
           {t('Ask again')}
         </Button>
       }
-      quiet
     >
       {provider ? null : (
         <Notice>{t("CoinPayments doesn't answer. What it holds is unknown until it does.")}</Notice>

@@ -59,8 +59,6 @@ const german: Catalog<typeof english> = {
   'Purchase payment kept as unmatched': 'Zahlung für einen Kauf nicht zugeordnet',
   'Part payment for a deposit': 'Teilzahlung für eine Einlage',
   'Deposit payment kept as unmatched': 'Zahlung für eine Einlage nicht zugeordnet',
-  'Part payment for a purchase refunded': 'Teilzahlung für einen Kauf zurücküberwiesen',
-  'Part payment for a deposit refunded': 'Teilzahlung für eine Einlage zurücküberwiesen',
   'Withdrawal claimed': 'Auszahlung übernommen',
   'Withdrawal released': 'Auszahlung zurückgegeben',
   'Withdrawal failed': 'Auszahlung fehlgeschlagen',

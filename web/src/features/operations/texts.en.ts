@@ -50,8 +50,6 @@ export default [
   'Purchase payment kept as unmatched',
   'Part payment for a deposit',
   'Deposit payment kept as unmatched',
-  'Part payment for a purchase refunded',
-  'Part payment for a deposit refunded',
   'Withdrawal claimed',
   'Withdrawal released',
   'Withdrawal failed',

@@ -110,7 +110,7 @@ export const Batch = ({ batchId }: { batchId: PayoutBatchId }) => {
         ]}
       />
       <Acts batch={batch} />
-      <Section title={t('Batch')} quiet>
+      <Section title={t('Release and file')} quiet>
         <KeyValues
           items={[
             {

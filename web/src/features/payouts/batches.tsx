@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PayoutBatchView } from '#shared/contract/payouts.ts';
 import { payoutBatchIdSchema } from '#shared/domain/ids.ts';
 import type { PayoutBatchState } from '#shared/domain/payout-states.ts';
+import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
@@ -60,18 +60,9 @@ export const Batches = ({ state }: { state: PayoutBatchState }) => {
           </EmptyState>
         }
       />
-      <Drawer
-        opened={openId !== undefined}
-        onClose={() => {
-          // Escape closes only the topmost dialog: a confirmation.
-          if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) open(null);
-        }}
-        title={t('Payout batch')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
+      <DetailDrawer opened={openId !== undefined} close={() => open(null)} title={t('Payout batch')}>
         {openId ? <Batch batchId={openId} /> : null}
-      </Drawer>
+      </DetailDrawer>
     </>
   );
 };

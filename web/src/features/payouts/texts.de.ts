@@ -22,7 +22,7 @@ const german: Catalog<typeof english> = {
     'Eine Zahlung in diesem Zahlungslauf haben nur Sie genehmigt, also muss eine andere Person ihn freigeben.',
   'Payments in this batch': 'Zahlungen in diesem Zahlungslauf',
   'Number of payments': 'Anzahl der Zahlungen',
-  Batch: 'Zahlungslauf',
+  'Release and file': 'Freigabe und Datei',
   'Made by': 'Erstellt von',
   Made: 'Erstellt',
   'Released by': 'Freigegeben von',

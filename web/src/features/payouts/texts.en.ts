@@ -13,7 +13,7 @@ export default [
   'You alone approved a payment in this batch, so a colleague has to release it.',
   'Payments in this batch',
   'Number of payments',
-  'Batch',
+  'Release and file',
   'Made by',
   'Made',
   'Released by',

@@ -11,7 +11,7 @@ export const useStateWords = (): Record<WithdrawalState, string> => {
     sent: t('Sent'),
     paid: t('Paid'),
     rejected: t('Rejected'),
-    returned: t('Returned by the bank'),
+    returned: t('Returned'),
     failed: t('Failed'),
     cancelled: t('Cancelled'),
   };

@@ -80,7 +80,6 @@ const german: Catalog<typeof english> = {
   'Left our bank account on': 'Von unserem Bankkonto abgebucht am',
   'Next: our bank makes the transfer': 'Als Nächstes: unsere Bank führt die Überweisung aus',
   'On its way': 'Unterwegs',
-  Returned: 'Zurückgekommen',
   'The bank of the payee returned the money. It is available to you again, with the withdrawal fee.':
     'Die Bank des Empfängers hat das Geld zurückgegeben. Es steht Ihnen wieder zur Verfügung, mit der Auszahlungsgebühr.',
   "We've sent the money. Your bank decides when it appears in your account.":

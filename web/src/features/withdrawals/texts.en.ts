@@ -51,7 +51,6 @@ export default [
   'Left our bank account on',
   'Next: our bank makes the transfer',
   'On its way',
-  'Returned',
   'The bank of the payee returned the money. It is available to you again, with the withdrawal fee.',
   'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.',
   'Usually arrives by {day}.',

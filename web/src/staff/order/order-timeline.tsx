@@ -21,8 +21,6 @@ const useTitles = (kind: OrderKind): Record<PurchaseState | DepositState | Order
     'part-received': t('Part payment held for this {kind, select, deposit {deposit} other {purchase}}', {
       kind,
     }),
-    'part-refunded': t('Payment returned: wrong amount'),
-    'surplus-refunded': t('Overpayment returned'),
     'part-in-suspense': t('Payment not matched: wrong amount'),
     'payment-set-aside': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used'),

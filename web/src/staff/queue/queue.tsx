@@ -19,7 +19,6 @@
  *       {(item, decided) => <Decision item={item} decided={decided} />}
  *     </Queue>
  */
-import { Drawer } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -28,7 +27,7 @@ import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { type ListPage, useListPage } from '#web/ui/list/list-state.ts';
 import { useOpened } from '#web/ui/list/url-state.ts';
-import { useText } from '../texts.ts';
+import { DetailDrawer } from '../detail-drawer.tsx';
 import styles from './queue.module.css';
 
 /** What every item of a queue has; a new line of its timeline is a new decision about it. */
@@ -73,7 +72,6 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
   props: QueueProps<Item, ListKey, OneKey>,
 ) => {
   const { listQuery, oneQuery } = props;
-  const t = useText();
   const page = useListPage();
   const client = useQueryClient();
   const list = useQuery(listQuery(page.query));
@@ -140,15 +138,11 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
           },
         })}
       />
-      <Drawer
+      <DetailDrawer
         opened={opened !== undefined}
-        onClose={() => {
-          // Escape closes only the topmost dialog: a confirmation, or the document viewer.
-          if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) open(null);
-        }}
+        close={() => open(null)}
         title={opened ? props.titleOf(opened) : ''}
-        size={props.wide ? '80rem' : 'xl'}
-        closeButtonProps={{ 'aria-label': t('Close') }}
+        wide={props.wide}
       >
         {opened ? (
           <>
@@ -160,7 +154,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
             <div key={`${opened.id}-${opened.timeline.length}`}>{props.children(opened, decided)}</div>
           </>
         ) : null}
-      </Drawer>
+      </DetailDrawer>
     </>
   );
 };

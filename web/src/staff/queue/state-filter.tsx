@@ -11,10 +11,14 @@ interface StateFilterProps<State extends string> {
   choose: (state: State) => void;
 }
 
-/** All states side by side where there is room, a list to choose from on a phone. */
+/** More of them side by side are wider than a tablet, in the longer language. */
+const besideOnTabletMax = 6;
+
+/** All states side by side where there is room, else a list to choose from. */
 export const StateFilter = <State extends string>(props: StateFilterProps<State>) => {
   const t = useText();
   const data = props.states.map((value) => ({ value, label: props.words[value] }));
+  const wideFrom = props.states.length > besideOnTabletMax ? 'lg' : 'xs';
   const choose = (value: string) => {
     const state = props.states.find((one) => one === value);
     if (state) props.choose(state);
@@ -22,14 +26,14 @@ export const StateFilter = <State extends string>(props: StateFilterProps<State>
   return (
     <>
       <SegmentedControl
-        visibleFrom="xs"
+        visibleFrom={wideFrom}
         aria-label={t('Status')}
         value={props.state}
         onChange={choose}
         data={data}
       />
       <NativeSelect
-        hiddenFrom="xs"
+        hiddenFrom={wideFrom}
         aria-label={t('Status')}
         value={props.state}
         onChange={(event) => choose(event.currentTarget.value)}

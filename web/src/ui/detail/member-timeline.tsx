@@ -23,8 +23,6 @@ const useNoteTitles = (): Record<OrderNote, string> => {
   const t = useText();
   return {
     'part-received': t('Part payment received'),
-    'part-refunded': t('Payment returned: wrong amount'),
-    'surplus-refunded': t('Overpayment returned'),
     'part-in-suspense': t('Payment not matched: wrong amount'),
     'payment-set-aside': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used for this'),

@@ -5,7 +5,7 @@ import { productAreas } from '#shared/domain/words.ts';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useEntryKindWords } from '#web/staff/words/entry-kind-words.ts';
-import { DayInput } from '#web/ui/list/day-input.tsx';
+import { DayRange } from '#web/ui/list/day-range.tsx';
 import { useText } from '../texts.ts';
 import styles from './account-page.module.css';
 import { type ChangePlace, everything, isFiltered, type Place } from './place.ts';
@@ -51,16 +51,7 @@ export const Filters = ({ place, change }: FiltersProps) => {
           ...entryKinds.map((value) => ({ value, label: kinds[value] })),
         ]}
       />
-      <DayInput
-        label={t('From (UTC)')}
-        day={from}
-        choose={(day) => change({ from: day, ...(day && to && day > to ? { to: undefined } : {}) })}
-      />
-      <DayInput
-        label={t('To (UTC)')}
-        day={to}
-        choose={(day) => change({ to: day, ...(day && from && day < from ? { from: undefined } : {}) })}
-      />
+      <DayRange from={from} to={to} choose={change} />
       {isFiltered(place) ? (
         <Button variant="subtle" onClick={() => change(everything)}>
           {t('Show all entries')}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type MemberEntryKind, memberEntryKinds } from '#shared/domain/entry-kinds.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { DayInput } from '#web/ui/list/day-input.tsx';
+import { DayRange } from '#web/ui/list/day-range.tsx';
 import { type ChangePlace, daysIn, type Place } from '../place.ts';
 import { useText } from '../texts.ts';
 import styles from './entry-filters.module.css';
@@ -39,16 +39,7 @@ export const EntryFilters = ({ area, place, change }: EntryFiltersProps) => {
           ...offered.map((value) => ({ value, label: kinds[value] })),
         ]}
       />
-      <DayInput
-        label={t('From (UTC)')}
-        day={from}
-        choose={(day) => change({ from: day, ...(day && to && day > to ? { to: undefined } : {}) })}
-      />
-      <DayInput
-        label={t('To (UTC)')}
-        day={to}
-        choose={(day) => change({ to: day, ...(day && from && day < from ? { from: undefined } : {}) })}
-      />
+      <DayRange from={from} to={to} choose={change} />
       {isFiltered ? (
         <Button variant="subtle" onClick={() => change({ kind: undefined, from: undefined, to: undefined })}>
           {t('Show all entries')}

@@ -1,0 +1,30 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from './texts.ts';
+
+interface DetailDrawerProps {
+  opened: boolean;
+  close: () => void;
+  title: string;
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One item of a list, opened beside it. */
+export const DetailDrawer = ({ opened, close, title, wide = false, children }: DetailDrawerProps) => {
+  const t = useText();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => {
+        // Escape closes only the topmost dialog: a confirmation, or the document viewer.
+        if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) close();
+      }}
+      title={title}
+      size={wide ? '80rem' : 'xl'}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {children}
+    </Drawer>
+  );
+};
