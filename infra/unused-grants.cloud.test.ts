@@ -534,9 +534,9 @@ const growBalances = async (member: ApiClient): Promise<void> => {
 const payByBatch = async (maker: ApiClient, withdrawal: string): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const releaser = await clientOf('admin', 'active', 1);
-  const open = await maker.get<{ items: { id: string; withdrawalId: string }[] }>('/api/payouts/payables/');
+  const open = await maker.get<{ items: { id: string; source: { id: string } }[] }>('/api/payouts/payables/');
   const [wanted, other] = [true, false].map((isIt) =>
-    open.body.items.find(({ withdrawalId }) => (withdrawalId === withdrawal) === isIt),
+    open.body.items.find(({ source }) => (source.id === withdrawal) === isIt),
   );
   const make = async (payable?: { id: string }) => {
     const body = { payableIds: [payable?.id] };
@@ -551,6 +551,48 @@ const payByBatch = async (maker: ApiClient, withdrawal: string): Promise<void> =
   const { id } = await make(other);
   expect((await maker.post(`/api/payouts/batches/${id}/discard/`, undefined, key())).status).toBe(200);
   await world.cloud.drained();
+};
+
+/** The cast's refund is sent by batch and comes back; another one is approved and given up. */
+const refundPayments = async (maker: ApiClient): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const path = '/api/payouts/payables/';
+  type Refunds = { items: { id: string; endToEndId: string; source: { kind: string } }[] };
+  const openRefund = async () =>
+    (await maker.get<Refunds>(path)).body.items.find(({ source }) => source.kind === 'refund');
+  const tell = async (order: object): Promise<void> => {
+    const answer = await fetch(world.cloud.bank, { method: 'POST', body: JSON.stringify(order) });
+    expect(answer.status, await answer.text()).toBe(200);
+  };
+  const refund = await openRefund();
+  const payee = { name: 'Somebody', iban: 'DE02999999990000067890' };
+  expect((await maker.put(`${path}${refund?.id}/payee/`, payee, key())).status).toBe(200);
+  const made = await maker.post<{ id: string; hash: string }>(
+    '/api/payouts/batches/',
+    { payableIds: [refund?.id] },
+    key(),
+  );
+  const batch = `/api/payouts/batches/${made.body.id}/`;
+  const releaser = await clientOf('admin', 'active', 1);
+  const released = await releaser.post(`${batch}release/`, { shownHash: made.body.hash }, key());
+  expect(released.status, JSON.stringify(released.body)).toBe(200);
+  await tell({ payout: (await maker.get<string>(`${batch}file/`)).body });
+  await tell({ statement: true });
+  await world.cloud.drained();
+  await tell({ return: { endToEndId: refund?.endToEndId, reason: 'AC04' } });
+  await tell({ statement: true });
+  await world.cloud.drained();
+  const { body: returned } = await maker.get<{ state: string }>(`${path}${refund?.id}/`);
+  expect(returned.state).toBe('returned');
+
+  const { body: waiting } = await maker.get<{ items: { id: string; act: { kind: string } }[] }>(
+    '/api/proposals/?state=waiting&limit=100',
+  );
+  const proposal = waiting.items.find(({ act }) => act.kind === 'suspense-refund');
+  expect((await approveProposal(releaser, proposal?.id ?? '')).status).toBe(200);
+  const given = await openRefund();
+  const reason = { reason: 'Because of a test' };
+  expect((await maker.post(`${path}${given?.id}/give-up/`, reason, key())).status).toBe(200);
 };
 
 /** A bonus and the principal of two whole deposits are withdrawn: by hand and by batch; the deposits had returns. */
@@ -669,6 +711,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await stopAndLift(staff, await clientOf('treasurer'));
   await checkStatement(await clientOf('treasurer'));
   await workWithBank(member, await clientOf('treasurer'));
+  await refundPayments(await clientOf('treasurer'));
   await changeRoles(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await guardAccount(staff);

@@ -22,6 +22,11 @@ import { listNotifications } from '#functions/notification/api/list-notification
 import { markSeen } from '#functions/notification/api/mark-seen.ts';
 import { proposeLifting } from '#functions/operations/staff/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/operations/staff/stop-withdrawals.ts';
+import { enterPayee } from '#functions/payout/staff/enter-payee.ts';
+import { listPayables } from '#functions/payout/staff/list-payables.ts';
+import { makePayoutBatch } from '#functions/payout/staff/make-payout-batch.ts';
+import { readPayoutBatch } from '#functions/payout/staff/read-payout-batch.ts';
+import { releasePayoutBatch } from '#functions/payout/staff/release-payout-batch.ts';
 import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listCorrectable } from '#functions/proposal/staff/list-correctable.ts';
@@ -54,6 +59,7 @@ import { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { myData } from '#shared/contract/my-data.ts';
 import { operations } from '#shared/contract/operations.ts';
 import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
+import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
@@ -124,6 +130,11 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   listSuspense: suspense.endpoints.listSuspense,
   matchSuspense: suspense.endpoints.matchSuspense,
   proposeRefund: suspense.endpoints.proposeRefund,
+  listPayables: payouts.endpoints.listPayables,
+  enterPayee: payouts.endpoints.enterPayee,
+  makePayoutBatch: payouts.endpoints.makePayoutBatch,
+  readPayoutBatch: payouts.endpoints.readPayoutBatch,
+  releasePayoutBatch: payouts.endpoints.releasePayoutBatch,
   proposeClearing: userAdministration.endpoints.proposeClearing,
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
 });
@@ -187,6 +198,11 @@ export const handlers = {
   listSuspense,
   matchSuspense,
   proposeRefund,
+  listPayables,
+  enterPayee,
+  makePayoutBatch,
+  readPayoutBatch,
+  releasePayoutBatch,
   proposeClearing,
   changeMemberStatus,
 };

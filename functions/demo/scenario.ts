@@ -11,6 +11,7 @@ import { fundingSteps } from '#functions/demo/funding.ts';
 import { identitySteps } from '#functions/demo/identity.ts';
 import { memberStatusSteps } from '#functions/demo/member-statuses.ts';
 import { notificationSteps } from '#functions/demo/notifications.ts';
+import { payoutSteps } from '#functions/demo/payouts.ts';
 import { finishPurchase, orderPackage } from '#functions/demo/purchases.ts';
 import { safetySteps } from '#functions/demo/safety.ts';
 import type { ScenarioRunner } from '#functions/demo/scenario-runner.ts';
@@ -104,6 +105,7 @@ export const scenario: readonly Step[] = [
     ...depositing,
     ...compounding,
     ...fundingSteps,
+    ...payoutSteps,
     ...identitySteps,
     ...withdrawalSteps,
     ...memberStatusSteps,

@@ -45,7 +45,7 @@ export const createEntry = (entry: Entry): Entry => {
 
 /** An entry that a purchase, deposit, withdrawal or payment causes for its member. */
 export const entryFor = (
-  source: { readonly id: string; readonly memberId: MemberId; readonly area: ProductArea },
+  source: { readonly id: string; readonly memberId: MemberId | null; readonly area: ProductArea },
   kind: EntryKind,
   moment: Moment,
   transfers: readonly Transfer[],

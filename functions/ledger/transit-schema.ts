@@ -6,7 +6,7 @@ import { entryIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import { positiveMinorSchema } from '#shared/domain/money.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 
-/** Money that staff booked by hand, until a line of a bank statement confirms it. */
+/** Money that was booked before the bank showed it, until a line of a bank statement confirms it. */
 export const transitSchema = z.lazy(() =>
   z.object({
     /** The id of the entry that booked it. */
@@ -22,7 +22,8 @@ export const transitSchema = z.lazy(() =>
     /** What staff noted about the payment, such as the bank's reference. */
     reference: z.nullable(z.string()),
     createdAt: instantSchema,
-    state: z.enum(['open', 'confirmed']),
+    /** `undone`: no bank was told of it, or the bank refused it, so that no line will come. */
+    state: z.enum(['open', 'confirmed', 'undone']),
     lineId: z.nullable(z.string()),
     confirmedAt: z.nullable(instantSchema),
     version: z.int(),

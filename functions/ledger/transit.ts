@@ -1,4 +1,4 @@
-import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
+import type { AccountRef, Entry, Transfer } from '#functions/ledger/entry-schema.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -10,15 +10,15 @@ import type { Transit } from './transit-schema.ts';
 const isTransit = (ref: AccountRef): ref is Extract<AccountRef, { owner: 'platform' }> =>
   ref.owner === 'platform' && ref.account === 'cash:in-transit';
 
-/** Entries of these kinds come with a bank line, so nothing has to confirm them. */
-const broughtByLine: readonly EntryKind[] = ['receipt-confirmed', 'payout-confirmed'];
+/** Entries of these kinds end what was in transit, so nothing has to confirm them. */
+const endingTransit: readonly EntryKind[] = ['receipt-confirmed', 'payout-confirmed', 'payout-undone'];
 
 /**
- * What an entry books in transit, for a bank line to confirm; null for entries that leave transit alone, or that a line
- * brought.
+ * What an entry books in transit, for a bank line to confirm; null for entries that leave transit alone, or that end
+ * it.
  */
 export const transitOf = (entry: Entry): Transit | null => {
-  if (broughtByLine.includes(entry.kind)) return null;
+  if (endingTransit.includes(entry.kind)) return null;
   // Between asset accounts, a transfer debits the account that the money reaches.
   const parts = new Map<number, number>();
   for (const { from, to, amountMinor } of entry.transfers) {
@@ -83,6 +83,26 @@ export const confirmTransit = (
       at: instantOf(moment.now),
       reason: transit.reference,
     }),
+  };
+};
+
+/**
+ * Money on its way out that no bank line will show: its entry brings what each shard paid back to where it came from.
+ * @throws AppError invalid_transition once a line confirmed it, or it was undone before
+ */
+export const undoTransit = (
+  transit: Transit,
+  to: AccountRef,
+): { readonly transit: Transit; readonly transfers: readonly Transfer[] } => {
+  if (transit.state !== 'open' || transit.direction !== 'out')
+    throw new AppError('invalid_transition', { from: transit.state, to: 'undone' });
+  return {
+    transit: { ...transit, state: 'undone', version: transit.version + 1 },
+    transfers: transit.parts.map(({ shard, amountMinor }) => ({
+      from: platformAccount('cash:in-transit', shard),
+      to,
+      amountMinor,
+    })),
   };
 };
 

@@ -8,6 +8,7 @@ export const suspenseReasons = [
   'wrong-currency',
   'set-aside-by-staff',
   'reversed',
+  'refund-failed',
 ] as const;
 
 export type SuspenseReason = (typeof suspenseReasons)[number];

@@ -1,5 +1,7 @@
+import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { type PayableId, type PayoutBatchId, payableIdSchema } from '#shared/domain/ids.ts';
+import { type MemberId, type PayableId, type PayoutBatchId, payableIdSchema } from '#shared/domain/ids.ts';
+import type { Payee } from '#shared/domain/payable.ts';
 import { type PayableState, payableMachine } from '#shared/domain/payout-states.ts';
 import { mayFollow } from '#shared/domain/states.ts';
 import type { Payable } from './payable-schema.ts';
@@ -16,15 +18,62 @@ export const payableIdIn = (endToEndId: string): PayableId | undefined => {
   return ulid === undefined ? undefined : payableIdSchema.safeParse(`pbl_${ulid.toUpperCase()}`).data;
 };
 
+/** Nobody else approved what it pays, so this person must not also send it. */
+export const isOnlyApprover = ({ approverIds }: Pick<Payable, 'approverIds'>, staffId: MemberId): boolean =>
+  approverIds.every((id) => id === staffId);
+
+type Owed = Pick<
+  Payable,
+  'id' | 'area' | 'source' | 'memberId' | 'payee' | 'amountMinor' | 'approverIds' | 'bookedBy'
+>;
+
+/** A payable from its approval on. */
+export const newPayable = (owed: Owed, now: Date): Payable => ({
+  ...owed,
+  state: 'open',
+  payeeEnteredBy: null,
+  batchId: null,
+  createdAt: instantOf(now),
+  version: 1,
+});
+
 const moved = (payable: Payable, state: PayableState, batchId: Payable['batchId']): Payable => {
   if (!mayFollow(payableMachine, payable.state, state))
     throw new AppError('invalid_transition', { from: payable.state, to: state });
   return { ...payable, state, batchId, version: payable.version + 1 };
 };
 
-/** Puts it into a batch. @throws AppError in_payout_batch while it is in another one; invalid_transition */
+const requireOutsideBatch = ({ state, batchId }: Payable): void => {
+  if (state === 'batched') throw new AppError('in_payout_batch', { batchId });
+};
+
+/**
+ * What a withdrawal pays, its own rules decide: its member chose the account, and staff pay or end it on its page.
+ * @throws AppError invalid_transition; own_case for staff's own money
+ */
+const requireProposed = ({ state, source, memberId }: Payable, staffId: MemberId, to: string): void => {
+  if (source.kind === 'withdrawal') throw new AppError('invalid_transition', { from: state, to, source });
+  if (memberId === staffId) throw new AppError('own_case');
+};
+
+/**
+ * Staff enter who is paid, on which account, while it is in no batch. Whoever does can't release it.
+ * @throws AppError own_case; in_payout_batch; invalid_transition, also for a withdrawal
+ */
+export const decidePayee = (payable: Payable, payee: Payee, enteredBy: MemberId): Payable => {
+  requireProposed(payable, enteredBy, 'open');
+  requireOutsideBatch(payable);
+  if (payable.state !== 'open') throw new AppError('invalid_transition', { from: payable.state, to: 'open' });
+  return { ...payable, payee, payeeEnteredBy: enteredBy, version: payable.version + 1 };
+};
+
+/**
+ * Puts it into a batch.
+ * @throws AppError in_payout_batch while it is in another one; payee_missing; invalid_transition
+ */
 export const decideBatched = (payable: Payable, batchId: PayoutBatchId): Payable => {
-  if (payable.state === 'batched') throw new AppError('in_payout_batch', { batchId: payable.batchId });
+  requireOutsideBatch(payable);
+  if (payable.payee === null) throw new AppError('payee_missing', { payableId: payable.id });
   return moved(payable, 'batched', batchId);
 };
 
@@ -36,8 +85,18 @@ export const decideReleased = (payable: Payable): Payable => moved(payable, 'sen
 
 /** Staff made the transfer without a file. @throws AppError in_payout_batch, invalid_transition */
 export const decideSentByHand = (payable: Payable): Payable => {
-  if (payable.state === 'batched') throw new AppError('in_payout_batch', { batchId: payable.batchId });
+  requireOutsideBatch(payable);
   return moved(payable, 'sent', null);
+};
+
+/**
+ * Staff made the transfer of a refund or placement without a file. Who alone approved it can't pay it, too.
+ * @throws AppError in_payout_batch; own_case; second_person_needed; invalid_transition, also for a withdrawal
+ */
+export const decidePaidByHand = (payable: Payable, staffId: MemberId): Payable => {
+  requireProposed(payable, staffId, 'sent');
+  if (isOnlyApprover(payable, staffId)) throw new AppError('second_person_needed');
+  return decideSentByHand(payable);
 };
 
 /** A bank line showed the transfer. @throws AppError invalid_transition */
@@ -45,6 +104,16 @@ export const decidePaid = (payable: Payable): Payable => moved(payable, 'paid', 
 
 /** The bank brought the money back. @throws AppError invalid_transition */
 export const decideReturned = (payable: Payable): Payable => moved(payable, 'returned', payable.batchId);
+
+/**
+ * Staff end a refund or placement that no bank was told of. @throws AppError in_payout_batch; own_case;
+ * payment_on_its_way; invalid_transition, also for a withdrawal
+ */
+export const decideGivenUp = (payable: Payable, staffId: MemberId): Payable => {
+  requireProposed(payable, staffId, 'cancelled');
+  requireOutsideBatch(payable);
+  return decideCancelled(payable);
+};
 
 /**
  * What it pays isn't approved any more. Out of a draft batch it falls, and the batch can't be released; once it was

@@ -11,8 +11,8 @@ import { readBatchWithPayables } from './table/read-batch-with-payables.ts';
 const attemptsMax = 4;
 
 /**
- * Books every payable of a released batch as sent, one transaction each. What was booked before stays as it is, so that
- * a run may stop anywhere and be repeated.
+ * Books every withdrawal of a released batch as sent, one transaction each; refunds and placements were booked when they
+ * were approved. What was booked before stays as it is, so that a run may stop anywhere and be repeated.
  */
 export const bookPayouts = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'payout-batch-released') return;
@@ -20,16 +20,19 @@ export const bookPayouts = async (event: PlatformEvent, services: Services): Pro
   const { batch, payables } = await readBatchWithPayables(database, event.batchId);
   if (!batch.releaser) throw new Error(`${batch.id} was announced as released, and wasn't`);
   const actor = { kind: 'staff', memberId: batch.releaser.id } as const;
-  for (const payable of payables)
+  for (const { id, area, source } of payables) {
+    if (source.kind !== 'withdrawal') continue;
+    const sent = { payableId: id, area, withdrawalId: source.id };
     await retry(
       () =>
         withFreshBalances(async () => {
           const transaction = new Transaction();
-          if (await sendByBatch({ ...services, actor }, transaction, payable))
+          if (await sendByBatch({ ...services, actor }, transaction, sent))
             await commit(database, transaction);
         }),
       { attemptsMax, retriesOn: isTryAgain },
     );
+  }
 };
 
 export const handler = consume('book-payouts', bookPayouts);

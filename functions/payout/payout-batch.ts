@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endToEndIdOf } from '#functions/payable/payable.ts';
+import { endToEndIdOf, isOnlyApprover } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -51,7 +51,8 @@ const nextBankDay = (day: Day): Day => (isWeekend(day) ? nextBankDay(addDays(day
 
 /**
  * A batch of payables, to be released by another person.
- * @throws AppError payout_refused with the rules that it breaks; own_case when a payable is the maker's own
+ * @throws AppError payout_refused with the rules that it breaks; payee_missing; own_case when a payable is the maker's
+ * own
  */
 export const makeBatch = (
   id: PayoutBatchId,
@@ -67,12 +68,10 @@ export const makeBatch = (
     state: 'draft',
     executeOn: nextBankDay(dayOf(createdAt)),
     debtor,
-    payouts: payables.map(({ id: payableId, area, amountMinor, payee }) => ({
-      payableId,
-      area,
-      amountMinor,
-      payee,
-    })),
+    payouts: payables.map(({ id: payableId, area, amountMinor, payee }) => {
+      if (payee === null) throw new AppError('payee_missing', { payableId });
+      return { payableId, area, amountMinor, payee };
+    }),
     hash: '',
     maker: { id: maker.id, name: maker.name },
     releaser: null,
@@ -95,7 +94,7 @@ const decided = (batch: PayoutBatch, state: PayoutBatchState, now: Date): Payout
  * Whether this person may send the batch to the bank. Checked before the write, and again on what is stored if the
  * write is refused.
  * @throws AppError invalid_transition; second_person_needed for its maker, and for who alone approved one of its
- * payables; own_case; payout_batch_outdated when a payable fell out of it or its day has passed
+ * payables or entered its payee; own_case; payout_batch_outdated when a payable fell out of it or its day has passed
  */
 export const checkRelease = (
   batch: PayoutBatch,
@@ -106,7 +105,9 @@ export const checkRelease = (
   decided(batch, 'released', now);
   if (batch.maker.id === releaser.id) throw new AppError('second_person_needed');
   if (payables.some(({ memberId }) => memberId === releaser.id)) throw new AppError('own_case');
-  if (payables.some(({ approverIds }) => approverIds.every((id) => id === releaser.id)))
+  if (
+    payables.some((payable) => isOnlyApprover(payable, releaser.id) || payable.payeeEnteredBy === releaser.id)
+  )
     throw new AppError('second_person_needed');
   const fallenOut = payables.filter((payable) => payable.state !== 'batched' || payable.batchId !== batch.id);
   if (fallenOut.length > 0 || batch.executeOn < dayOf(instantOf(now)))

@@ -1,4 +1,4 @@
-import { endToEndIdOf } from '#functions/payable/payable.ts';
+import { endToEndIdOf, isOnlyApprover } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { PayableView, PayoutBatchView, PayoutBatchWithPayables } from '#shared/contract/payouts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -10,7 +10,8 @@ export const payableView = (payable: Payable, viewer: MemberId): PayableView => 
   ...payable,
   endToEndId: endToEndIdOf(payable.id),
   mine: payable.memberId === viewer,
-  approvedByMe: payable.approverIds.every((id) => id === viewer),
+  approvedByMe: isOnlyApprover(payable, viewer),
+  payeeEnteredByMe: payable.payeeEnteredBy === viewer,
 });
 
 /** A batch as this staff member sees it in a list. */

@@ -15,6 +15,7 @@ import { codeOf, newWithdrawer, outcomeOf, type Withdrawer } from '#functions/te
 import { flagWithdrawals } from '#functions/withdrawal/flag-withdrawals.event.ts';
 import type { PayableView, PayoutBatchWithPayables } from '#shared/contract/payouts.ts';
 import { payableIdSchema } from '#shared/domain/ids.ts';
+import type { Payee } from '#shared/domain/payable.ts';
 import { bookPayouts } from './book-payouts.event.ts';
 import { hashOfFile } from './payout-batch.ts';
 import { payoutBatchSchema } from './payout-batch-schema.ts';
@@ -27,16 +28,18 @@ beforeAll(async () => {
   cleo = await activePerson(services(), 'cleo', ['treasurer']);
 });
 
+type WithPayee = PayableView & { readonly payee: Payee };
+
 /** A withdrawal of 50.00 that Ada approved, and its payable. */
-const approved = async (by?: Withdrawer): Promise<{ id: string; payable: PayableView; by: Withdrawer }> => {
+const approved = async (by?: Withdrawer): Promise<{ id: string; payable: WithPayee; by: Withdrawer }> => {
   const member = by ?? (await newWithdrawer(services(), { infinity: 30_000 }));
   const { id } = await ask(member, 5_000);
   await act('approve', staff.ada, id);
   const query = { limit: '100' };
   const { items } = await send('listPayables', { as: staff.ada, query, key: 'none' });
-  const payable = items.find(({ withdrawalId }) => withdrawalId === id);
-  if (!payable) throw new Error(`${id} has no open payable`);
-  return { id, payable, by: member };
+  const payable = items.find(({ source }) => source.id === id);
+  if (!payable?.payee) throw new Error(`${id} has no open payable`);
+  return { id, payable: { ...payable, payee: payable.payee }, by: member };
 };
 const make = (as: ActsAs, ...payables: { id: string }[]) =>
   send('makePayoutBatch', { as, key: randomUUID(), body: { payableIds: payables.map(({ id }) => id) } });
@@ -73,7 +76,7 @@ const book = async (batchId: string, given: Services = services()): Promise<void
   for (const event of events) await bookPayouts(event, given);
 };
 /** The bank's next statement shows these transfers, as its file named them. */
-const shows = (...payables: PayableView[]) =>
+const shows = (...payables: WithPayee[]) =>
   bringLines(
     services(),
     payables.map(({ endToEndId, amountMinor, payee }) => ({
@@ -238,7 +241,7 @@ describe('a payout batch', () => {
 });
 
 describe('a payment that the bank returns', () => {
-  const comesBack = ({ endToEndId, payee }: PayableView, amountMinor: number) => ({
+  const comesBack = ({ endToEndId, payee }: WithPayee, amountMinor: number) => ({
     amountMinor,
     payer: payee,
     text: 'Account closed',
@@ -328,7 +331,7 @@ describe('a withdrawal whose payable is in a batch', () => {
     await become(by, 'active');
     await act('approve', staff.ada, id);
     const { items } = await send('listPayables', { as: staff.ada, query: { limit: '100' }, key: 'none' });
-    const again = items.filter(({ withdrawalId }) => withdrawalId === id);
+    const again = items.filter(({ source }) => source.id === id);
     expect(again).toHaveLength(1);
     expect(again[0]?.id).not.toBe(payable.id);
     await provenBooks();

@@ -159,6 +159,7 @@ const arrive = (world: World, order: Extract<Command, { do: 'arrive' }>): void =
     memberId: payer.id,
     memberName: payer.name,
     memberEmail: 'payer@example.com',
+    payableId: null,
     createdAt: at,
     history: [],
     version: 1,

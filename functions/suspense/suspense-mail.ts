@@ -17,6 +17,7 @@ const reasons = {
   duplicate: 'The order had already been paid.',
   'wrong-currency': 'The payment is in a different currency from the amount due.',
   'set-aside-by-staff': 'The payment differs from the amount due.',
+  'refund-failed': "Our transfer didn't reach your account, so the money is with us again.",
 } as const satisfies Readonly<Record<AnnouncedReason, MailText>>;
 
 const pages: Readonly<Record<ProductArea, string>> = {
@@ -34,12 +35,13 @@ export const paymentSetAsideMail = (
 ): MailContent => {
   const { t, money, link } = writerFor(reader);
   const { area, reason, amountMinor, foreign, sourceId, currency } = payment;
+  const amount = foreign ? `${foreign.amount} ${foreign.currency}` : money(amountMinor, currency);
   return memberMail(reader, {
     subject: t("We're checking your payment"),
     paragraphs: [
-      t("We've received {amount} from you that we couldn't match to an order right away.", {
-        amount: foreign ? `${foreign.amount} ${foreign.currency}` : money(amountMinor, currency),
-      }),
+      reason === 'refund-failed'
+        ? t("We weren't able to return {amount} to you.", { amount })
+        : t("We've received {amount} from you that we couldn't match to an order right away.", { amount }),
       t(reasons[reason]),
       t("Your money is safe. We'll review the payment and either use it for your order or return it to you."),
       t("You don't need to do anything. You can follow each step on the page below."),

@@ -4,7 +4,7 @@ import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { cashChannels } from '#shared/domain/accounts.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
-import { memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
+import { memberIdSchema, payableIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
 import { suspenseStateSchema } from '#shared/domain/states.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
@@ -33,6 +33,8 @@ export const suspenseSchema = z.lazy(() =>
     memberId: memberIdSchema,
     memberName: z.string(),
     memberEmail: z.string(),
+    /** What pays its last refund; null before one, and for what CoinPayments refunds. */
+    payableId: z.nullable(payableIdSchema),
     createdAt: instantSchema,
     history: z.array(historyLineSchema),
     version: z.int(),

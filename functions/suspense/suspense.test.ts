@@ -59,6 +59,7 @@ const payment = (amount: number, more: Partial<SuspensePayment> = {}): SuspenseP
   memberId: member.id,
   memberName: member.name,
   memberEmail: member.email,
+  payableId: null,
   createdAt: now.toISOString() as Instant,
   history: [],
   version: 1,

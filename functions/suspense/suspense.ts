@@ -1,13 +1,15 @@
-import type { Entry } from '#functions/ledger/entry-schema.ts';
+import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
 import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
 import type { Allocation } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
+import { endToEndIdOf } from '#functions/payable/payable.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { bookedIn } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import type { PayableId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { mayFollow, type SuspenseState, suspenseMachine } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -105,14 +107,16 @@ export const decideProposeRefund = (
 
 /**
  * The second person approved: the whole payment is refunded. `paidFrom`: the shards of its cash account that pay it;
- * its own may hold less by now, because cash was placed. @throws AppError invalid_transition
+ * its own may hold less by now, because cash was placed. `payableId`: what pays it, under whose id the bank shows it.
+ * @throws AppError invalid_transition
  */
 export const decideRefund = (
   payment: SuspensePayment,
   moment: Moment,
   paidFrom: Taken = [{ shard: payment.shard, amountMinor: payment.amountMinor }],
+  payableId: PayableId | null = null,
 ): SuspenseDecision => ({
-  payment: movedSuspense(payment, 'refunded', moment, null),
+  payment: { ...movedSuspense(payment, 'refunded', moment, null), payableId },
   entries: [
     entryFor(
       asSource(payment),
@@ -123,8 +127,27 @@ export const decideRefund = (
         to: platformAccount(bookedIn(payment.cash), shard),
         amountMinor,
       })),
+      payableId && endToEndIdOf(payableId),
     ),
   ],
+});
+
+/** How the money of a refund that failed gets back into suspense. */
+export interface FailedRefund {
+  /** `payout-undone`: it was never sent. `payment-unmatched`: the bank brought it back. */
+  readonly kind: 'payout-undone' | 'payment-unmatched';
+  readonly transfers: readonly Transfer[];
+  readonly reason: string | null;
+}
+
+/** A refund was given up or came back: its payment is open again, with its money. @throws AppError invalid_transition */
+export const decideRefundFailed = (
+  payment: SuspensePayment,
+  { kind, transfers, reason }: FailedRefund,
+  moment: Moment,
+): SuspenseDecision => ({
+  payment: { ...movedSuspense(payment, 'open', moment, reason), reason: 'refund-failed' },
+  entries: [entryFor(asSource(payment), kind, moment, transfers, reason)],
 });
 
 /** The refund was rejected, withdrawn or expired: the payment is open again. @throws AppError invalid_transition */

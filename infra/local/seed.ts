@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { bank } from '#shared/contract/bank.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { payouts } from '#shared/contract/payouts.ts';
 import type { SeedProgress } from '#shared/contract/seed.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { turnAuthenticatorOn } from '../testing/authenticator.ts';
@@ -92,10 +93,15 @@ export async function seedDemo(
 const demoIban = 'DE02999999990000067890';
 
 type Page = ReplyOf<typeof bank.endpoints.listTransit>;
+type Payables = ReplyOf<typeof payouts.endpoints.listPayables>;
 
-/** A transfer of the cast's last day is not on the bank's statement yet. */
-const isOnStatement = ({ direction, createdAt }: Page['items'][number], now: Date): boolean =>
-  direction === 'in' || instantOf(now) > addHours(createdAt, 24);
+/** A transfer of the cast's last day is not on the bank's statement yet, and what nobody sent isn't either. */
+const isOnStatement = (
+  { direction, createdAt, reference }: Page['items'][number],
+  unsent: ReadonlySet<string>,
+  now: Date,
+): boolean =>
+  direction === 'in' || (!unsent.has(reference ?? '') && instantOf(now) > addHours(createdAt, 24));
 
 /** The bank books what staff of the cast noted by hand, and its statement confirms each of these payments. */
 async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
@@ -103,10 +109,12 @@ async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
     const answer = await fetch(cloud.bank, { method: 'POST', body: JSON.stringify(order) });
     if (!answer.ok) throw new Error(`The bank refused ${JSON.stringify(order)}: ${await answer.text()}`);
   };
+  const open = await client.get<Payables>('/api/payouts/payables/?state=open&limit=100');
+  const unsent = new Set(open.body.items.map(({ endToEndId }) => endToEndId));
   let path: string | null = '/api/bank/transit/?limit=100';
   while (path) {
     const { body }: { body: Page } = await client.get<Page>(path);
-    const shown = body.items.filter((item) => isOnStatement(item, new Date(cloud.now())));
+    const shown = body.items.filter((item) => isOnStatement(item, unsent, new Date(cloud.now())));
     for (const { direction, amountMinor, sourceId, memberName } of shown) {
       const party = { name: memberName ?? demoOperator, iban: demoIban };
       const sides = direction === 'in' ? { payer: party } : { direction, payee: party };

@@ -20,13 +20,12 @@ function transitChange({ transfers }: EntryItem): number {
   );
 }
 
-/** Money in transit is what staff booked by hand and no line confirmed, less debits that nobody explained yet. */
+const endings = ['receipt-confirmed', 'payout-confirmed', 'payout-undone'];
+
+/** Money in transit is what was booked before the bank showed it, less debits that nobody explained yet. */
 function transitFindings(items: Item[], entries: EntryItem[], total: number): string[] {
   const listed = items.filter(({ pk }) => pk.startsWith('TRANSIT#'));
-  const byHand = entries.filter(
-    (entry) =>
-      entry.kind !== 'receipt-confirmed' && entry.kind !== 'payout-confirmed' && transitChange(entry) !== 0,
-  );
+  const byHand = entries.filter((entry) => !endings.includes(entry.kind) && transitChange(entry) !== 0);
   const wrong = byHand.filter((entry) => {
     const item = listed.find(({ id }) => id === entry.id);
     return !item || signed(item, item.amountMinor) !== transitChange(entry);

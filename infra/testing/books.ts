@@ -14,6 +14,7 @@ import {
   type PositionItem,
   suspenseFindings,
 } from './order-books.ts';
+import { payableFindings } from './payable-books.ts';
 import {
   principalFindings,
   principalsOf,
@@ -203,6 +204,7 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
       kept,
     ),
     ...bankFindings(items, entries, total),
+    ...payableFindings(items, entries),
     ...bonusFindings(items, bonuses, entries),
     ...returnFindings(principals, bonuses),
     ...maturityFindings([...purchases, ...deposits], positions, entries),

@@ -70,9 +70,17 @@ export function proposalFindings(
   const configurations = items.filter(({ pk, rebasedFrom }) => pk === 'CONFIGURATION' && !rebasedFrom);
   const cleared = clearings(items);
   const changes = roleChanges(items);
-  const refunded = new Set(
-    items.filter(({ pk, state }) => pk.startsWith('SUSPENSE#') && state === 'refunded').map(({ pk }) => pk),
+  const suspense = new Map(
+    items.filter(({ pk }) => pk.startsWith('SUSPENSE#')).map((item) => [item.pk, item]),
   );
+  /** Whether a payment was refunded as often as people approved it. */
+  const isRefunded = (suspenseId: string | undefined): boolean => {
+    const decided = (suspense.get(`SUSPENSE#${suspenseId}`)?.history ?? []) as ProposalItem['history'];
+    return (
+      decided.filter(({ state }) => state === 'refunded').length ===
+      approved.filter(({ act }) => act.suspenseId === suspenseId).length
+    );
+  };
   const entriesBySource = Map.groupBy(entries, ({ sourceId }) => sourceId);
   const bonusesBySource = Map.groupBy(bonuses, ({ sourceId }) => sourceId);
   const carriedOut = (proposal: ProposalItem): number => {
@@ -94,12 +102,23 @@ export function proposalFindings(
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
     if (act.kind !== 'suspense-refund')
       return (entriesBySource.get(id) ?? []).filter(({ kind }) => kind === act.kind).length;
-    return state === 'approved' && refunded.has(`SUSPENSE#${act.suspenseId}`) ? 1 : 0;
+    return state === 'approved' && isRefunded(act.suspenseId) ? 1 : 0;
   };
   const sumOf = (area: string, kind: string, into?: string): number =>
     approved
       .filter(({ act }) => act.area === area && act.kind === kind && (!into || act.into === into))
       .reduce((sum, { act }) => sum + act.amountMinor, 0);
+  /** What of placements was never sent, or came back from the bank. */
+  const notPlaced = (area: string): number =>
+    entries
+      .filter(
+        ({ kind, sourceId, area: of }) =>
+          of === area &&
+          (kind === 'payout-undone' || kind === 'placement-returned') &&
+          approved.some(({ id, act }) => id === sourceId && act.kind === 'placed'),
+      )
+      .flatMap(({ transfers }) => transfers)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   /** What approved corrections changed in one account of an area, by what was approved. */
   const corrected = (area: string, account: string): number =>
     approved
@@ -129,7 +148,7 @@ export function proposalFindings(
     }),
     ...['infinity', 'security'].flatMap((area) => {
       const held = (account: string): number => kept.get(`PLATFORM#${area}#${account}#0`) ?? 0;
-      const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned');
+      const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned') - notPlaced(area);
       const investments =
         placed + sumOf(area, 'return-declared', 'investments') + corrected(area, 'investments');
       const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { memberIdSchema, payableIdSchema, payoutBatchIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
+import { memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '../domain/ids.ts';
 import { payablesPerBatchMax } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
+import { newPayeeSchema, payableSourceSchema, payeeSchema } from '../domain/payable.ts';
 import { payableStateSchema, payoutBatchStateSchema, payoutBatchStates } from '../domain/payout-states.ts';
+import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { documentSchema, pageOf, pageQuery } from './shapes.ts';
-
-const payeeSchema = z.object({ name: z.string(), iban: z.string() });
+import { documentSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 const payableViewSchema = z.object({
   id: payableIdSchema,
   area: productAreaSchema,
   state: payableStateSchema,
-  withdrawalId: withdrawalIdSchema,
-  memberId: memberIdSchema,
-  payee: payeeSchema,
+  source: payableSourceSchema,
+  /** Null for the operator's own money. */
+  memberId: z.nullable(memberIdSchema),
+  /** Null until staff enter it. */
+  payee: z.nullable(payeeSchema),
   amountMinor: minorSchema,
   /** The id by which the bank shows the transfer. */
   endToEndId: z.string(),
@@ -26,11 +28,13 @@ const payableViewSchema = z.object({
   mine: z.boolean(),
   /** Only the caller approved it, so a colleague has to release it. */
   approvedByMe: z.boolean(),
+  /** The caller entered the payee, so a colleague has to release it. */
+  payeeEnteredByMe: z.boolean(),
 });
 export type PayableView = z.infer<typeof payableViewSchema>;
 
-/** A payable with the present name of its member. */
-const listedPayableSchema = z.extend(payableViewSchema, { memberName: z.string() });
+/** A payable with the present name of its member; null for the operator's own money. */
+const listedPayableSchema = z.extend(payableViewSchema, { memberName: z.nullable(z.string()) });
 export type ListedPayable = z.infer<typeof listedPayableSchema>;
 
 const batchViewSchema = z.object({
@@ -55,6 +59,7 @@ const oneBatchSchema = z.extend(batchViewSchema, { payables: z.array(payableView
 export type PayoutBatchWithPayables = z.infer<typeof oneBatchSchema>;
 
 const params = z.strictObject({ batchId: payoutBatchIdSchema });
+const payableParams = z.strictObject({ payableId: payableIdSchema });
 
 /** What we owe to bank accounts, and the files by which the bank pays it. */
 export const payouts = area('payouts', 'Staff: payables, and the batches in which the bank pays them', {
@@ -65,6 +70,62 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     access: { permission: 'read-queues' },
     query: z.strictObject({ ...pageQuery, state: z.optional(payableStateSchema) }),
     reply: pageOf(listedPayableSchema),
+  }),
+  readPayable: endpoint({
+    method: 'GET',
+    path: '/api/payouts/payables/{payableId}/',
+    summary: 'One payable',
+    access: { permission: 'read-queues' },
+    params: payableParams,
+    errors: ['not_found'],
+    reply: listedPayableSchema,
+  }),
+  enterPayee: endpoint({
+    method: 'PUT',
+    path: '/api/payouts/payables/{payableId}/payee/',
+    summary: 'Says who is paid by a refund or placement, and on which account; another person releases it',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    params: payableParams,
+    body: newPayeeSchema,
+    errors: ['not_found', 'own_case', 'in_payout_batch', 'invalid_transition', 'try_again'],
+    reply: payableViewSchema,
+  }),
+  payPayableByHand: endpoint({
+    method: 'POST',
+    path: '/api/payouts/payables/{payableId}/pay/',
+    summary: 'Notes that staff made the transfer of a refund or placement without a file',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    params: payableParams,
+    body: z.strictObject({ reference: personText(140, 3) }),
+    errors: [
+      'not_found',
+      'own_case',
+      'second_person_needed',
+      'in_payout_batch',
+      'invalid_transition',
+      'try_again',
+    ],
+    reply: payableViewSchema,
+  }),
+  giveUpPayable: endpoint({
+    method: 'POST',
+    path: '/api/payouts/payables/{payableId}/give-up/',
+    summary: 'Ends a refund or placement that was never sent; its money is where it was before the approval',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    params: payableParams,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: [
+      'not_found',
+      'own_case',
+      'in_payout_batch',
+      'payment_on_its_way',
+      'invalid_transition',
+      'try_again',
+    ],
+    reply: payableViewSchema,
   }),
   listPayoutBatches: endpoint({
     method: 'GET',
@@ -84,7 +145,15 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     body: z.strictObject({
       payableIds: z.array(payableIdSchema).check(z.minLength(1), z.maxLength(payablesPerBatchMax)),
     }),
-    errors: ['not_found', 'own_case', 'in_payout_batch', 'invalid_transition', 'payout_refused', 'try_again'],
+    errors: [
+      'not_found',
+      'own_case',
+      'in_payout_batch',
+      'payee_missing',
+      'invalid_transition',
+      'payout_refused',
+      'try_again',
+    ],
     reply: oneBatchSchema,
   }),
   readPayoutBatch: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
-import { depositIdSchema, purchaseIdSchema, suspenseIdSchema } from '../domain/ids.ts';
+import { depositIdSchema, payableIdSchema, purchaseIdSchema, suspenseIdSchema } from '../domain/ids.ts';
 import { minorSchema } from '../domain/money.ts';
 import { suspenseStateSchema } from '../domain/states.ts';
 import { productAreaSchema } from '../domain/words.ts';
@@ -21,6 +21,7 @@ const suspensePaymentSchema = z.object({
     'wrong-currency',
     'set-aside-by-staff',
     'reversed',
+    'refund-failed',
   ]),
   /** What is held in suspense for it; 0 when it arrived in another currency. */
   amountMinor: minorSchema,
@@ -35,6 +36,8 @@ const suspensePaymentSchema = z.object({
     dueMinor: minorSchema,
   }),
   member: memberBriefSchema,
+  /** What pays its refund; null where CoinPayments does, and before one was approved. */
+  payableId: z.nullable(payableIdSchema),
   createdAt: instantSchema,
   timeline: z.array(timelineEntrySchema),
 });

@@ -15,6 +15,7 @@ export const memberEntryKinds = [
   'withdrawal-paid',
   'payout-sent',
   'payout-returned',
+  'payout-undone',
   'withdrawal-returned',
   'payment-unmatched',
   'payment-matched',

@@ -73,6 +73,10 @@ export const errorRegistry = {
     status: 409,
     sentence: 'This payment is in a payout batch. Discard the batch first; nothing was changed.',
   },
+  payee_missing: {
+    status: 409,
+    sentence: 'This payment has no account yet. Enter the payee first; nothing was changed.',
+  },
   payout_batch_outdated: {
     status: 409,
     sentence:

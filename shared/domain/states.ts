@@ -59,7 +59,10 @@ export const proposalMachine = {
   expired: [],
 } as const satisfies Machine<ProposalState>;
 
-/** A payment that arrived and matches nothing yet. `refund-proposed` waits for the second person of its refund. */
+/**
+ * A payment that arrived and matches nothing yet. `refund-proposed` waits for the second person of its refund; what is
+ * refunded is open again if the transfer is given up or comes back.
+ */
 export const suspenseStates = ['open', 'refund-proposed', 'matched', 'refunded', 'dismissed'] as const;
 export type SuspenseState = (typeof suspenseStates)[number];
 export const suspenseStateSchema = z.enum(suspenseStates);
@@ -67,7 +70,7 @@ export const suspenseMachine = {
   open: ['matched', 'refund-proposed', 'dismissed'],
   'refund-proposed': ['refunded', 'open'],
   matched: [],
-  refunded: [],
+  refunded: ['open'],
   dismissed: [],
 } as const satisfies Machine<SuspenseState>;
 

@@ -10,12 +10,12 @@ import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { writeTransit } from '#functions/ledger/table/transit.ts';
 import { confirmTransit } from '#functions/ledger/transit.ts';
 import { memberOfCase } from '#functions/member/table/member-of-case.ts';
+import { showPayout } from '#functions/payout/use-case/show-payout.ts';
+import { takeBackPayout } from '#functions/payout/use-case/take-back-payout.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
-import { showPayout } from '#functions/withdrawal/use-case/show-payout.ts';
-import { takeBackPayout } from '#functions/withdrawal/use-case/take-back-payout.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** Where lines come from. */
@@ -75,11 +75,12 @@ export const bookWithPurpose = async (
     return used;
   }
   if (purpose.kind === 'return') {
-    const { area, withdrawalId: sourceId, memberId, amountMinor } = purpose.payable;
+    const { id, area, source: paid, memberId, amountMinor } = purpose.payable;
+    const sourceId = paid.id;
     const moment = momentOf(context, sourceId);
     const line = lineIn(area, admitted, source, moment);
     const reason = line.returnCode;
-    await takeBackPayout(context, transaction, purpose.payable, { bankShard: line.shard, reason });
+    await takeBackPayout(context, transaction, id, { bankShard: line.shard, reason });
     const used = withUse(line, { kind: 'return', area, sourceId, memberId, amountMinor, reason }, moment);
     createBankLine(transaction, used);
     return used;

@@ -1,3 +1,6 @@
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { newPayable } from '#functions/payable/payable.ts';
 import { type Payable, payableSchema } from '#functions/payable/payable-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { payableKey, payableQueue } from '#functions/platform/table/keys.ts';
@@ -15,6 +18,21 @@ const attributes = (payable: Payable) => ({
 /** A new payable. */
 export const createPayable = (transaction: Transaction, payable: Payable): void => {
   transaction.create(payableKey(payable.id), attributes(payable));
+};
+
+/**
+ * A payable for money that this entry booked in transit, approved by the person who carries the proposal out. Staff
+ * enter its payee.
+ */
+export const oweBooked = (
+  transaction: Transaction,
+  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'amountMinor'>,
+  [entry]: readonly Entry[],
+  { actor, now }: Pick<Moment, 'actor' | 'now'>,
+): void => {
+  if (!entry || actor.kind === 'system') throw new Error(`${owed.id} was booked by nobody`);
+  const approved = { approverIds: [actor.memberId], payee: null, bookedBy: entry.id };
+  createPayable(transaction, newPayable({ ...owed, ...approved }, now));
 };
 
 /** Replaces a payable, provided that nothing else happened to it since it was read. */

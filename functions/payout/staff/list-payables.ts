@@ -1,9 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { memberSchema } from '#functions/member/member-schema.ts';
 import { payableSchema } from '#functions/payable/payable-schema.ts';
-import { payableView } from '#functions/payout/payout-views.ts';
-import { memberKey, payableQueue } from '#functions/platform/table/keys.ts';
-import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { listedPayables } from '#functions/payout/table/listed-payables.ts';
+import { payableQueue } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
 
 /** Payables in one state (open by default), oldest first. */
@@ -16,15 +15,5 @@ export const listPayables: Handler<typeof payouts.endpoints.listPayables> = asyn
     payableSchema,
     paging,
   );
-  const members = await readItems(
-    database,
-    items.map(({ memberId }) => memberKey(memberId)),
-  );
-  return {
-    items: items.map((item, index) => ({
-      ...payableView(item, signedIn.member.id),
-      memberName: parseItem(memberSchema, members[index])?.profile.name ?? item.memberId,
-    })),
-    next: paging.next(last),
-  };
+  return { items: await listedPayables(database, items, signedIn.member.id), next: paging.next(last) };
 };

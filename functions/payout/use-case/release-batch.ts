@@ -1,6 +1,7 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { decideReleased } from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
 import { writePayable } from '#functions/payable/table/payables.ts';
 import { decideRelease } from '#functions/payout/payout-batch.ts';
 import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
@@ -21,14 +22,21 @@ import { productAreas } from '#shared/domain/words.ts';
 
 const account = 'cash:bank';
 
-/** @throws AppError holdings_short with the figures of the area whose cash at the bank doesn't cover its transfers */
+/**
+ * Refunds and placements took their cash when they were approved; withdrawals take it now.
+ * @throws AppError holdings_short with the figures of the area whose cash at the bank doesn't cover its withdrawals
+ */
 const requireCovered = async (
   { database, shards }: CommandContext,
   { payouts }: PayoutBatch,
+  withdrawals: readonly Payable[],
 ): Promise<void> => {
+  const ids = new Set(withdrawals.map(({ id }) => id));
   for (const area of productAreas) {
     const neededMinor = sumMinor(
-      ...payouts.filter((payout) => payout.area === area).map(({ amountMinor }) => amountMinor),
+      ...payouts
+        .filter((payout) => payout.area === area && ids.has(payout.payableId))
+        .map(({ amountMinor }) => amountMinor),
     );
     if (neededMinor === 0) continue;
     const heldMinor = sumMinor(...(await readCashHeld(database, area, account, shards)).balances);
@@ -37,7 +45,7 @@ const requireCovered = async (
 };
 
 /**
- * Releases a batch as its second person: its payables are sent, and `book-payouts` books each of them. The write is
+ * Releases a batch as its second person: its payables are sent, and `book-payouts` books its withdrawals. The write is
  * refused if one of them isn't in this batch any more, or withdrawals of an area were stopped. The caller commits.
  * @throws AppError what `decideRelease` throws; holdings_short, withdrawals_stopped, try_again
  */
@@ -50,11 +58,12 @@ export const releaseBatch = async (
   const { batch: before, payables: batched } = await readBatchWithPayables(context.database, id);
   const now = context.now();
   const batch = decideRelease(before, batched, shownHash, releaser, now);
-  await requireCovered(context, batch);
+  const withdrawals = batched.filter(({ source }) => source.kind === 'withdrawal');
+  await requireCovered(context, batch, withdrawals);
   const payables = batched.map(decideReleased);
   writePayoutBatch(transaction, batch);
   for (const payable of payables) writePayable(transaction, payable);
-  for (const area of new Set(payables.map((payable) => payable.area)))
+  for (const area of new Set(withdrawals.map((payable) => payable.area)))
     requireWithdrawalsOpen(transaction, area);
   emit(transaction, { type: 'payout-batch-released', batchId: id }, now);
   const { actor } = context;

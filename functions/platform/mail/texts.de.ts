@@ -202,6 +202,9 @@ export const de: Catalog<MailText> = {
   'The payment is in a different currency from the amount due.':
     'Die Zahlung ist in einer anderen Währung eingegangen als der fällige Betrag.',
   'The payment differs from the amount due.': 'Die Zahlung weicht vom fälligen Betrag ab.',
+  "Our transfer didn't reach your account, so the money is with us again.":
+    'Unsere Überweisung hat Ihr Konto nicht erreicht; das Geld ist wieder bei uns.',
+  "We weren't able to return {amount} to you.": 'Wir konnten Ihnen {amount} nicht zurückzahlen.',
   "Your money is safe. We'll review the payment and either use it for your order or return it to you.":
     'Ihr Geld ist sicher. Wir prüfen die Zahlung und verwenden sie entweder für Ihren Auftrag oder senden sie an Sie zurück.',
   "You don't need to do anything. You can follow each step on the page below.":

@@ -146,6 +146,8 @@ export const en = [
   'The order had already been paid.',
   'The payment is in a different currency from the amount due.',
   'The payment differs from the amount due.',
+  "Our transfer didn't reach your account, so the money is with us again.",
+  "We weren't able to return {amount} to you.",
   "Your money is safe. We'll review the payment and either use it for your order or return it to you.",
   "You don't need to do anything. You can follow each step on the page below.",
   'View payment',

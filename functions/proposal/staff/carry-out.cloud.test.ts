@@ -59,7 +59,8 @@ const decided = async (amount: number, shard: number): Promise<Transaction> => {
   const { database, shards } = services();
   const transaction = new Transaction();
   const newEntryId = () => newId('EntryId', now);
-  await carryOut(database, transaction, placement(amount), { actor: system, now, newEntryId, shard, shards });
+  const actor = { kind: 'staff', memberId: newId('MemberId', now) } as const;
+  await carryOut(database, transaction, placement(amount), { actor, now, newEntryId, shard, shards });
   return transaction;
 };
 

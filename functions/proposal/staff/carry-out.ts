@@ -9,8 +9,11 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { clearFraud } from '#functions/member-status/table/change-member-status.ts';
+import { endToEndIdOf } from '#functions/payable/payable.ts';
+import { oweBooked } from '#functions/payable/table/payables.ts';
 import type { UsedReference } from '#functions/payment/use-case/book-bank-payment.ts';
 import { carryOutReceipt } from '#functions/payment/use-case/carry-out-receipt.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -43,7 +46,15 @@ const fund = async (
     isPlaced ? heldBy('investments') : [],
   ]);
   const held = cash?.balances ?? heldElsewhere;
-  const entry = carryOutFunding(proposal, held, carrying, sumMinor(...inSuspense));
+  const payableId =
+    act.kind === 'placed' && act.cash === 'cash:bank' ? newId('PayableId', carrying.now) : null;
+  const reason = payableId ? endToEndIdOf(payableId) : proposal.reason;
+  const entry = carryOutFunding({ ...proposal, reason }, held, carrying, sumMinor(...inSuspense));
+  if (payableId) {
+    const { area, amountMinor } = act;
+    const source = { kind: 'placement', id: proposal.id } as const;
+    oweBooked(transaction, { id: payableId, area, source, memberId: null, amountMinor }, [entry], carrying);
+  }
   postEntries(transaction, [entry], {
     ...(cash ? cashGuards(cash) : { guarded: account ? [account] : [] }),
     // Two concurrent placements from different shards could together place what must stay for suspense.

@@ -148,7 +148,7 @@ const place = (amountMinor: number) => propose({ kind: 'placed', amountMinor, ..
 const tried = async (proposalId: ProposalId) => {
   const { database, shards, now } = services();
   const proposal = await findProposal(database, proposalId);
-  const actor = { kind: 'system', name: 'test' } as const;
+  const actor = { kind: 'staff', memberId: people.tess.memberId } as const;
   return tryProposal(database, proposal, { ...momentOf({ actor, now, shards }, proposalId), shards });
 };
 

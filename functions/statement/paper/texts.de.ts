@@ -90,6 +90,7 @@ export const de: Catalog<DocumentText> = {
   'Withdrawal paid': 'Auszahlung ausgeführt',
   'Withdrawal sent': 'Auszahlung überwiesen',
   'Withdrawal returned by the bank': 'Auszahlung von der Bank zurückgegeben',
+  'Transfer not made': 'Überweisung nicht ausgeführt',
   'Withdrawal returned': 'Auszahlung zurückgebucht',
   'Unmatched payment': 'Nicht zugeordnete Zahlung',
   'Payment matched': 'Zahlung zugeordnet',

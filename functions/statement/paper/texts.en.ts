@@ -87,6 +87,7 @@ export const en = [
   'Withdrawal paid',
   'Withdrawal sent',
   'Withdrawal returned by the bank',
+  'Transfer not made',
   'Withdrawal returned',
   'Unmatched payment',
   'Payment matched',

@@ -34,6 +34,7 @@ export const entryKindNames: Readonly<Record<MemberEntryKind, DocumentLabel>> = 
   'withdrawal-paid': 'Withdrawal paid',
   'payout-sent': 'Withdrawal sent',
   'payout-returned': 'Withdrawal returned by the bank',
+  'payout-undone': 'Transfer not made',
   'withdrawal-returned': 'Withdrawal returned',
   'payment-unmatched': 'Unmatched payment',
   'payment-matched': 'Payment matched',

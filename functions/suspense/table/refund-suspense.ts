@@ -3,6 +3,8 @@ import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noted } from '#functions/order/order.ts';
 import { announceRefund } from '#functions/order/table/announce-payment.ts';
+import { oweBooked } from '#functions/payable/table/payables.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -17,21 +19,28 @@ import { writeSuspense } from './write-suspense.ts';
 
 /**
  * Refunds an unmatched payment: the entry, the payment's state, and the line that its member sees with the order that
- * it was meant for.
+ * it was meant for. What arrived at the bank becomes a payable, and is in transit until the bank shows the transfer.
  * @throws AppError own_case; holdings_short when the cash account holds less
  */
 export const refundSuspense = async (
   database: Database,
   transaction: Transaction,
-  { suspenseId }: ProposedActOf<'suspense-refund'>,
+  { suspenseId }: Pick<ProposedActOf<'suspense-refund'>, 'suspenseId'>,
   carrying: CarryingOut,
 ): Promise<void> => {
   const { actor, shards } = carrying;
   const { payment, source } = await readSuspenseCase(database, suspenseId, actor);
   const { area, cash, shard, amountMinor } = payment;
   const held = await readCashHeld(database, area, cash, shards);
-  const refund = decideRefund(payment, carrying, takeHeld(cash, held.balances, shard, amountMinor));
+  const taken = takeHeld(cash, held.balances, shard, amountMinor);
+  const payableId = cash === 'cash:bank' ? newId('PayableId', carrying.now) : null;
+  const refund = decideRefund(payment, carrying, taken, payableId);
   postEntries(transaction, refund.entries, cashGuards(held));
+  if (payableId) {
+    const { memberId } = payment;
+    const owed = { id: payableId, area, source: { kind: 'refund', id: suspenseId }, memberId } as const;
+    oweBooked(transaction, { ...owed, amountMinor }, refund.entries, carrying);
+  }
   writeSuspense(transaction, refund.payment);
   announceRefund(transaction, source, refund.entries, carrying.now);
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);

@@ -40,6 +40,7 @@ export const openSuspense = (
     memberId,
     memberName,
     memberEmail,
+    payableId: null,
     createdAt: at,
     history: [{ at, state: 'open', actor, reason: null }],
     version: 1,

@@ -54,6 +54,8 @@ export const nobodys = {
   approvedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Approved by a colleague, and in no batch. */
   openPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Of a refund that a colleague approved; in no batch, and without an account. */
+  refundPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Made by a colleague and not released yet. */
   draftBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   /** The hash of that batch's file. */

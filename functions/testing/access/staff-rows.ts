@@ -253,6 +253,31 @@ export const staffRows = {
   },
   payouts: {
     listPayables: { who: anyStaff, input: () => ({ query: { state: 'open', limit: 10 } }) },
+    readPayable: { who: anyStaff, input: ({ openPayableId: payableId }) => ({ params: { payableId } }) },
+    enterPayee: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ refundPayableId: payableId }) => ({
+        params: { payableId },
+        body: { name: 'Somebody Else', iban: 'AT611904300234573201' },
+      }),
+    },
+    payPayableByHand: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ refundPayableId: payableId }) => ({
+        params: { payableId },
+        body: { reference: 'TRANSFER 1' },
+      }),
+    },
+    giveUpPayable: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ refundPayableId: payableId }) => ({ params: { payableId }, body: { reason } }),
+    },
     listPayoutBatches: { who: anyStaff, input: () => ({ query: { state: 'draft', limit: 10 } }) },
     makePayoutBatch: {
       who: treasuryStaff,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { notifyOnce } from '#functions/notification/table/notify-once.ts';
@@ -15,6 +16,8 @@ import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
+import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
@@ -25,7 +28,13 @@ import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { type DepositId, type PurchaseId, purchaseIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
+import {
+  type DepositId,
+  type PurchaseId,
+  purchaseIdSchema,
+  sessionIdSchema,
+  suspenseIdSchema,
+} from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Person, Platform } from './platform.ts';
@@ -121,12 +130,42 @@ const decided = async (
 
 const payable = async (making: Making): Promise<string> => {
   const withdrawalId = await decided(making, 'approveInfinityWithdrawal');
-  const { items } = await making.platform.done<{ items: (Made & { withdrawalId: string })[] }>(
+  const { items } = await making.platform.done<{ items: (Made & { source: { id: string } })[] }>(
     'payouts',
     'listPayables',
     { as: making.colleague, input: { query: { limit: 100 } } },
   );
-  return items.find((item) => item.withdrawalId === withdrawalId)?.id ?? '';
+  return items.find(({ source }) => source.id === withdrawalId)?.id ?? '';
+};
+
+const unmatchedPayment = async (making: Making): Promise<string> => {
+  await payPurchase(making, await purchase(making), {
+    receivedMinor: asMinor(5_000),
+    whenDifferent: 'suspense',
+  });
+  const { items } = await making.platform.done<{ items: { id: string; member: { memberId: string } }[] }>(
+    'suspense',
+    'listSuspense',
+    { as: making.colleague, input: { query: { limit: 100 } } },
+  );
+  return items.findLast(({ member }) => member.memberId === making.owner.memberId)?.id ?? '';
+};
+
+/** A refund that a colleague proposed and another one approved. */
+const refundPayable = async (making: Making): Promise<string> => {
+  const { platform, colleague: as } = making;
+  const suspenseId = suspenseIdSchema.parse(await unmatchedPayment(making));
+  const input = { params: { suspenseId }, body: { reason: 'For a test' } };
+  await platform.done('suspense', 'proposeRefund', { as, input });
+  const services = platform.services();
+  const { memberId } = await activePerson(services, randomUUID(), ['treasurer']);
+  const actor = { kind: 'staff', memberId } as const;
+  const transaction = new Transaction();
+  const carrying = { ...momentOf({ ...services, actor }, suspenseId), shards: services.shards };
+  await refundSuspense(services.database, transaction, { suspenseId }, carrying);
+  await commit(services.database, transaction);
+  const { payment } = await readSuspenseCase(services.database, suspenseId);
+  return payment.payableId ?? '';
 };
 
 type MadeBatch = Made & { readonly hash: string };
@@ -239,18 +278,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     });
     return items[0]?.entryId ?? '';
   },
-  suspenseId: async (making) => {
-    await payPurchase(making, await purchase(making), {
-      receivedMinor: asMinor(5_000),
-      whenDifferent: 'suspense',
-    });
-    const { items } = await making.platform.done<{ items: { id: string; member: { memberId: string } }[] }>(
-      'suspense',
-      'listSuspense',
-      { as: making.colleague, input: { query: { limit: 100 } } },
-    );
-    return items.findLast(({ member }) => member.memberId === making.owner.memberId)?.id ?? '';
-  },
+  suspenseId: (making) => unmatchedPayment(making),
   foreignSuspenseId: async (making) => {
     const { database, now } = making.platform.services();
     const member = await findMember(database, making.owner.memberId);
@@ -299,6 +327,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   claimedInfinityWithdrawalId: (making) => decided(making, 'claimInfinityWithdrawal'),
   approvedInfinityWithdrawalId: (making) => decided(making, 'approveInfinityWithdrawal'),
   openPayableId: (making) => payable(making),
+  refundPayableId: (making) => refundPayable(making),
   releasedBatchId: async (making) => {
     const made = await draftBatch(making);
     const input = { params: { batchId: made.id }, body: { shownHash: made.hash } };

@@ -76,6 +76,7 @@ export const reverseSource = (world: World, order: Source): void => {
       memberId,
       memberName,
       memberEmail,
+      payableId: null,
       createdAt: instantOf(world.now),
       history: [],
       version: 1,

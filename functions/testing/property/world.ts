@@ -197,7 +197,13 @@ export class World {
     const { area, memberId, memberName, memberEmail, id: sourceId } = source;
     const id = newId('SuspenseId', this.now);
     const member = { memberId, memberName, memberEmail };
-    const fresh = { state: 'open', createdAt: instantOf(this.now), history: [], version: 1 } as const;
+    const fresh = {
+      state: 'open',
+      createdAt: instantOf(this.now),
+      history: [],
+      payableId: null,
+      version: 1,
+    } as const;
     this.suspense.set(id, { ...payment, ...member, ...fresh, id, area, sourceId });
   }
 

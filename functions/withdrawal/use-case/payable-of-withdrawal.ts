@@ -1,4 +1,4 @@
-import { decideCancelled } from '#functions/payable/payable.ts';
+import { decideCancelled, newPayable } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import { createPayable, readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -6,26 +6,26 @@ import type { Database } from '#functions/platform/table/database.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
 
 /** An approved withdrawal to a bank account with its new payable; any other as it is. */
 export const withPayable = (transaction: Transaction, withdrawal: Withdrawal, now: Date): Withdrawal => {
   const { state, payee } = withdrawal;
   if (state !== 'approved' || payee.kind !== 'bank') return withdrawal;
   const id = newId('PayableId', now);
-  createPayable(transaction, {
-    id,
-    area: withdrawal.area,
-    state: 'open',
-    withdrawalId: withdrawal.id,
-    memberId: withdrawal.memberId,
-    payee: { name: payee.holder, iban: payee.iban },
-    amountMinor: netOf(withdrawal),
-    approverIds: withdrawal.approvals.map(({ memberId }) => memberId),
-    batchId: null,
-    createdAt: instantOf(now),
-    version: 1,
-  });
+  const payable = newPayable(
+    {
+      id,
+      area: withdrawal.area,
+      source: { kind: 'withdrawal', id: withdrawal.id },
+      memberId: withdrawal.memberId,
+      payee: { name: payee.holder, iban: payee.iban },
+      amountMinor: netOf(withdrawal),
+      approverIds: withdrawal.approvals.map(({ memberId }) => memberId),
+      bookedBy: null,
+    },
+    now,
+  );
+  createPayable(transaction, payable);
   return { ...withdrawal, payableId: id };
 };
 

@@ -2,14 +2,21 @@ import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { endToEndIdOf } from '#functions/payable/payable.ts';
-import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideSentByBatch } from '#functions/withdrawal/decide-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeOnItsWay } from '#functions/withdrawal/table/write-withdrawal.ts';
 import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import type { PayableId, WithdrawalId } from '#shared/domain/ids.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import type { ActContext } from './act-context.ts';
 import { prepareDepositChange } from './prepare-deposit-change.ts';
+
+interface SentPayable {
+  readonly payableId: PayableId;
+  readonly area: ProductArea;
+  readonly withdrawalId: WithdrawalId;
+}
 
 /**
  * Books the withdrawal of a payable that was sent with a batch: its money is in transit, under the id by which the bank
@@ -20,15 +27,21 @@ import { prepareDepositChange } from './prepare-deposit-change.ts';
 export const sendByBatch = async (
   context: ActContext,
   transaction: Transaction,
-  { id, area, withdrawalId }: Payable,
+  { payableId, area, withdrawalId }: SentPayable,
 ): Promise<boolean> => {
   const { database, shards } = context;
   const { withdrawal: before } = await readWithdrawalCase(database, area, withdrawalId);
-  if (before.payableId !== id) throw new Error(`${id} was sent, but ${withdrawalId} has another payable`);
+  if (before.payableId !== payableId)
+    throw new Error(`${payableId} was sent, but ${withdrawalId} has another payable`);
   if (before.state !== 'approved') return false;
   const moment = momentOf(context, before.id);
   const cash = await readCashHeld(database, area, payoutCashAccount(before.payee), shards);
-  const { withdrawal: next, entries } = decideSentByBatch(before, endToEndIdOf(id), cash.balances, moment);
+  const { withdrawal: next, entries } = decideSentByBatch(
+    before,
+    endToEndIdOf(payableId),
+    cash.balances,
+    moment,
+  );
   writeOnItsWay(transaction, next, moment.now);
   const deposit = await prepareDepositChange(context, before, 'sent');
   deposit.write(transaction);

@@ -170,6 +170,8 @@ const german: Catalog<typeof english> = {
     'Über {kind, select, deposit {diese Einlage} other {diesen Kauf}} ist entschieden. Es ist nichts weiter zu tun.',
   "This is your own {kind, select, deposit {deposit} other {purchase}}. Staff can't approve their own transactions.":
     'Das ist {kind, select, deposit {Ihre eigene Einlage} other {Ihr eigener Kauf}}. Eigene Vorgänge können Sie nicht selbst freigeben.',
+  "This is your own payment. Staff can't approve their own transactions.":
+    'Das ist Ihre eigene Zahlung. Eigene Vorgänge können Sie nicht selbst freigeben.',
   'You can view this queue. Only a treasurer can decide.':
     'Sie können diese Liste einsehen. Entscheiden kann nur das Treasury.',
   'Platform name': 'Name der Plattform',

@@ -140,6 +140,7 @@ export default [
   "This {kind, select, deposit {deposit} other {purchase}} has been decided. There's nothing left to do.",
   "This is your own {kind, select, deposit {deposit} other {purchase}}. Staff can't approve their own transactions.",
   'You can view this queue. Only a treasurer can decide.',
+  "This is your own payment. Staff can't approve their own transactions.",
   'Platform name',
   'Logo text',
   'Bank name',

@@ -71,6 +71,7 @@ const german: Catalog<typeof english> = {
   'More arrived than was due': 'Mehr eingegangen als fällig',
   'Arrived after the order expired': 'Nach Ablauf der Bestellung eingegangen',
   'Arrived after the order ended': 'Nach dem Ende der Bestellung eingegangen',
+  "The transfer of its refund wasn't completed": 'Die Überweisung der Rückzahlung kam nicht zustande',
   'Arrived a second time': 'Ein zweites Mal eingegangen',
   'Arrived in another currency': 'In einer anderen Währung eingegangen',
   'Part payment received': 'Teilzahlung eingegangen',

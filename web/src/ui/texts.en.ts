@@ -54,6 +54,7 @@ export default [
   'More arrived than was due',
   'Arrived after the order expired',
   'Arrived after the order ended',
+  "The transfer of its refund wasn't completed",
   'Arrived a second time',
   'Arrived in another currency',
   'Part payment received',

@@ -17,6 +17,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Amount: 'Betrag',
   Reference: 'Verwendungszweck',
   'Account holder': 'Kontoinhaber',
+  "This isn't a valid IBAN: its check digits or length are wrong.":
+    'Diese IBAN ist ungültig: Prüfziffern oder Länge stimmen nicht.',
   IBAN: 'IBAN',
   BIC: 'BIC',
   'Address label': 'Bezeichnung der Adresse',
@@ -191,6 +193,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Withdrawal returned': 'Auszahlung zurückgebucht',
   'Unmatched payment used': 'Nicht zugeordnete Zahlung verwendet',
   'Payment returned': 'Zahlung zurücküberwiesen',
+  'Transfer not made': 'Überweisung nicht ausgeführt',
   Account: 'Konto',
   Entry: 'Buchung',
   Booked: 'Gebucht am',
@@ -465,6 +468,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Bei uns ist ein Fehler aufgetreten. Wenn Sie gerade Geld bewegt haben, prüfen Sie den Status, bevor Sie es erneut versuchen.',
   'A part payment has arrived for this order. Contact us to end the order and return the payment.':
     'Für diese Bestellung ist eine Teilzahlung eingegangen. Kontaktieren Sie uns, um die Bestellung zu beenden und die Zahlung zurückzuerhalten.',
+  'This payment has no account yet. Enter the payee first; nothing was changed.':
+    'Für diese Zahlung ist noch kein Konto hinterlegt. Erfassen Sie zuerst den Empfänger; es wurde nichts geändert.',
   'This payment is in a payout batch. Discard the batch first; nothing was changed.':
     'Diese Zahlung ist in einem Zahlungslauf. Verwerfen Sie ihn zuerst; es wurde nichts geändert.',
   'A payment in this batch changed, or its execution day has passed. Discard the batch and make a new one; nothing was released.':

@@ -23,8 +23,6 @@ const german: Catalog<typeof english> = {
   'Remove address': 'Adresse entfernen',
   'Withdrawals already requested to this address continue. If you add it again, the waiting period starts again.':
     'Bereits beauftragte Auszahlungen an diese Adresse laufen weiter. Wenn Sie sie erneut hinzufügen, beginnt die Wartezeit von vorn.',
-  "This isn't a valid IBAN: its check digits or length are wrong.":
-    'Diese IBAN ist ungültig: Prüfziffern oder Länge stimmen nicht.',
   "This isn't a valid Bitcoin address: its checksum is wrong.":
     'Das ist keine gültige Bitcoin-Adresse: Die Prüfsumme stimmt nicht.',
   "This isn't a valid Ethereum address with checksum. Copy it exactly as your wallet shows it, including capital letters.":

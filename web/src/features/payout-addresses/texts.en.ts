@@ -12,7 +12,6 @@ export default [
   'Remove this payout address?',
   'Remove address',
   'Withdrawals already requested to this address continue. If you add it again, the waiting period starts again.',
-  "This isn't a valid IBAN: its check digits or length are wrong.",
   "This isn't a valid Bitcoin address: its checksum is wrong.",
   "This isn't a valid Ethereum address with checksum. Copy it exactly as your wallet shows it, including capital letters.",
   "This isn't a valid Tron address: its checksum is wrong.",

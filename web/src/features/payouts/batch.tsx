@@ -79,6 +79,8 @@ const Acts = ({ batch }: { batch: PayoutBatchWithPayables }) => {
     if (isOwn) return t('A payment to yourself is in this batch, so a colleague has to release it.');
     if (isOnlyApprover)
       return t('You alone approved a payment in this batch, so a colleague has to release it.');
+    if (payables.some((payable) => payable.payeeEnteredByMe))
+      return t('You entered an account in this batch, so a colleague has to release it.');
     return null;
   };
   const reason = why();
@@ -138,8 +140,8 @@ export const Batch = ({ batchId }: { batchId: PayoutBatchId }) => {
           {batch.payables.map(({ id, payee, endToEndId, amountMinor, state }) => (
             <li key={id}>
               <span className={styles.stack}>
-                <strong>{payee.name}</strong>
-                <span className={styles.quiet}>{groupedIban(payee.iban)}</span>
+                <strong>{payee?.name}</strong>
+                <span className={styles.quiet}>{payee ? groupedIban(payee.iban) : null}</span>
                 <span className={styles.quiet}>{endToEndId}</span>
               </span>
               <span className={styles.end}>

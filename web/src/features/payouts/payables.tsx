@@ -3,22 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedPayable } from '#shared/contract/payouts.ts';
+import { payableIdSchema } from '#shared/domain/ids.ts';
 import { payablesPerBatchMax } from '#shared/domain/limits.ts';
 import { sumMinor } from '#shared/domain/money.ts';
+import type { PayableState } from '#shared/domain/payout-states.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
+import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
+import { useOpened } from '#web/ui/list/url-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { Payable } from './payable.tsx';
+import { PayableSource } from './payable-source.tsx';
 import styles from './payouts-page.module.css';
 import { payablesQuery, useMakeBatch } from './queries.ts';
 import { useText } from './texts.ts';
+import { usePayableWords } from './words.ts';
 
 const useColumns = (): readonly Column<ListedPayable>[] => {
   const t = useText();
@@ -27,24 +35,26 @@ const useColumns = (): readonly Column<ListedPayable>[] => {
       key: 'payee',
       label: t('Payee'),
       main: true,
-      cell: ({ payee }) => (
-        <span className={styles.stack}>
-          <strong>{payee.name}</strong>
-          <span className={styles.quiet}>{groupedIban(payee.iban)}</span>
-        </span>
-      ),
+      cell: ({ payee }) =>
+        payee ? (
+          <span className={styles.stack}>
+            <strong>{payee.name}</strong>
+            <span className={styles.quiet}>{groupedIban(payee.iban)}</span>
+          </span>
+        ) : (
+          <StatePill tone="bad">{t('Account missing')}</StatePill>
+        ),
     },
     {
       key: 'member',
       label: t('Member'),
-      cell: ({ memberId, memberName }) => <MemberLink memberId={memberId}>{memberName}</MemberLink>,
+      cell: ({ memberId, memberName }) =>
+        memberId === null ? '–' : <MemberLink memberId={memberId}>{memberName}</MemberLink>,
     },
     {
       key: 'for',
       label: t('For'),
-      cell: ({ withdrawalId, area }) => (
-        <Link to={`/${area}/wait/withdrawal/?state=approved&open=${withdrawalId}`}>{t('Withdrawal')}</Link>
-      ),
+      cell: ({ source, area }) => <PayableSource source={source} area={area} />,
     },
     {
       key: 'since',
@@ -60,16 +70,19 @@ const useColumns = (): readonly Column<ListedPayable>[] => {
   ];
 };
 
-/** Payables that are in no batch; those that are chosen become one. */
-export const Payables = () => {
+/** Payables in one state. Those that are in no batch can be chosen, and become one. */
+export const Payables = ({ state }: { state: PayableState }) => {
   const t = useText();
   const format = useFormat();
+  const words = usePayableWords();
   const { roles } = useUser();
   const page = useListPage();
-  const list = useQuery(payablesQuery({ ...page.query, state: 'open' }));
+  const list = useQuery(payablesQuery({ ...page.query, state }));
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedPayable>>(new Map());
   const make = useMakeBatch();
+  const [openId, open] = useOpened(payableIdSchema);
   const toggle = (item: ListedPayable) => {
+    if (item.payee === null) return open(item.id);
     const next = new Map(chosen);
     if (!next.delete(item.id)) next.set(item.id, item);
     setChosen(next);
@@ -85,24 +98,34 @@ export const Payables = () => {
   return (
     <>
       <DataList<ListedPayable>
-        caption={t('To pay')}
+        caption={words[state]}
         columns={useColumns()}
         list={list}
         page={page}
         keyOf={({ id }) => id}
+        open={({ id }) => open(id)}
         empty={
-          <EmptyState title={t('Nothing to pay')}>
-            {t('Withdrawals to a bank account appear here once they are approved.')}
-          </EmptyState>
+          state === 'open' ? (
+            <EmptyState title={t('Nothing to pay')}>
+              {t('Withdrawals, refunds and investments appear here once they are approved.')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('No payments here')} />
+          )
         }
-        {...(can(roles, 'decide-withdrawals') && {
-          selection: {
-            chosen: new Set(chosen.keys()),
-            toggle,
-            labelOf: ({ payee, amountMinor }) => `${payee.name}, ${format.money(amountMinor)}`,
-          },
-        })}
+        {...(state === 'open' &&
+          can(roles, 'decide-withdrawals') && {
+            selection: {
+              chosen: new Set(chosen.keys()),
+              toggle,
+              labelOf: ({ payee, amountMinor }) =>
+                `${payee?.name ?? t('Account missing')}, ${format.money(amountMinor)}`,
+            },
+          })}
       />
+      <DetailDrawer opened={openId !== undefined} close={() => open(null)} title={t('Payment')}>
+        {openId ? <Payable payableId={openId} /> : null}
+      </DetailDrawer>
       <ErrorPanel error={make.error} />
       {make.data && items.length === 0 ? (
         <p role="status">

@@ -5,9 +5,9 @@ import { Batches } from './batches.tsx';
 import { Payables } from './payables.tsx';
 import styles from './payouts-page.module.css';
 import { useText } from './texts.ts';
-import { useBatchWords } from './words.ts';
+import { useBatchWords, usePayableWords } from './words.ts';
 
-const views = ['open', 'draft', 'released', 'discarded'] as const;
+const views = ['open', 'draft', 'released', 'discarded', 'sent', 'returned'] as const;
 type View = (typeof views)[number];
 const fields = { view: oneOf(views) };
 
@@ -16,7 +16,8 @@ export const Component = () => {
   const t = useText();
   const [{ view = 'open' }, change] = useUrlState(fields);
   const { draft, released, discarded } = useBatchWords();
-  const words: Record<View, string> = { open: t('To pay'), draft, released, discarded };
+  const { open, sent, returned } = usePayableWords();
+  const words: Record<View, string> = { open, draft, released, discarded, sent, returned };
   return (
     <Page
       title={t('Payouts')}
@@ -25,7 +26,11 @@ export const Component = () => {
       <div className={styles.filter}>
         <StateFilter states={views} words={words} state={view} choose={(next) => change({ view: next })} />
       </div>
-      {view === 'open' ? <Payables /> : <Batches key={view} state={view} />}
+      {view === 'draft' || view === 'released' || view === 'discarded' ? (
+        <Batches key={view} state={view} />
+      ) : (
+        <Payables key={view} state={view} />
+      )}
     </Page>
   );
 };

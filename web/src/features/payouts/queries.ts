@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QueryOf } from '#shared/contract/endpoint.ts';
+import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { payouts } from '#shared/contract/payouts.ts';
 import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
@@ -14,6 +14,32 @@ export const payablesQuery = (query: QueryOf<typeof endpoints.listPayables>) =>
     placeholderData: keepPreviousData,
     refetchInterval: queueRefreshMilliseconds,
   });
+
+/** One payable. */
+export const payableQuery = (payableId: PayableId) =>
+  queryOptions({
+    queryKey: [...staffKey, 'payouts', 'payable', payableId],
+    queryFn: ({ signal }) => call(endpoints.readPayable, { params: { payableId }, signal }),
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+/** Says who is paid, on which account. */
+export const useEnterPayee = (payableId: PayableId) =>
+  useStaffAct(`payee of ${payableId}`, (body: BodyInputOf<typeof endpoints.enterPayee>, idempotencyKey) =>
+    call(endpoints.enterPayee, { params: { payableId }, body, idempotencyKey }),
+  );
+
+/** Notes a transfer that was made without a file, with the bank's reference. */
+export const usePayByHand = (payableId: PayableId) =>
+  useStaffAct(`pay ${payableId} by hand`, (reference: string, idempotencyKey) =>
+    call(endpoints.payPayableByHand, { params: { payableId }, body: { reference }, idempotencyKey }),
+  );
+
+/** Ends a payable that no bank was told of, for a reason. */
+export const useGiveUp = (payableId: PayableId) =>
+  useStaffAct(`give up ${payableId}`, (reason: string, idempotencyKey) =>
+    call(endpoints.giveUpPayable, { params: { payableId }, body: { reason }, idempotencyKey }),
+  );
 
 export const payoutBatchesQuery = (query: QueryOf<typeof endpoints.listPayoutBatches>) =>
   queryOptions({

@@ -36,8 +36,6 @@ const german: Catalog<typeof english> = {
   'Payout batch': 'Zahlungslauf',
   Payee: 'Empfänger',
   'Nothing to pay': 'Nichts zu zahlen',
-  'Withdrawals to a bank account appear here once they are approved.':
-    'Auszahlungen auf ein Bankkonto erscheinen hier, sobald sie genehmigt sind.',
   'Made a batch of {count, plural, one {# payment} other {# payments}}, {total}. A colleague has to release it.':
     'Zahlungslauf mit {count, plural, one {# Zahlung} other {# Zahlungen}} über {total} erstellt. Eine andere Person muss ihn freigeben.',
   'Open the batch': 'Zahlungslauf öffnen',
@@ -59,6 +57,37 @@ const german: Catalog<typeof english> = {
   'To release': 'Freizugeben',
   'Confirmed by the bank': 'Von der Bank bestätigt',
   Discarded: 'Verworfen',
+  'You entered an account in this batch, so a colleague has to release it.':
+    'Sie haben ein Konto in diesem Zahlungslauf erfasst, also muss eine andere Person ihn freigeben.',
+  'Account missing': 'Konto fehlt',
+  'No payments here': 'Hier gibt es keine Zahlungen',
+  'Withdrawals, refunds and investments appear here once they are approved.':
+    'Auszahlungen, Rückzahlungen und Anlagen erscheinen hier, sobald sie genehmigt sind.',
+  Refund: 'Rückzahlung',
+  'End-to-end ID': 'End-to-End-Referenz',
+  'Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.':
+    'Wählen Sie sie in der Liste für einen Zahlungslauf aus, oder zahlen Sie sie auf der Seite der Auszahlung.',
+  'Choose it in the list to put it into a batch.': 'Wählen Sie sie in der Liste für einen Zahlungslauf aus.',
+  'Nobody is paid before an account is entered here.':
+    'Solange hier kein Konto erfasst ist, wird niemand bezahlt.',
+  'The account that the money came from, as the bank shows it.':
+    'Das Konto, von dem das Geld kam, wie es die Bank ausweist.',
+  'The account of the investment.': 'Das Konto der Anlage.',
+  'Enter account': 'Konto erfassen',
+  'Change account': 'Konto ändern',
+  'Paid by hand…': 'Von Hand überwiesen …',
+  'Was this transfer made by hand?': 'Wurde von Hand überwiesen?',
+  'Record as sent': 'Als gesendet vermerken',
+  'Transfer {amount} first, with {id} as the reference, so that the bank statement confirms it.':
+    'Überweisen Sie zuerst {amount} mit dem Verwendungszweck {id}, damit der Kontoauszug die Zahlung bestätigt.',
+  "The bank's reference": 'Referenz der Bank',
+  'Give up…': 'Aufgeben …',
+  'Give up this payment?': 'Diese Zahlung aufgeben?',
+  'Give up': 'Aufgeben',
+  'Nothing was transferred. The payment is unmatched again, for another decision, and its member is told.':
+    'Es wurde nichts überwiesen. Die Zahlung ist wieder ungeklärt und wartet auf eine neue Entscheidung; das Mitglied wird benachrichtigt.',
+  'Nothing was transferred. The money is in cash again.':
+    'Es wurde nichts überwiesen. Das Geld ist wieder im Bestand.',
 };
 
 export default german;

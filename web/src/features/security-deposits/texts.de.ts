@@ -138,6 +138,8 @@ const german: Catalog<typeof english> = {
     'Es entscheidet über die nicht zugeordnete Zahlung. Die Entscheidung sehen Sie hier.',
   "We've reversed this deposit. See the reason in the history below.":
     'Wir haben diese Einlage rückabgewickelt. Der Grund steht unten im Verlauf.',
+  "Our transfer of {amount} didn't reach you. The money is set aside for you; our staff are looking for another way.":
+    'Unsere Überweisung von {amount} hat Sie nicht erreicht. Das Geld verwahren wir für Sie; unser Team sucht nach einem anderen Weg.',
   'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.':
     'Diese Einlage wurde rückabgewickelt. {amount} verwahren wir für Sie; unser Team verwendet den Betrag für einen anderen Auftrag oder zahlt ihn zurück.',
 };

@@ -72,5 +72,6 @@ export default [
   'Next: our staff',
   "They decide what happens to the unmatched payment. You'll see their decision here.",
   "We've reversed this deposit. See the reason in the history below.",
+  "Our transfer of {amount} didn't reach you. The money is set aside for you; our staff are looking for another way.",
   'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.',
 ] as const;

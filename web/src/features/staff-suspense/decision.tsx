@@ -29,6 +29,7 @@ const Refund = ({ payment, decided }: DecisionProps) => {
   const t = useText();
   const format = useFormat();
   const refund = useProposeRefund(payment.id);
+  const values = { amount: format.money(payment.amountMinor), name: payment.member.name };
   return (
     <ReasonAct
       label={t('Propose refund…')}
@@ -40,10 +41,15 @@ const Refund = ({ payment, decided }: DecisionProps) => {
       done={decided}
     >
       <p>
-        {t(
-          'A second person has to approve. {amount} is then refunded to {name} by the same payment method.',
-          { amount: format.money(payment.amountMinor), name: payment.member.name },
-        )}
+        {payment.arrivedBy === 'bank'
+          ? t(
+              'A second person has to approve. {amount} then waits under “Payouts” to be transferred to {name}.',
+              values,
+            )
+          : t(
+              'A second person has to approve. {amount} is then refunded to {name} through CoinPayments.',
+              values,
+            )}
       </p>
     </ReasonAct>
   );
@@ -144,6 +150,18 @@ export const Decision = (props: DecisionProps) => {
               value: payment.arrivedBy === 'bank' ? t('Bank transfer') : t('CoinPayments'),
             },
             { name: t('Received'), value: <DateText value={payment.createdAt} /> },
+            payment.payableId !== null && {
+              name: t('Transfer of the refund'),
+              value: (
+                <Anchor
+                  component={Link}
+                  to={`/admin-control-center/payouts/?open=${payment.payableId}`}
+                  inherit
+                >
+                  {t('View under “Payouts”')}
+                </Anchor>
+              ),
+            },
             {
               name: t('Reference'),
               value: (

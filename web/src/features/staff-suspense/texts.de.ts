@@ -25,8 +25,12 @@ const german: Catalog<typeof english> = {
   'Close notice': 'Hinweis schließen',
   'Close notice…': 'Hinweis schließen …',
   'Intended for': 'Bestimmt für',
-  'A second person has to approve. {amount} is then refunded to {name} by the same payment method.':
-    'Eine zweite Person muss freigeben. Danach werden {amount} auf demselben Zahlungsweg an {name} zurücküberwiesen.',
+  'A second person has to approve. {amount} then waits under “Payouts” to be transferred to {name}.':
+    'Eine zweite Person muss freigeben. Danach warten {amount} unter „Auszahlungsläufe“ auf die Überweisung an {name}.',
+  'A second person has to approve. {amount} is then refunded to {name} through CoinPayments.':
+    'Eine zweite Person muss freigeben. Danach werden {amount} über CoinPayments an {name} erstattet.',
+  'Transfer of the refund': 'Überweisung der Rückzahlung',
+  'View under “Payouts”': 'Unter „Auszahlungsläufe“ ansehen',
   "Payments received that don't match an order. The money belongs to the member until staff match or refund it.":
     'Eingegangene Zahlungen, die zu keinem Auftrag passen. Das Geld gehört dem Mitglied, bis es zugeordnet oder zurücküberwiesen wird.',
   'No payments with this status': 'Keine Zahlungen mit diesem Status',
@@ -53,8 +57,6 @@ const german: Catalog<typeof english> = {
     'Die Rückzahlung von {amount} an {name} ist vorgeschlagen. Eine zweite Person entscheidet.',
   "This link doesn't lead to a payment.": 'Dieser Link führt zu keiner Zahlung.',
   "This number doesn't belong to this area.": 'Diese Nummer gehört nicht zu diesem Bereich.',
-  "This is your own payment. Staff can't approve their own transactions.":
-    'Das ist Ihre eigene Zahlung. Eigene Vorgänge können Sie nicht selbst freigeben.',
   "This payment is resolved. There's nothing left to do.":
     'Diese Zahlung ist geklärt. Es ist nichts weiter zu tun.',
   'Use it for an order, or propose a refund.': 'Für einen Auftrag verwenden oder Rückzahlung vorschlagen.',

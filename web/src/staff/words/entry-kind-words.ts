@@ -18,6 +18,7 @@ export const useEntryKindWords = (): Record<EntryKind, string> => {
     'withdrawal-paid': t('Withdrawal paid'),
     'payout-sent': t('Withdrawal sent'),
     'payout-returned': t('Returned by the bank'),
+    'payout-undone': t('Transfer not made'),
     'withdrawal-returned': t('Withdrawal returned'),
     'payment-unmatched': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used'),

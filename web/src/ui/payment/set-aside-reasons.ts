@@ -11,6 +11,7 @@ export const useSetAsideReasons = (): Record<Exclude<SetAsideReason, 'set-aside-
     overpaid: t('More arrived than was due'),
     late: t('Arrived after the order expired'),
     'cancelled-then-paid': t('Arrived after the order ended'),
+    'refund-failed': t("The transfer of its refund wasn't completed"),
     duplicate: t('Arrived a second time'),
     'wrong-currency': t('Arrived in another currency'),
     reversed: t('Paid for an order that was reversed'),

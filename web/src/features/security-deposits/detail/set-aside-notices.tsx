@@ -32,6 +32,10 @@ const useWords = (amount: string): Record<SetAsideReason, string> => {
       'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.',
       { amount },
     ),
+    'refund-failed': t(
+      "Our transfer of {amount} didn't reach you. The money is set aside for you; our staff are looking for another way.",
+      { amount },
+    ),
     'set-aside-by-staff': t(
       "{amount} arrived, and our staff are identifying what it's for. You'll see their decision here.",
       { amount },

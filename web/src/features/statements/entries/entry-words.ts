@@ -19,6 +19,7 @@ export const useEntryWords = (area: ProductArea) => {
     'withdrawal-paid': t('Withdrawal paid'),
     'payout-sent': t('Withdrawal sent'),
     'payout-returned': t('Payment returned'),
+    'payout-undone': t('Transfer not made'),
     'withdrawal-returned': t('Withdrawal returned'),
     'payment-unmatched': t('Unmatched payment'),
     'payment-matched': t('Unmatched payment used'),

@@ -1,7 +1,5 @@
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
-import { decideReturned as payableReturned } from '#functions/payable/payable.ts';
-import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -10,7 +8,7 @@ import { decideReturned } from '#functions/withdrawal/decide-withdrawal.ts';
 import { returnUse } from '#functions/withdrawal/table/withdrawal-use.ts';
 import { writeOnItsWay } from '#functions/withdrawal/table/write-withdrawal.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
-import { changePayable } from './payable-of-withdrawal.ts';
+import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 
 /** A line that brings a payment back: its shard at the bank, and the bank's reason. */
 interface ReturnLine {
@@ -20,13 +18,13 @@ interface ReturnLine {
 
 /**
  * Gives a member the money of a paid withdrawal back that the bank returned, and its amount to the limits; the member is
- * told. Fills the transaction, with the line's part at the bank.
+ * told. Fills the transaction, with the line's part at the bank; the payable is the caller's.
  * @throws AppError invalid_transition unless it is paid; what a wallet that takes no money throws
  */
-export const takeBackPayout = async (
+export const takeBackWithdrawal = async (
   context: CommandContext,
   transaction: Transaction,
-  { memberId, withdrawalId }: Payable,
+  { memberId, withdrawalId }: { readonly memberId: MemberId; readonly withdrawalId: WithdrawalId },
   line: ReturnLine,
 ): Promise<void> => {
   const { database } = context;
@@ -34,7 +32,6 @@ export const takeBackPayout = async (
   if (!before) throw new Error(`${withdrawalId} was paid and does not exist`);
   const moment = momentOf(context, withdrawalId);
   const { withdrawal, entries } = decideReturned(before, line, moment);
-  await changePayable(database, transaction, before, payableReturned);
   writeOnItsWay(transaction, withdrawal, moment.now);
   returnUse(transaction, before);
   postEntries(transaction, entries);

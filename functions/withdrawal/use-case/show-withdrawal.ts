@@ -16,7 +16,7 @@ import { changePayable } from './payable-of-withdrawal.ts';
  * member is told. Other transit items don't belong to a withdrawal.
  * @throws AppError invalid_transition unless it is sent
  */
-export const showPayout = async (
+export const showWithdrawal = async (
   { database, actor, now }: CommandContext,
   transaction: Transaction,
   { kind, memberId, sourceId }: Transit,

@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import {
+  decideBatched,
+  decideGivenUp,
+  decidePaidByHand,
+  decidePayee,
+  endToEndIdOf,
+} from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
+import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
+import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
+import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
+import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
+import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
+import { readSuspenseCase, type SuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { refundingBy } from '#functions/testing/received-by-hand.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { codeOf, outcomeOf } from '#functions/testing/withdrawing.ts';
+import type { Books } from '#infra/testing/books.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { payouts } from '#shared/contract/payouts.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { suspense } from '#shared/contract/suspense.ts';
+import type { PayableId, ProposalId, SuspenseId } from '#shared/domain/ids.ts';
+import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { payoutHandlers } from './staff/payouts.api.ts';
+import { undoBooked } from './use-case/undo-booked.ts';
+
+const { approveProposal: approve, listProposals: list, proposeFunding: fund } = proposals.endpoints;
+const acts = area('paying', 'What staff do here', {
+  approveProposal: approve,
+  listProposals: list,
+  proposeFunding: fund,
+  proposeRefund: suspense.endpoints.proposeRefund,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
+  ...payouts.endpoints,
+});
+const handlers = {
+  approveProposal,
+  listProposals,
+  proposeFunding,
+  proposeRefund,
+  readProposalEffect,
+  ...payoutHandlers,
+};
+
+const services = servicesUnderTest(() => new Date('2027-03-01T09:00:00.000Z'));
+const staff = {} as Record<'ada' | 'bea' | 'cleo', ActsAs>;
+let acting: Acting<typeof acts.endpoints>;
+const send: Acting<typeof acts.endpoints>['request'] = (act, input) => acting.request(act, input);
+const key = () => randomUUID();
+const contextOf = ({ memberId }: ActsAs) => ({ ...services(), actor: { kind: 'staff', memberId } as const });
+
+beforeAll(async () => {
+  acting = new Acting(services(), acts, handlers);
+  staff.ada = await activePerson(services(), 'ada', ['treasurer']);
+  staff.bea = await activePerson(services(), 'bea', ['treasurer']);
+  staff.cleo = await activePerson(services(), 'cleo', ['treasurer']);
+  await approveFunding({
+    kind: 'operator-capital',
+    area: 'infinity',
+    amountMinor: 900_000,
+    cash: 'cash:bank',
+  });
+});
+
+const books = async (): Promise<Books> => {
+  const found = await proveBareBooks(services());
+  expect(found.findings).toEqual([]);
+  return found;
+};
+const approved = (proposalId: ProposalId) =>
+  approveShown({ request: send }, { as: staff.bea, proposalId, key: key() });
+const approveFunding = async (act: object): Promise<ProposalId> => {
+  const body = { act, reason: 'For a test', evidence: 'STATEMENT' };
+  const { id } = await send('proposeFunding', { as: staff.ada, body, key: key() });
+  await approved(id);
+  return id;
+};
+const openPayable = async (sourceId: string): Promise<Payable> => {
+  const { items } = await send('listPayables', { as: staff.ada, query: { limit: '100' }, key: 'none' });
+  const found = items.find(({ source }) => source.id === sourceId);
+  if (!found) throw new Error(`${sourceId} has no open payable`);
+  return payableOf(found.id);
+};
+const payableOf = (id: PayableId) => readPayable(services().database, id);
+const caseOf = (id: SuspenseId): Promise<SuspenseCase> => readSuspenseCase(services().database, id);
+const refundProposals = async () =>
+  (await send('listProposals', { as: staff.ada, query: { limit: '100' }, key: 'none' })).items.flatMap(
+    ({ id, act }) => (act.kind === 'suspense-refund' ? [{ id, ...act }] : []),
+  );
+
+/** 40.00 too much for a package: the surplus is in suspense, and Ada, who found it, proposes to refund it. */
+const surplus = async (): Promise<{ suspenseId: SuspenseId; proposalId: ProposalId; by: ActsAs }> => {
+  const by = await activePerson(services(), randomUUID());
+  const buyer = await findMember(services().database, by.memberId);
+  if (!buyer) throw new Error('the buyer is not there');
+  const input = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
+  const context = { ...services(), actor: { kind: 'member', memberId: by.memberId } as const };
+  const bought = await buyPackage(context, buyer, input);
+  await commit(services().database, bought.transaction);
+  const { id, totalMinor } = bought.purchase;
+  const paid = {
+    receivedMinor: sumMinor(totalMinor, asMinor(4_000)),
+    bankReference: newBankReference(),
+    whenDifferent: 'refund',
+  } as const;
+  const transaction = new Transaction();
+  const refunding = refundingBy({ id: staff.ada.memberId, name: 'Ada' });
+  await bookBankPayment(contextOf(staff.ada), purchaseStore, id, paid, { transaction, refunding });
+  await commit(services().database, transaction);
+  const proposals = await refundProposals();
+  const cases = await Promise.all(proposals.map((proposal) => caseOf(proposal.suspenseId)));
+  const index = cases.findIndex(({ payment }) => payment.sourceId === id);
+  const found = proposals[index];
+  if (!found) throw new Error('no refund was proposed');
+  return { suspenseId: found.suspenseId, proposalId: found.id, by };
+};
+const refunded = async () => {
+  const one = await surplus();
+  await approved(one.proposalId);
+  return { ...one, payable: await openPayable(one.suspenseId) };
+};
+
+const account = { name: 'Mia Member', iban: 'AT61 1904 3002 3457 3201' };
+const enter = (as: ActsAs, { id }: { id: PayableId }, payee: object = account) =>
+  send('enterPayee', { as, key: key(), params: { payableId: id }, body: payee });
+const byHand = (as: ActsAs, { id }: { id: PayableId }) =>
+  send('payPayableByHand', { as, key: key(), params: { payableId: id }, body: { reference: 'TRANSFER 9' } });
+const giveUp = (as: ActsAs, { id }: { id: PayableId }) =>
+  send('giveUpPayable', {
+    as,
+    key: key(),
+    params: { payableId: id },
+    body: { reason: 'The account is closed' },
+  });
+const make = (as: ActsAs, ...payables: { id: PayableId }[]) =>
+  send('makePayoutBatch', { as, key: key(), body: { payableIds: payables.map(({ id }) => id) } });
+const release = (as: ActsAs, { id, hash }: { id: string; hash: string }) =>
+  send('releasePayoutBatch', { as, key: key(), params: { batchId: id }, body: { shownHash: hash } });
+/** Ada enters the account, Ada makes the batch, Cleo releases it: Bea approved. */
+const sent = async (payable: Payable): Promise<Payable> => {
+  await enter(staff.ada, payable);
+  await release(staff.cleo, await make(staff.ada, payable));
+  return payableOf(payable.id);
+};
+const payee = { name: 'MIA MEMBER', iban: 'AT611904300234573201' };
+const shown = ({ id, amountMinor }: Payable) =>
+  bringLines(services(), [{ direction: 'out', amountMinor, payer: payee, text: endToEndIdOf(id) }]);
+const comesBack = ({ id, amountMinor }: Payable) =>
+  bringLines(services(), [
+    { amountMinor, payer: payee, text: 'Returned', returned: { endToEndId: endToEndIdOf(id), code: 'AC04' } },
+  ]);
+const eventsOf = async (memberId: string): Promise<EventOf<'payment-set-aside'>['type'][]> =>
+  (await scanBareTable(services()))
+    .filter((item) => item.pk.startsWith('EVENT#') && item.memberId === memberId)
+    .map((item) => eventSchema.parse(item))
+    .sort((a, b) => (a.eventId < b.eventId ? -1 : 1))
+    .map(({ type }) => type as 'payment-set-aside');
+
+describe('an approved refund', () => {
+  test('is money in transit and owed to a person, and nobody is paid before an account is entered', async () => {
+    const before = await books();
+    const { payable, suspenseId } = await refunded();
+    expect(payable).toMatchObject({
+      state: 'open',
+      amountMinor: 4_000,
+      payee: null,
+      source: { kind: 'refund' },
+    });
+    const after = await books();
+    // 110.00 and 40.00 arrived by hand; the 40.00 are on their way out again.
+    expect(after.total('suspense')).toBe(before.total('suspense'));
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'refunded', payableId: payable.id });
+    expect(await codeOf(make(staff.ada, payable))).toBe('payee_missing');
+    await expect(enter(staff.ada, payable, { ...account, iban: 'AT61 1904 3002 3457 3202' })).rejects.toThrow(
+      'invalid_input',
+    );
+  });
+
+  test('leaves by batch, released by someone who neither approved it nor entered its account, and is paid once the bank shows it', async () => {
+    const { payable } = await refunded();
+    await enter(staff.cleo, payable);
+    const batch = await make(staff.ada, payable);
+    expect(await codeOf(enter(staff.ada, payable))).toBe('in_payout_batch');
+    expect(await codeOf(release(staff.bea, batch))).toBe('second_person_needed');
+    expect(await codeOf(release(staff.cleo, batch))).toBe('second_person_needed');
+    await send('discardPayoutBatch', { as: staff.ada, key: key(), params: { batchId: batch.id } });
+    await enter(staff.ada, payable);
+    const again = await make(staff.ada, payable);
+    const before = await books();
+    await release(staff.cleo, again);
+    expect((await payableOf(payable.id)).state).toBe('sent');
+    expect((await books()).total('cash:in-transit')).toBe(before.total('cash:in-transit'));
+
+    await shown(payable);
+    expect((await payableOf(payable.id)).state).toBe('paid');
+    const after = await books();
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') - 4_000);
+    expect(after.total('cash:in-transit')).toBe(before.total('cash:in-transit') + 4_000);
+  });
+
+  test('that the bank brings back is in suspense again, its member is told, and it can be refunded elsewhere', async () => {
+    const { payable, suspenseId, by } = await refunded();
+    await sent(payable);
+    await shown(payable);
+    const before = await books();
+    await comesBack(payable);
+    expect((await payableOf(payable.id)).state).toBe('returned');
+    const { payment, source } = await caseOf(suspenseId);
+    expect(payment).toMatchObject({ state: 'open', reason: 'refund-failed', amountMinor: 4_000 });
+    expect(source.history.at(-1)).toMatchObject({ state: 'payment-set-aside', reason: 'refund-failed' });
+    expect((await eventsOf(by.memberId)).at(-1)).toBe('payment-set-aside');
+    const after = await books();
+    expect(after.total('suspense')).toBe(before.total('suspense') + 4_000);
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') + 4_000);
+
+    await send('proposeRefund', {
+      as: staff.ada,
+      key: key(),
+      params: { suspenseId },
+      body: { reason: 'To another account of theirs' },
+    });
+    const proposal = (await refundProposals()).find((one) => one.suspenseId === suspenseId);
+    if (!proposal) throw new Error('nothing was proposed');
+    await approved(proposal.id);
+    const second = await openPayable(suspenseId);
+    expect(second.id).not.toBe(payable.id);
+    await sent(second);
+    await shown(second);
+    expect((await caseOf(suspenseId)).payment.state).toBe('refunded');
+    await books();
+  });
+
+  test('brought back before the bank showed it, or twice, waits for staff', async () => {
+    const { payable, suspenseId } = await refunded();
+    await sent(payable);
+    await comesBack(payable);
+    expect((await payableOf(payable.id)).state).toBe('sent');
+    await shown(payable);
+    await comesBack(payable);
+    await comesBack(payable);
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', amountMinor: 4_000 });
+    await books();
+  });
+
+  test('can be given up with a reason while no bank was told, and its money is in suspense again', async () => {
+    const before = (await books()).total('suspense');
+    const { payable, suspenseId, by } = await refunded();
+    await giveUp(staff.bea, payable);
+    expect((await payableOf(payable.id)).state).toBe('cancelled');
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', reason: 'refund-failed' });
+    expect((await eventsOf(by.memberId)).at(-1)).toBe('payment-set-aside');
+    expect((await books()).total('suspense')).toBe(before + 4_000);
+    expect(await codeOf(giveUp(staff.bea, payable))).toBe('invalid_transition');
+
+    const other = await refunded();
+    await sent(other.payable);
+    expect(await codeOf(giveUp(staff.bea, other.payable))).toBe('payment_on_its_way');
+  });
+
+  test('is paid by hand by someone who did not approve it alone, and only then confirmed by a line', async () => {
+    const { payable } = await refunded();
+    await shown(payable);
+    expect((await payableOf(payable.id)).state).toBe('open');
+    expect(await codeOf(byHand(staff.bea, payable))).toBe('second_person_needed');
+    await byHand(staff.cleo, payable);
+    expect((await payableOf(payable.id)).state).toBe('sent');
+    await shown(payable);
+    expect((await payableOf(payable.id)).state).toBe('paid');
+    await books();
+  });
+});
+
+describe('a placement by bank transfer', () => {
+  const placed = async (): Promise<Payable> =>
+    openPayable(
+      await approveFunding({ kind: 'placed', area: 'infinity', amountMinor: 5_000, cash: 'cash:bank' }),
+    );
+  const fundHouse = { name: 'Fictional Fund', iban: 'DE89 3704 0044 0532 0130 00' };
+
+  test('is owed to the account that staff enter, and paid once the bank shows it', async () => {
+    const before = await books();
+    const payable = await placed();
+    expect(payable).toMatchObject({ memberId: null, source: { kind: 'placement' } });
+    await enter(staff.ada, payable, { ...fundHouse, iban: account.iban });
+    await release(staff.cleo, await make(staff.ada, payable));
+    await shown(payable);
+    expect((await payableOf(payable.id)).state).toBe('paid');
+    const after = await books();
+    expect(after.total('investments')).toBe(before.total('investments') + 5_000);
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') - 5_000);
+  });
+
+  test('never goes to our own account', async () => {
+    const payable = await placed();
+    await enter(staff.ada, payable, fundHouse);
+    expect(await codeOf(make(staff.ada, payable))).toBe('payout_refused');
+  });
+
+  test('given up, or brought back by the bank, is cash again', async () => {
+    const before = await books();
+    await giveUp(staff.ada, await placed());
+    expect((await books()).total('investments')).toBe(before.total('investments'));
+    const payable = await placed();
+    await sent(payable);
+    await shown(payable);
+    await comesBack(payable);
+    expect((await payableOf(payable.id)).state).toBe('returned');
+    const after = await books();
+    for (const name of ['investments', 'cash:bank']) expect(after.total(name), name).toBe(before.total(name));
+  });
+});
+
+describe('built from the same reads before either is committed', () => {
+  const writing = async (payable: Payable): Promise<Transaction> => {
+    const transaction = new Transaction();
+    writePayable(transaction, payable);
+    return transaction;
+  };
+  const givingUp = async (payable: Payable): Promise<Transaction> => {
+    const transaction = new Transaction();
+    await undoBooked(
+      contextOf(staff.cleo),
+      transaction,
+      decideGivenUp(payable, staff.cleo.memberId),
+      'A test',
+    );
+    return transaction;
+  };
+  const iban = payee.iban;
+
+  test.each([
+    ['given up', givingUp],
+    [
+      'entered another account',
+      async (payable: Payable) => writing(decidePayee(payable, { name: 'Eve', iban }, staff.cleo.memberId)),
+    ],
+    ['paid by hand', async (payable: Payable) => writing(decidePaidByHand(payable, staff.cleo.memberId))],
+    [
+      'put into a batch',
+      async (payable: Payable) => writing(decideBatched(payable, newId('PayoutBatchId', services().now()))),
+    ],
+  ])('a refund that is %s is given up no more', async (_, other) => {
+    const { payable } = await refunded();
+    await enter(staff.ada, payable);
+    const stored = await payableOf(payable.id);
+    const [first, second] = [await other(stored), await givingUp(stored)];
+    await commit(services().database, first);
+    await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
+    await books();
+  });
+
+  test('16 people who give up the same refund at once give it up once', async () => {
+    const { payable, suspenseId } = await refunded();
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 }, () => outcomeOf(giveUp(staff.cleo, payable))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', amountMinor: 4_000 });
+    await books();
+  });
+});

@@ -1,0 +1,19 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { decidePaidByHand } from '#functions/payable/payable.ts';
+import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
+import { payableView } from '#functions/payout/payout-views.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import type { payouts } from '#shared/contract/payouts.ts';
+
+/** Notes that staff made the transfer of a refund or placement without a file; a bank line confirms it, as any other. */
+export const payPayableByHand: Handler<typeof payouts.endpoints.payPayableByHand> = async (call) => {
+  const { database, actor, body, signedIn } = call;
+  const viewer = signedIn.member.id;
+  const payable = decidePaidByHand(await readPayable(database, call.params.payableId), viewer);
+  const transaction = new Transaction();
+  writePayable(transaction, payable);
+  const line = { actor, act: 'payable-paid-by-hand', subjectId: payable.id, reason: body.reference };
+  writeAudit(transaction, line, call.now());
+  return call.commit(transaction, payableView(payable, viewer));
+};

@@ -1,0 +1,43 @@
+import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { readTransit, writeTransit } from '#functions/ledger/table/transit.ts';
+import { undoTransit } from '#functions/ledger/transit.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
+import { writePayable } from '#functions/payable/table/payables.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { reopenFailedRefund } from '#functions/suspense/use-case/reopen-failed-refund.ts';
+
+/**
+ * Brings the money of a refund or placement back that no bank moved: a refund's into suspense, for staff to decide about
+ * again; a placement's into cash. `payable`: as it is afterwards. Fills the transaction.
+ * @throws AppError invalid_transition once a bank line showed the transfer
+ */
+export const undoBooked = async (
+  context: CommandContext,
+  transaction: Transaction,
+  payable: Payable,
+  reason: string,
+): Promise<void> => {
+  const { database } = context;
+  const { source, area, bookedBy } = payable;
+  if (source.kind === 'withdrawal' || bookedBy === null)
+    throw new Error(`${payable.id} was not booked when it was approved`);
+  const before = await readTransit(database, bookedBy);
+  writePayable(transaction, payable);
+  if (source.kind === 'refund') {
+    const found = await readSuspenseCase(database, source.id);
+    const moment = momentOf(context, found.source.id);
+    const { transit, transfers } = undoTransit(before, platformAccount('suspense', found.payment.shard));
+    writeTransit(transaction, transit);
+    reopenFailedRefund(context, transaction, found, { kind: 'payout-undone', transfers, reason }, moment);
+    return;
+  }
+  const moment = momentOf(context, source.id);
+  const { transit, transfers } = undoTransit(before, platformAccount('investments', 0));
+  writeTransit(transaction, transit);
+  const placement = { id: source.id, memberId: null, area };
+  postEntries(transaction, [entryFor(placement, 'payout-undone', moment, transfers, reason)]);
+};

@@ -1,0 +1,69 @@
+/**
+ * The part of the proof of the books that is about money out: what a payable says is what its money does, and no two
+ * batches pay the same payable. Written apart from the code that keeps it, on purpose.
+ */
+import type { EntryItem, Item } from './books.ts';
+
+/** What a payable that was booked with its approval says about its money in transit. */
+const transitStates: Readonly<Record<string, string>> = {
+  open: 'open',
+  batched: 'open',
+  sent: 'open',
+  paid: 'confirmed',
+  returned: 'confirmed',
+  cancelled: 'undone',
+};
+
+/** What a payable that a withdrawal became says about the withdrawal. A released one is booked a moment later. */
+const withdrawalStates: Readonly<Record<string, readonly string[]>> = {
+  open: ['approved'],
+  batched: ['approved'],
+  sent: ['approved', 'sent'],
+  paid: ['paid'],
+  returned: ['returned'],
+  cancelled: ['rejected', 'failed'],
+};
+
+/** What is wrong with payables and batches; empty when they agree with the books. */
+export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
+  const payables = items.filter(({ pk }) => pk.startsWith('PAYABLE#'));
+  const transit = new Map(items.filter(({ pk }) => pk.startsWith('TRANSIT#')).map((item) => [item.id, item]));
+  const withdrawals = new Map(
+    items.filter(({ sk }) => sk.startsWith('WITHDRAWAL#')).map((item) => [item.id, item]),
+  );
+  const booked = new Map(entries.map((entry) => [entry.id, entry]));
+  const batches = items.filter(
+    ({ pk, state }) => pk.startsWith('PAYOUT-BATCH#') && state !== 'discarded',
+  ) as (Item & { payouts: { payableId: string; amountMinor: number }[] })[];
+  return payables.flatMap((payable) => {
+    const { id, state, bookedBy, amountMinor, batchId, source } = payable as typeof payable & {
+      source: { id: string };
+    };
+    const holding = batches.filter(({ payouts }) => payouts.some(({ payableId }) => payableId === id));
+    const listed = transit.get(String(bookedBy));
+    const withdrawal = withdrawals.get(source.id);
+    const isOthersNow = withdrawal?.payableId !== id;
+    return [
+      ...(holding.length <= 1 ? [] : [`${id} is in ${holding.length} batches`]),
+      ...(holding.every((batch) => batch.id === batchId || state === 'cancelled')
+        ? []
+        : [`${id} is in ${holding[0]?.id}, and says ${batchId}`]),
+      ...(holding.every(({ payouts }) =>
+        payouts.every((payout) => payout.payableId !== id || payout.amountMinor === amountMinor),
+      )
+        ? []
+        : [`${id} is ${amountMinor}, and its batch pays something else`]),
+      ...(bookedBy === null || (booked.has(String(bookedBy)) && listed?.amountMinor === amountMinor)
+        ? []
+        : [`${id} is ${amountMinor}, ${listed?.amountMinor} of it in transit`]),
+      ...(bookedBy === null || listed?.state === transitStates[String(state)]
+        ? []
+        : [`${id} is ${state}, and its money in transit ${listed?.state}`]),
+      ...(bookedBy !== null ||
+      isOthersNow ||
+      withdrawalStates[String(state)]?.includes(String(withdrawal?.state))
+        ? []
+        : [`${id} is ${state}, and its withdrawal ${withdrawal?.state}`]),
+    ];
+  });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { proposalIdSchema, suspenseIdSchema, withdrawalIdSchema } from './ids.ts';
+import { newBankAddressSchema } from './payout-address.ts';
+
+/** What a payable pays: an approved withdrawal, an unmatched payment that is refunded, or a placement of the operator. */
+export const payableSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('withdrawal'), id: withdrawalIdSchema }),
+  z.object({ kind: z.literal('refund'), id: suspenseIdSchema }),
+  z.object({ kind: z.literal('placement'), id: proposalIdSchema }),
+]);
+export type PayableSource = z.infer<typeof payableSourceSchema>;
+
+/** Who is paid, on which account; the IBAN without spaces. */
+export const payeeSchema = z.object({ name: z.string(), iban: z.string() });
+export type Payee = z.infer<typeof payeeSchema>;
+
+const { holder, iban } = newBankAddressSchema.shape;
+
+/** A payee as staff enter it, checked and normalised to its stored form. */
+export const newPayeeSchema = z.strictObject({ name: holder, iban });

@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { PayableView } from '#shared/contract/payouts.ts';
+import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
+import { newPayeeSchema } from '#shared/domain/payable.ts';
+import { addressProblems } from '#shared/domain/payout-address.ts';
+import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { useEnterPayee, useGiveUp, usePayByHand } from './queries.ts';
+import { useText } from './texts.ts';
+
+interface ActProps {
+  payable: PayableView;
+}
+
+/** Who is paid, on which account. */
+export const EnterPayee = ({ payable }: ActProps) => {
+  const t = useText();
+  const enter = useEnterPayee(payable.id);
+  const { form, submit, mutation } = useContractForm({
+    schema: newPayeeSchema,
+    initial: { name: payable.payee?.name ?? '', iban: payable.payee?.iban ?? '' },
+    send: (payee) => enter.mutateAsync(payee),
+  });
+  const { error: ibanProblem, ...iban } = form.getInputProps('iban');
+  const problem: ReactNode =
+    ibanProblem === addressProblems.iban
+      ? t("This isn't a valid IBAN: its check digits or length are wrong.")
+      : ibanProblem;
+  return (
+    <Form submit={submit} error={mutation.error} errors={form.errors}>
+      <TextInput label={t('Account holder')} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('IBAN')}
+        description={
+          payable.source.kind === 'refund'
+            ? t('The account that the money came from, as the bank shows it.')
+            : t('The account of the investment.')
+        }
+        autoComplete="off"
+        spellCheck={false}
+        {...iban}
+        error={problem}
+      />
+      <div>
+        <Button type="submit" variant="default" loading={mutation.isPending}>
+          {payable.payee === null ? t('Enter account') : t('Change account')}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** Notes a transfer that was made without a file. The reference is typed, never prefilled, so that it gets checked. */
+export const PayByHand = ({ payable }: ActProps) => {
+  const t = useText();
+  const format = useFormat();
+  const [asking, dialog] = useDisclosure(false);
+  const [reference, setReference] = useState('');
+  const pay = usePayByHand(payable.id);
+  const close = () => {
+    dialog.close();
+    pay.reset();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t('Paid by hand…')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        close={close}
+        title={t('Was this transfer made by hand?')}
+        act={t('Record as sent')}
+        ready={reference.trim().length >= referenceMin}
+        run={() => pay.mutate(reference.trim(), { onSuccess: close })}
+        pending={pay.isPending}
+        error={pay.error}
+      >
+        <p>
+          {t('Transfer {amount} first, with {id} as the reference, so that the bank statement confirms it.', {
+            amount: format.money(payable.amountMinor),
+            id: payable.endToEndId,
+          })}
+        </p>
+        <TextInput
+          label={t("The bank's reference")}
+          autoComplete="off"
+          maxLength={referenceMax}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** Ends a refund or placement that no bank was told of. */
+export const GiveUp = ({ payable }: ActProps) => {
+  const t = useText();
+  return (
+    <ReasonAct
+      label={t('Give up…')}
+      title={t('Give up this payment?')}
+      act={t('Give up')}
+      grave
+      reasonLabel={t('Reason')}
+      mutation={useGiveUp(payable.id)}
+      inputOf={(reason) => reason}
+      done={() => undefined}
+    >
+      <p>
+        {payable.source.kind === 'refund'
+          ? t(
+              'Nothing was transferred. The payment is unmatched again, for another decision, and its member is told.',
+            )
+          : t('Nothing was transferred. The money is in cash again.')}
+      </p>
+    </ReasonAct>
+  );
+};

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ListedPayable } from '#shared/contract/payouts.ts';
+import type { PayableId } from '#shared/domain/ids.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { useUser } from '#web/api/session.tsx';
+import { ActRow, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { StatePill } from '#web/ui/feedback/state-pill.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { groupedIban } from '#web/ui/payment/epc-payment.ts';
+import { DateText } from '#web/ui/text/date-text.tsx';
+import { EnterPayee, GiveUp, PayByHand } from './payable-acts.tsx';
+import { PayableSource } from './payable-source.tsx';
+import styles from './payouts-page.module.css';
+import { payableQuery } from './queries.ts';
+import { useText } from './texts.ts';
+import { payableTones, usePayableWords } from './words.ts';
+
+/** What this person can do with the payable, or why not. */
+const Acts = ({ payable }: { payable: ListedPayable }) => {
+  const t = useText();
+  const { roles } = useUser();
+  if (!can(roles, 'decide-withdrawals'))
+    return <p>{t('You can view this queue. Only a treasurer can decide.')}</p>;
+  if (payable.state !== 'open') return null;
+  if (payable.source.kind === 'withdrawal')
+    return (
+      <p>{t('Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.')}</p>
+    );
+  if (payable.mine)
+    return <p>{t("This is your own payment. Staff can't approve their own transactions.")}</p>;
+  return (
+    <>
+      <p>
+        {payable.payee === null
+          ? t('Nobody is paid before an account is entered here.')
+          : t('Choose it in the list to put it into a batch.')}
+      </p>
+      <EnterPayee key={`${payable.payee?.iban}`} payable={payable} />
+      <ActRow>
+        {payable.approvedByMe ? null : <PayByHand payable={payable} />}
+        <GiveUp payable={payable} />
+      </ActRow>
+    </>
+  );
+};
+
+/** A payable, opened: what it pays to whom, where it stands, and what can be done. */
+export const Payable = ({ payableId }: { payableId: PayableId }) => {
+  const t = useText();
+  const words = usePayableWords();
+  const { data: payable } = useQuery(payableQuery(payableId));
+  if (!payable) return <Skeleton height={320} />;
+  const { payee, memberId, memberName, state, source, area, batchId } = payable;
+  return (
+    <DecisionLayout>
+      <Lead
+        figures={[{ name: t('Amount'), value: <MoneyText amount={payable.amountMinor} size="large" /> }]}
+      />
+      <Acts payable={payable} />
+      <Section title={t('Payment')} quiet>
+        <KeyValues
+          items={[
+            { name: t('Status'), value: <StatePill tone={payableTones[state]}>{words[state]}</StatePill> },
+            { name: t('For'), value: <PayableSource source={source} area={area} /> },
+            memberId !== null && {
+              name: t('Member'),
+              value: <MemberLink memberId={memberId}>{memberName}</MemberLink>,
+            },
+            { name: t('Account holder'), value: payee?.name ?? '–' },
+            { name: t('IBAN'), value: payee ? groupedIban(payee.iban) : '–' },
+            { name: t('Approved'), value: <DateText value={payable.createdAt} /> },
+            {
+              name: t('End-to-end ID'),
+              value: <span className={styles.hash}>{payable.endToEndId}</span>,
+            },
+            batchId !== null && {
+              name: t('Payout batch'),
+              value: (
+                <Link to={`?view=${state === 'batched' ? 'draft' : 'released'}&open=${batchId}`}>
+                  {t('Open the batch')}
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </DecisionLayout>
+  );
+};
