@@ -211,7 +211,7 @@ export const bank = area('bank', 'Staff: bank statements', {
   listBankLines: endpoint({
     method: 'GET',
     path: '/api/bank/lines/',
-    summary: 'Lines of bank statements in one state (unmatched by default), oldest first',
+    summary: 'Lines of bank statements in one state: unmatched (the default) oldest first, used newest first',
     access: { permission: 'read-queues' },
     query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(bankLineStates)) }),
     reply: pageOf(bankLineSchema),

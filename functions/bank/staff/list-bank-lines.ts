@@ -8,13 +8,17 @@ import { readPage } from '#functions/platform/table/read.ts';
 import type { bank } from '#shared/contract/bank.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
-/** Lines of bank statements in one state (unmatched by default), oldest first, with the orders that they name. */
+/** Lines of bank statements: unmatched ones oldest first, with the orders that they name; used ones newest first. */
 export const listBankLines: Handler<typeof bank.endpoints.listBankLines> = async (call) => {
   const paging = await call.page();
   const state = call.query.state ?? 'unmatched';
   const { items, last } = await readPage(
     call.database,
-    { index: 'gsi1', pk: bankLineQueue(state), order: 'oldest-first' },
+    {
+      index: 'gsi1',
+      pk: bankLineQueue(state),
+      order: state === 'unmatched' ? 'oldest-first' : 'newest-first',
+    },
     bankLineSchema,
     paging,
   );

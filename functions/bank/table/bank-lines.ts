@@ -12,7 +12,7 @@ import { AppError } from '#shared/domain/errors.ts';
 const attributes = (line: BankLine) => ({
   ...line,
   gsi1pk: bankLineQueue(line.state),
-  gsi1sk: `${line.bookedOn}#${line.id}`,
+  gsi1sk: `${line.bookedOn}#${line.importedAt}#${line.id}`,
 });
 
 /** As many items as one round trip reads. */

@@ -47,7 +47,11 @@ export const EnterPayee = ({ payable }: ActProps) => {
         error={problem}
       />
       <div>
-        <Button type="submit" variant="default" loading={mutation.isPending}>
+        <Button
+          type="submit"
+          variant={payable.payee === null ? 'filled' : 'default'}
+          loading={mutation.isPending}
+        >
           {payable.payee === null ? t('Enter account') : t('Change account')}
         </Button>
       </div>

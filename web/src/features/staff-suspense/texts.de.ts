@@ -26,11 +26,11 @@ const german: Catalog<typeof english> = {
   'Close notice…': 'Hinweis schließen …',
   'Intended for': 'Bestimmt für',
   'A second person has to approve. {amount} then waits under “Payouts” to be transferred to {name}.':
-    'Eine zweite Person muss freigeben. Danach warten {amount} unter „Auszahlungsläufe“ auf die Überweisung an {name}.',
+    'Eine zweite Person muss freigeben. Danach warten {amount} unter „Zahlungsausgang“ auf die Überweisung an {name}.',
   'A second person has to approve. {amount} is then refunded to {name} through CoinPayments.':
     'Eine zweite Person muss freigeben. Danach werden {amount} über CoinPayments an {name} erstattet.',
   'Transfer of the refund': 'Überweisung der Rückzahlung',
-  'View under “Payouts”': 'Unter „Auszahlungsläufe“ ansehen',
+  'View under “Payouts”': 'Unter „Zahlungsausgang“ ansehen',
   "Payments received that don't match an order. The money belongs to the member until staff match or refund it.":
     'Eingegangene Zahlungen, die zu keinem Auftrag passen. Das Geld gehört dem Mitglied, bis es zugeordnet oder zurücküberwiesen wird.',
   'No payments with this status': 'Keine Zahlungen mit diesem Status',
