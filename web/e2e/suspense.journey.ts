@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { comesBack, deliverStatement, takePayoutFile } from './bank-acts.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { approvePayment, castNamed, choose, go, typePayment } from './member-acts.ts';
@@ -22,7 +24,12 @@ const setAside = async (
 };
 
 /** Opens the member's oldest open payment in suspense of this amount. */
-const openPayment = async (staff: Page, member: string, amount: string): Promise<void> => {
+const openPayment = async (
+  staff: Page,
+  member: string,
+  amount: string,
+  why = 'Marked as unmatched by staff',
+): Promise<void> => {
   await go(staff, '/security/wait/suspense/?limit=100');
   await staff
     .getByRole('row')
@@ -30,7 +37,7 @@ const openPayment = async (staff: Page, member: string, amount: string): Promise
     .filter({ hasText: amount })
     .getByRole('button')
     .click();
-  await expect(staff.getByRole('dialog').getByText('Marked as unmatched by staff').first()).toBeVisible();
+  await expect(staff.getByRole('dialog').getByText(why).first()).toBeVisible();
 };
 
 test('a payment that matches nothing is used for another waiting deposit of its member, which becomes active', async ({
@@ -61,7 +68,7 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   await expect(staff.getByRole('dialog').getByText('Paid and active')).toBeVisible();
 });
 
-test('the refund of a payment in suspense leaves only when a second person approves it', async ({
+test('the refund of a payment in suspense leaves only when a second person approves it, in a batch to the account that staff enter, and can come back', async ({
   cloud,
   signInAs,
 }) => {
@@ -104,4 +111,54 @@ test('the refund of a payment in suspense leaves only when a second person appro
   await expect(
     treasurer.getByRole('dialog').getByText("This payment is resolved. There's nothing left to do."),
   ).toBeVisible();
+  const payable = await treasurer.getByRole('link', { name: 'View under “Payouts”' }).getAttribute('href');
+
+  await test.step('nobody is paid before staff enter the account', async () => {
+    await go(admin, `${payable}&limit=100`);
+    const drawer = admin.getByRole('dialog', { name: 'Payment' });
+    await expect(drawer.getByText('Nobody is paid before an account is entered here.')).toBeVisible();
+    await drawer.getByLabel('Account holder').fill('Leon Lanyard');
+    await drawer.getByLabel('IBAN').fill('DE02 9999 9999 0000 0678 91');
+    await drawer.getByRole('button', { name: 'Enter account' }).click();
+    await expect(drawer.getByText("This isn't a valid IBAN", { exact: false })).toBeVisible();
+    await expectAccessible(admin);
+    await drawer.getByLabel('IBAN').fill('DE02 9999 9999 0000 0678 90');
+    await drawer.getByRole('button', { name: 'Enter account' }).click();
+    await expect(drawer.getByText('Choose it in the list to put it into a batch.')).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('checkbox', { name: 'Select Leon Lanyard, €1,234.56' }).check();
+    await admin.getByRole('button', { name: 'Make a batch' }).click();
+    await admin.getByRole('link', { name: 'Open the batch' }).click();
+    await expect(admin.getByText('You made this batch, so a colleague has to release it.')).toBeVisible();
+  });
+
+  await test.step('a colleague releases it, and the statement shows it as paid', async () => {
+    const batch = new URL(admin.url()).searchParams.get('open');
+    await go(treasurer, `/admin-control-center/payouts/?view=draft&open=${batch}`);
+    await treasurer.getByRole('button', { name: 'Release…' }).click();
+    await treasurer.getByRole('button', { name: 'Release batch' }).click();
+    const [saved] = await Promise.all([
+      treasurer.waitForEvent('download'),
+      treasurer.getByRole('button', { name: 'File for the bank (XML)' }).click(),
+    ]);
+    await takePayoutFile(cloud, await readFile(await saved.path(), 'utf8'));
+    await deliverStatement(cloud);
+    await go(treasurer, `${payable}`);
+    await expect(treasurer.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the bank returns it: its member is told, and staff decide about it again', async () => {
+    const id = await treasurer.getByText(/^PBL[0-9A-Z]{26}$/u).textContent();
+    await comesBack(cloud, id ?? '');
+    await deliverStatement(cloud);
+    await go(treasurer, `${payable}`);
+    await expect(treasurer.getByRole('dialog').getByText('Returned by the bank')).toBeVisible();
+    await openPayment(treasurer, member.name, '€1,234.56', "The transfer of its refund wasn't completed");
+    await expectAccessible(treasurer);
+    const page = await signInAs(member, { at: '/security/deposits/' });
+    await page.getByRole('row').filter({ hasText: '€3,100.00' }).getByRole('button').click();
+    await expect(
+      page.getByText("Our transfer of €1,234.56 didn't reach you.", { exact: false }),
+    ).toBeVisible();
+  });
 });
