@@ -543,6 +543,8 @@ const areaAccess = {
       checks(['MEMBER#'], 'the proposer is still staff when it is carried out'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with the condition on who decides'),
       puts(['PAYABLE#'], 'what an approved refund or placement pays'),
+      reads(['BANK-LINE#'], 'the bank line that is refunded or is a charge'),
+      puts(['BANK-LINE#'], 'that line with its use, with its expected version'),
       reads(['PLATFORM#'], 'the balances of the accounts to be debited'),
       reads(['TOTALS#'], 'what members can withdraw, for the figures that an act is shown with'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),

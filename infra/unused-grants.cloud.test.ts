@@ -553,7 +553,7 @@ const payByBatch = async (maker: ApiClient, withdrawal: string): Promise<void> =
   await world.cloud.drained();
 };
 
-/** The cast's refund is sent by batch and comes back; another one is approved and given up. */
+/** The cast's refund is sent by batch and comes back; another one, and that of a bank line, are approved and given up. */
 const refundPayments = async (maker: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const path = '/api/payouts/payables/';
@@ -593,6 +593,19 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   const given = await openRefund();
   const reason = { reason: 'Because of a test' };
   expect((await maker.post(`${path}${given?.id}/give-up/`, reason, key())).status).toBe(200);
+
+  await tell({ transfer: { amountMinor: 500, payer: payee, reference: 'by mistake' } });
+  await tell({ statement: true });
+  await world.cloud.drained();
+  const { body: lines } = await maker.get<{ items: { id: string; text: string }[] }>('/api/bank/lines/');
+  const lineId = lines.items.find(({ text }) => text.includes('by mistake'))?.id;
+  const proposed = await maker.post<{ id: string }>(
+    '/api/proposals/line-refunds/',
+    { lineId, ...reason },
+    key(),
+  );
+  expect((await approveProposal(releaser, proposed.body.id)).status).toBe(200);
+  expect((await maker.post(`/api/bank/lines/${lineId}/give-up-refund/`, reason, key())).status).toBe(200);
 };
 
 /** A bonus and the principal of two whole deposits are withdrawn: by hand and by batch; the deposits had returns. */

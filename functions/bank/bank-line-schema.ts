@@ -13,11 +13,11 @@ const lineUseSchema = z.lazy(() =>
     actor: actorSchema,
     /**
      * `order`: paid for it, or kept as its part payment. `transit`: confirmed what was sent, or what staff had booked by
-     * hand. `return`: brought a payment back.
+     * hand. `return`: brought a payment back. `refund`: goes back to its payer. `charge`: the operator bears it.
      */
-    kind: z.enum(['order', 'transit', 'return']),
+    kind: z.enum(['order', 'transit', 'return', 'refund', 'charge']),
     area: productAreaSchema,
-    /** The purchase, deposit, withdrawal or proposal. */
+    /** The purchase, deposit, withdrawal, proposal, or the payable of a refund. */
     sourceId: z.string(),
     /** Null where the operator's own money moved. */
     memberId: z.nullable(memberIdSchema),

@@ -5,7 +5,8 @@ import { firstLetters } from '#functions/member/search-terms.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { asMinor, type Minor, subtractMinor } from '#shared/domain/money.ts';
+import type { PayableId } from '#shared/domain/ids.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
@@ -122,6 +123,32 @@ export const withUse = (line: BankLine, use: Omit<LineUse, 'at' | 'actor'>, mome
     openMinor,
     state: openMinor === 0 ? 'used' : 'unmatched',
     uses: [...line.uses, { ...use, at: instantOf(moment.now), actor: moment.actor }],
+  };
+};
+
+/** What can be refunded is open of a credit. @throws AppError invalid_transition */
+export const requireRefundable = (line: BankLine): void => {
+  requireOpen(line);
+  if (line.direction === 'out')
+    throw new AppError('invalid_transition', { from: line.state, to: 'refunded' });
+};
+
+/** What can be a charge is open of a debit. @throws AppError invalid_transition */
+export const requireChargeable = (line: BankLine): void => {
+  requireOpen(line);
+  if (line.direction === 'in') throw new AppError('invalid_transition', { from: line.state, to: 'charged' });
+};
+
+/** The line once the refund that this payable was to pay is given up: its amount is open again. */
+export const withoutRefund = (line: BankLine, payableId: PayableId): BankLine => {
+  const use = line.uses.find(({ kind, sourceId }) => kind === 'refund' && sourceId === payableId);
+  if (!use) throw new Error(`${line.id} was not refunded by ${payableId}`);
+  return {
+    ...line,
+    state: 'unmatched',
+    openMinor: sumMinor(line.openMinor, use.amountMinor),
+    uses: line.uses.filter((other) => other !== use),
+    version: line.version + 1,
   };
 };
 

@@ -11,7 +11,12 @@ const isTransit = (ref: AccountRef): ref is Extract<AccountRef, { owner: 'platfo
   ref.owner === 'platform' && ref.account === 'cash:in-transit';
 
 /** Entries of these kinds end what was in transit, so nothing has to confirm them. */
-const endingTransit: readonly EntryKind[] = ['receipt-confirmed', 'payout-confirmed', 'payout-undone'];
+const endingTransit: readonly EntryKind[] = [
+  'receipt-confirmed',
+  'payout-confirmed',
+  'payout-undone',
+  'bank-charge',
+];
 
 /**
  * What an entry books in transit, for a bank line to confirm; null for entries that leave transit alone, or that end

@@ -139,9 +139,9 @@ const figuresOf = (
 
 const isLoss = (act: ProposedAct): boolean => act.kind === 'return-declared' && act.amountMinor < 0;
 
-/** A loss is a fact and is booked whatever it breaks; everything else must keep the policy limits. */
+/** A loss or a charge is a fact and is booked whatever it breaks; everything else must keep the policy limits. */
 const limitRefusal = (act: ProposedAct, figures: ProposalEffect['figures']): AppError | null => {
-  if (!figures || isLoss(act)) return null;
+  if (!figures || isLoss(act) || act.kind === 'bank-charge') return null;
   const { before, after, liquidityMinBps } = figures;
   const limits = limitsBrokenBy(before, after, liquidityMinBps);
   return limits.length > 0

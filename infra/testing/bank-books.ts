@@ -20,7 +20,7 @@ function transitChange({ transfers }: EntryItem): number {
   );
 }
 
-const endings = ['receipt-confirmed', 'payout-confirmed', 'payout-undone'];
+const endings = ['receipt-confirmed', 'payout-confirmed', 'payout-undone', 'bank-charge'];
 
 /** Money in transit is what was booked before the bank showed it, less debits that nobody explained yet. */
 function transitFindings(items: Item[], entries: EntryItem[], total: number): string[] {

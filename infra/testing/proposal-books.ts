@@ -12,6 +12,7 @@ interface ProposalItem extends Item {
     amountMinor: number;
     into?: string;
     suspenseId?: string;
+    lineId?: string;
     sourceId?: string;
     memberId?: string;
     entryId?: string;
@@ -100,6 +101,12 @@ export function proposalFindings(
     if (act.kind === 'confirm-receipt')
       return books(entriesBySource.get(String(act.sourceId)) ?? [], proposal) ? 1 : 0;
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
+    if (act.kind === 'line-refund' || act.kind === 'bank-charge') {
+      const kind = act.kind === 'line-refund' ? 'payment-refunded' : act.kind;
+      const times = (entriesBySource.get(String(act.lineId)) ?? []).filter((entry) => entry.kind === kind);
+      const decided = approved.filter((other) => other.act.lineId === act.lineId);
+      return state === 'approved' && times.length === decided.length ? 1 : 0;
+    }
     if (act.kind !== 'suspense-refund')
       return (entriesBySource.get(id) ?? []).filter(({ kind }) => kind === act.kind).length;
     return state === 'approved' && isRefunded(act.suspenseId) ? 1 : 0;
@@ -153,11 +160,15 @@ export function proposalFindings(
         placed + sumOf(area, 'return-declared', 'investments') + corrected(area, 'investments');
       const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');
       const operator =
-        earned - sumOf(area, 'pool-funded') + corrected(area, 'operator') - advanced(entries, area);
+        earned -
+        sumOf(area, 'pool-funded') -
+        sumOf(area, 'bank-charge') +
+        corrected(area, 'operator') -
+        advanced(entries, area);
       const losses = approved.filter(
         ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
       );
-      const lost = losses.reduce((sum, { act }) => sum - act.amountMinor, 0);
+      const lost = losses.reduce((sum, { act }) => sum - act.amountMinor, 0) + sumOf(area, 'bank-charge');
       return [
         ...(held('investments') === investments
           ? []

@@ -127,9 +127,9 @@ const bankLineSchema = z.object({
     z.object({
       at: instantSchema,
       /** `order`: paid for it, or kept as its part payment. `transit`: confirmed what staff had booked by hand. */
-      kind: z.enum(['order', 'transit', 'return']),
+      kind: z.enum(['order', 'transit', 'return', 'refund', 'charge']),
       area: productAreaSchema,
-      /** The purchase, deposit, withdrawal or proposal. */
+      /** The purchase, deposit, withdrawal, proposal, or the payable of a refund. */
       sourceId: z.string(),
       amountMinor: minorSchema,
       /** The import, or the person who said what the line is for. */
@@ -251,6 +251,17 @@ export const bank = area('bank', 'Staff: bank statements', {
     params: lineParams,
     body: z.strictObject({ transitId: entryIdSchema, reason: reasonSchema }),
     errors: [...lineRefusals, 'amount_differs'],
+    reply: bankLineSchema,
+  }),
+  giveUpLineRefund: endpoint({
+    method: 'POST',
+    path: '/api/bank/lines/{lineId}/give-up-refund/',
+    summary: 'Gives the refund of a bank line up that was never sent; the line is unmatched again',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    params: lineParams,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: [...lineRefusals, 'in_payout_batch', 'payment_on_its_way', 'try_again'],
     reply: bankLineSchema,
   }),
   checkStatement: endpoint({

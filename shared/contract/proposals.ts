@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actAmountSchema } from '../domain/act-amount.ts';
+import { bankLineIdSchema } from '../domain/bank-line.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
 import { entryKindSchema } from '../domain/entry-kinds.ts';
@@ -164,6 +165,28 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     status: 201,
     body: z.strictObject({ sourceId: z.union([purchaseIdSchema, depositIdSchema]), reason: reasonSchema }),
     errors: ['not_found', 'invalid_transition', 'own_case'],
+    reply: proposalSchema,
+  }),
+  proposeLineRefund: endpoint({
+    method: 'POST',
+    path: '/api/proposals/line-refunds/',
+    summary: 'Proposes to send what is open of an unmatched bank credit back to its payer',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ lineId: bankLineIdSchema, reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition'],
+    reply: proposalSchema,
+  }),
+  proposeBankCharge: endpoint({
+    method: 'POST',
+    path: '/api/proposals/bank-charges/',
+    summary: 'Proposes that the operator bears an unmatched bank debit, because it is a charge of the bank',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ lineId: bankLineIdSchema, area: productAreaSchema, reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition'],
     reply: proposalSchema,
   }),
   suggestCorrection: endpoint({

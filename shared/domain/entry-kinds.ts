@@ -36,6 +36,7 @@ export const entryKinds = [
   'bank-credit',
   'receipt-confirmed',
   'payout-confirmed',
+  'bank-charge',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 export const entryKindSchema = z.enum(entryKinds);

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { bankLineIdSchema } from './bank-line.ts';
 import { proposalIdSchema, suspenseIdSchema, withdrawalIdSchema } from './ids.ts';
 import { newBankAddressSchema } from './payout-address.ts';
 
-/** What a payable pays: an approved withdrawal, an unmatched payment that is refunded, or a placement of the operator. */
+/**
+ * What a payable pays: an approved withdrawal, the refund of an unmatched payment or of a bank line that nobody claims,
+ * or a placement of the operator.
+ */
 export const payableSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id: withdrawalIdSchema }),
   z.object({ kind: z.literal('refund'), id: suspenseIdSchema }),
+  z.object({ kind: z.literal('line-refund'), id: bankLineIdSchema }),
   z.object({ kind: z.literal('placement'), id: proposalIdSchema }),
 ]);
 export type PayableSource = z.infer<typeof payableSourceSchema>;

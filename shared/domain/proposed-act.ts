@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { cashChannels } from './accounts.ts';
 import { actAmountSchema, actMaxMinor } from './act-amount.ts';
+import { bankLineIdSchema } from './bank-line.ts';
 import { instantSchema } from './calendar.ts';
 import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
 import { entryIdSchema, memberIdSchema, suspenseIdSchema } from './ids.ts';
 import { positiveMinorSchema, signedMinorSchema } from './money.ts';
+import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
 import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
@@ -83,6 +85,24 @@ export const confirmReceiptActSchema = z.strictObject({
   whenDifferent: z.nullable(whenDifferentSchema),
 });
 
+/** Sends what is open of a bank line back to who paid it; `payee` is null where the bank names no account. */
+export const lineRefundActSchema = z.strictObject({
+  kind: z.literal('line-refund'),
+  ...funding,
+  lineId: bankLineIdSchema,
+  payerName: z.nullable(z.string()),
+  payee: z.nullable(payeeSchema),
+});
+
+/** The operator bears what is open of a bank's debit: a charge of the bank. */
+export const bankChargeActSchema = z.strictObject({
+  kind: z.literal('bank-charge'),
+  ...funding,
+  lineId: bankLineIdSchema,
+  /** What the bank wrote. */
+  text: z.string(),
+});
+
 /**
  * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
  * null. `differences` to what was to be in force on that day keep the proposal readable later.
@@ -123,6 +143,8 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   correctionActSchema,
   reversalActSchema,
   confirmReceiptActSchema,
+  lineRefundActSchema,
+  bankChargeActSchema,
   configurationActSchema,
   liftStopActSchema,
   rolesActSchema,
@@ -151,6 +173,8 @@ const permissionsOfAct: Record<
   reversal: { proposed: 'propose-corrections', decided: 'decide-money-proposals' },
   // Who confirms payments of purchases confirms those of deposits, too.
   'confirm-receipt': { proposed: 'decide-purchases', decided: 'decide-money-proposals' },
+  'line-refund': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
+  'bank-charge': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
   configuration: { proposed: 'propose-configuration', decided: 'decide-money-proposals' },
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
@@ -163,7 +187,7 @@ export const proposedWith = (kind: ProposedAct['kind']): Permission => permissio
 /** The permission to approve or reject acts of this kind; its holders also have `decide-proposals`. */
 export const decidedWith = (kind: ProposedAct['kind']): DecidingPermission => permissionsOfAct[kind].decided;
 
-/** Acts that move one amount within one area; corrections and reversals may move several, the others none. */
+/** Acts that move one amount within one area, wherever it lies; those about an entry, order or bank line differ. */
 export type AmountAct = Exclude<
   ProposedAct,
   {
@@ -171,6 +195,8 @@ export type AmountAct = Exclude<
       | 'correction'
       | 'reversal'
       | 'confirm-receipt'
+      | 'line-refund'
+      | 'bank-charge'
       | 'configuration'
       | 'lift-stop'
       | 'roles'

@@ -43,6 +43,7 @@ const arrows = {
     'open>dismissed',
     'refund-proposed>refunded',
     'refund-proposed>open',
+    'refunded>open',
   ],
   'security-report': ['open>closed'],
   bonus: ['awaiting-funding>granted', 'awaiting-funding>reversed', 'granted>reversed'],

@@ -2,6 +2,7 @@ import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { checkStatement } from './check-statement.ts';
 import { confirmTransit } from './confirm-transit.ts';
+import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankFiles } from './list-bank-files.ts';
 import { listBankLines } from './list-bank-lines.ts';
@@ -18,4 +19,5 @@ export const handler = serve(bank, {
   matchBankLine,
   listTransit,
   confirmTransit,
+  giveUpLineRefund,
 });

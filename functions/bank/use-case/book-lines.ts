@@ -81,6 +81,11 @@ export const bookWithPurpose = async (
     const line = lineIn(area, admitted, source, moment);
     const reason = line.returnCode;
     await takeBackPayout(context, transaction, id, { bankShard: line.shard, reason });
+    if (paid.kind === 'line-refund') {
+      postEntries(transaction, arrival(line, moment));
+      createBankLine(transaction, line);
+      return line;
+    }
     const used = withUse(line, { kind: 'return', area, sourceId, memberId, amountMinor, reason }, moment);
     createBankLine(transaction, used);
     return used;

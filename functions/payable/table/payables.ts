@@ -21,17 +21,17 @@ export const createPayable = (transaction: Transaction, payable: Payable): void 
 };
 
 /**
- * A payable for money that this entry booked in transit, approved by the person who carries the proposal out. Staff
- * enter its payee.
+ * A payable for money that this entry booked in transit, approved by the person who carries the proposal out. Where its
+ * payee is unknown, staff enter it.
  */
 export const oweBooked = (
   transaction: Transaction,
-  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'amountMinor'>,
+  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'amountMinor' | 'payee'>,
   [entry]: readonly Entry[],
   { actor, now }: Pick<Moment, 'actor' | 'now'>,
 ): void => {
   if (!entry || actor.kind === 'system') throw new Error(`${owed.id} was booked by nobody`);
-  const approved = { approverIds: [actor.memberId], payee: null, bookedBy: entry.id };
+  const approved = { approverIds: [actor.memberId], bookedBy: entry.id };
   createPayable(transaction, newPayable({ ...owed, ...approved }, now));
 };
 

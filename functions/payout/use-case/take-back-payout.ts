@@ -18,7 +18,8 @@ export interface ReturnLine {
 
 /**
  * Puts the money of a paid payable back to where it came from, because a bank line brings it back: to the member who
- * withdrew it, into suspense, or from the placement into cash. Fills the transaction, with the line's part at the bank.
+ * withdrew it, into suspense, or from the placement into cash. The line that brings back the refund of another line is
+ * what is unmatched from then on. Fills the transaction, with the line's part at the bank.
  * @throws AppError invalid_transition unless it is paid; what a wallet that takes no money throws
  */
 export const takeBackPayout = async (
@@ -36,6 +37,7 @@ export const takeBackPayout = async (
     await takeBackWithdrawal(context, transaction, withdrawal, { bankShard, reason });
     return;
   }
+  if (source.kind === 'line-refund') return;
   const bank = platformAccount('cash:bank', bankShard);
   if (source.kind === 'refund') {
     const found = await readSuspenseCase(context.database, source.id);

@@ -23,7 +23,7 @@ export const undoBooked = async (
 ): Promise<void> => {
   const { database } = context;
   const { source, area, bookedBy } = payable;
-  if (source.kind === 'withdrawal' || bookedBy === null)
+  if (source.kind === 'withdrawal' || source.kind === 'line-refund' || bookedBy === null)
     throw new Error(`${payable.id} was not booked when it was approved`);
   const before = await readTransit(database, bookedBy);
   writePayable(transaction, payable);

@@ -1,3 +1,5 @@
+import { chargeLine } from '#functions/bank/use-case/charge-line.ts';
+import { refundLine } from '#functions/bank/use-case/refund-line.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
@@ -53,7 +55,8 @@ const fund = async (
   if (payableId) {
     const { area, amountMinor } = act;
     const source = { kind: 'placement', id: proposal.id } as const;
-    oweBooked(transaction, { id: payableId, area, source, memberId: null, amountMinor }, [entry], carrying);
+    const owed = { id: payableId, area, source, memberId: null, payee: null, amountMinor };
+    oweBooked(transaction, owed, [entry], carrying);
   }
   postEntries(transaction, [entry], {
     ...(cash ? cashGuards(cash) : { guarded: account ? [account] : [] }),
@@ -111,7 +114,7 @@ const nothingFound: Found = { plan: null, usedBefore: null };
  * Adds the proposed act to the transaction of its approval: entries, balances, bonus, event. What it takes from is read
  * now and guarded by the write, so run the whole approval inside `withFreshBalances`.
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected,
- * correction_out_of_bounds for a correction; configuration_changed, currency_fixed for a configuration;
+ * correction_out_of_bounds for a correction; amount_differs for a bank line that was used meanwhile; configuration_changed, currency_fixed for a configuration;
  * invalid_transition if nothing is stopped or
  * the member is not marked for fraud; status_changed if the member was marked again since; roles_changed,
  * person_not_active, administrators_needed for a change of roles
@@ -141,6 +144,12 @@ export const carryOut = async (
         ...nothingFound,
         usedBefore: await carryOutReceipt(database, transaction, { ...proposal, act }, carrying),
       };
+    case 'line-refund':
+      await refundLine(database, transaction, { id, reason, act }, carrying);
+      break;
+    case 'bank-charge':
+      await chargeLine(database, transaction, { id, reason, act }, carrying);
+      break;
     case 'configuration':
       return {
         ...nothingFound,

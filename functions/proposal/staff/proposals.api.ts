@@ -4,9 +4,11 @@ import { approveProposal } from './approve-proposal.ts';
 import { countProposalsToDecide } from './count-proposals-to-decide.ts';
 import { listCorrectable } from './list-correctable.ts';
 import { listProposals } from './list-proposals.ts';
+import { proposeBankCharge } from './propose-bank-charge.ts';
 import { proposeInfinityBonus, proposeSecurityBonus } from './propose-bonus.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { proposeFunding } from './propose-funding.ts';
+import { proposeLineRefund } from './propose-line-refund.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
 import { proposeReversal } from './propose-reversal.ts';
 import { readPools } from './read-pools.ts';
@@ -21,7 +23,9 @@ export const handler = serve(proposals, {
   countProposalsToDecide,
   readProposal,
   readProposalEffect,
+  proposeBankCharge,
   proposeFunding,
+  proposeLineRefund,
   proposePoolFunding,
   proposeInfinityBonus,
   proposeSecurityBonus,

@@ -39,7 +39,7 @@ export const refundSuspense = async (
   if (payableId) {
     const { memberId } = payment;
     const owed = { id: payableId, area, source: { kind: 'refund', id: suspenseId }, memberId } as const;
-    oweBooked(transaction, { ...owed, amountMinor }, refund.entries, carrying);
+    oweBooked(transaction, { ...owed, payee: null, amountMinor }, refund.entries, carrying);
   }
   writeSuspense(transaction, refund.payment);
   announceRefund(transaction, source, refund.entries, carrying.now);

@@ -56,6 +56,16 @@ export const operatorRows = {
         },
       }),
     },
+    proposeLineRefund: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ unmatchedLineId: lineId }) => ({ body: { lineId, reason } }),
+    },
+    proposeBankCharge: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ unmatchedDebitId: lineId }) => ({ body: { lineId, area: 'infinity', reason } }),
+    },
     proposePoolFunding: {
       who: treasuryStaff,
       key: true,
@@ -178,6 +188,11 @@ export const operatorRows = {
         params: { lineId: unmatchedLineId },
         body: { transitId, reason },
       }),
+    },
+    giveUpLineRefund: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ refundedLineId: lineId }) => ({ params: { lineId }, body: { reason } }),
     },
   },
 } as const satisfies RowsOf<

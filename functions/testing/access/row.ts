@@ -47,6 +47,10 @@ export const nobodys = {
   /** In another currency: nothing of it was booked. */
   foreignSuspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
   unmatchedLineId: `${'0'.repeat(32)}:1`,
+  /** A debit that nothing explains. */
+  unmatchedDebitId: `${'0'.repeat(32)}:2`,
+  /** A credit whose refund was approved, and not sent. */
+  refundedLineId: `${'0'.repeat(32)}:3`,
   /** Booked by hand, of the same amount as that line. */
   transitId: 'ent_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refundLine } from '#functions/bank/use-case/refund-line.ts';
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
@@ -27,6 +28,7 @@ import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import {
   type DepositId,
@@ -168,6 +170,49 @@ const refundPayable = async (making: Making): Promise<string> => {
   return payment.payableId ?? '';
 };
 
+/** A line of a stranger that nothing explains. */
+const unmatchedLine = async (
+  { platform, colleague: as }: Making,
+  direction: 'in' | 'out',
+): Promise<BankLineId> => {
+  const stranger = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
+  const text = randomUUID();
+  await bringLines(platform.services(), [{ direction, amountMinor: handPaidMinor, payer: stranger, text }]);
+  const { items } = await platform.done<{ items: { id: BankLineId; text: string }[] }>(
+    'bank',
+    'listBankLines',
+    {
+      as,
+      input: { query: { state: 'unmatched', limit: 100 } },
+    },
+  );
+  const found = items.find((line) => line.text.includes(text));
+  if (!found) throw new Error('the line is not unmatched');
+  return found.id;
+};
+
+/** A line whose refund two people decided. */
+const refundedLine = async (making: Making): Promise<string> => {
+  const services = making.platform.services();
+  const lineId = await unmatchedLine(making, 'in');
+  const { memberId } = await activePerson(services, randomUUID(), ['treasurer']);
+  const actor = { kind: 'staff', memberId } as const;
+  const transaction = new Transaction();
+  const act = {
+    kind: 'line-refund',
+    area: 'infinity',
+    amountMinor: asMinor(handPaidMinor),
+    lineId,
+    payerName: null,
+    payee: null,
+  } as const;
+  const proposal = { id: newId('ProposalId', services.now()), reason: 'For a test', act };
+  const carrying = { ...momentOf({ ...services, actor }, lineId), shards: services.shards };
+  await refundLine(services.database, transaction, proposal, carrying);
+  await commit(services.database, transaction);
+  return lineId;
+};
+
 type MadeBatch = Made & { readonly hash: string };
 
 const draftBatch = async (making: Making): Promise<MadeBatch> => {
@@ -302,17 +347,9 @@ const makers: Readonly<Record<Thing, Make>> = {
     await commit(database, transaction);
     return payment.id;
   },
-  unmatchedLineId: async ({ platform, colleague: as }) => {
-    const stranger = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
-    await bringLines(platform.services(), [
-      { amountMinor: handPaidMinor, payer: stranger, text: randomUUID() },
-    ]);
-    const { items } = await platform.done<{ items: Made[] }>('bank', 'listBankLines', {
-      as,
-      input: { query: { state: 'unmatched', limit: 100 } },
-    });
-    return items.at(-1)?.id ?? '';
-  },
+  unmatchedLineId: (making) => unmatchedLine(making, 'in'),
+  unmatchedDebitId: (making) => unmatchedLine(making, 'out'),
+  refundedLineId: (making) => refundedLine(making),
   transitId: async (making) => {
     const purchaseId = await purchase(making);
     await payPurchase(making, purchaseId, { receivedMinor: handPaidMinor });

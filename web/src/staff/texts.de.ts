@@ -308,6 +308,11 @@ const german: Catalog<typeof english> = {
   'Manual bookings are overdue without a bank line after':
     'Manuelle Buchungen ohne Bankumsatz sind überfällig nach',
   'Payment confirmed by hand': 'Manuell bestätigte Zahlung',
+  Refund: 'Rückzahlung',
+  'Propose refund': 'Rückzahlung vorschlagen',
+  'Reason (shown to the second person)': 'Grund (für die zweite Person sichtbar)',
+  'Give up': 'Aufgeben',
+  'Bank charge': 'Bankgebühr',
 };
 
 export default german;

@@ -253,4 +253,9 @@ export default [
   'Payment proposed by',
   'Manual bookings are overdue without a bank line after',
   'Payment confirmed by hand',
+  'Refund',
+  'Propose refund',
+  'Reason (shown to the second person)',
+  'Give up',
+  'Bank charge',
 ] as const;

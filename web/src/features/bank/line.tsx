@@ -1,8 +1,9 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Anchor, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BankLineView } from '#shared/contract/bank.ts';
-import { depositIdSchema, type EntryId, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { depositIdSchema, type EntryId, type ProposalId, purchaseIdSchema } from '#shared/domain/ids.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
@@ -14,10 +15,11 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import { ChargeAct, GiveUpRefundAct, RefundAct } from './line-proposals.tsx';
 import { transitQuery, useConfirmTransit, useMatchLine } from './queries.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
-import { useText } from './texts.ts';
+import { Text, useText } from './texts.ts';
 import { useDifferenceWords } from './words.ts';
 
 interface LineProps {
@@ -142,6 +144,7 @@ const ConfirmTransitAct = ({ line, decided }: LineProps) => {
 export const Line = ({ line, decided }: LineProps) => {
   const t = useText();
   const { roles } = useUser();
+  const [proposed, setProposed] = useState<ProposalId>();
   const { partyName, partyIban, text, bookedOn, openMinor, uses } = line;
   const isOpen = line.state === 'unmatched';
   return (
@@ -150,7 +153,7 @@ export const Line = ({ line, decided }: LineProps) => {
       {isOpen && line.direction === 'out' ? (
         <Notice>
           {t(
-            'Money left the account, and no payout of ours explains it. Confirm the manual booking that it belongs to.',
+            'Money left the account, and no payout of ours explains it. Confirm the manual booking that it belongs to, or propose it as a bank charge.',
           )}
         </Notice>
       ) : null}
@@ -167,6 +170,31 @@ export const Line = ({ line, decided }: LineProps) => {
         <ActRow>
           {line.direction === 'in' ? <MatchAct line={line} decided={decided} /> : null}
           <ConfirmTransitAct line={line} decided={decided} />
+          {line.direction === 'in' ? (
+            <RefundAct line={line} proposed={setProposed} />
+          ) : (
+            <ChargeAct line={line} proposed={setProposed} />
+          )}
+        </ActRow>
+      ) : null}
+      {proposed ? (
+        <Notice>
+          <Text
+            id="A second person decides about it in the <0>control center</0>. Nothing has moved yet."
+            links={[
+              <Anchor
+                key="proposal"
+                component={Link}
+                to={`/admin-control-center/?open=${proposed}`}
+                inherit
+              />,
+            ]}
+          />
+        </Notice>
+      ) : null}
+      {uses.some(({ kind }) => kind === 'refund') && can(roles, 'decide-withdrawals') ? (
+        <ActRow>
+          <GiveUpRefundAct line={line} decided={decided} />
         </ActRow>
       ) : null}
       {uses.length > 0 ? (

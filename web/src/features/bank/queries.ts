@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { type BankFileView, bank } from '#shared/contract/bank.ts';
 import { coinpayments } from '#shared/contract/coinpayments.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
+import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 
@@ -79,6 +81,26 @@ export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>) =
 export const useMatchLine = (lineId: BankLineId) =>
   useStaffAct(`match ${lineId}`, (body: BodyInputOf<typeof endpoints.matchBankLine>, idempotencyKey) =>
     call(endpoints.matchBankLine, { params: { lineId }, body, idempotencyKey }),
+  );
+
+/** Proposes to send what is open of a line back to its payer, for a reason. */
+export const useProposeLineRefund = (lineId: BankLineId) =>
+  useStaffAct(`refund ${lineId}`, (reason: string, idempotencyKey) =>
+    call(proposals.endpoints.proposeLineRefund, { body: { lineId, reason }, idempotencyKey }),
+  );
+
+/** Proposes that the operator bears what is open of a debit. */
+export const useProposeCharge = (lineId: BankLineId) =>
+  useStaffAct(
+    `charge ${lineId}`,
+    (body: { readonly area: ProductArea; readonly reason: string }, idempotencyKey) =>
+      call(proposals.endpoints.proposeBankCharge, { body: { lineId, ...body }, idempotencyKey }),
+  );
+
+/** Gives the refund of a line up, for a reason. */
+export const useGiveUpRefund = (lineId: BankLineId) =>
+  useStaffAct(`give up the refund of ${lineId}`, (reason: string, idempotencyKey) =>
+    call(endpoints.giveUpLineRefund, { params: { lineId }, body: { reason }, idempotencyKey }),
   );
 
 /** Says that a line is a payment which staff booked by hand. */

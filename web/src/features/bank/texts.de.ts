@@ -106,8 +106,8 @@ const german: Catalog<typeof english> = {
   Message: 'Verwendungszweck',
   Incoming: 'Eingang',
   Outgoing: 'Ausgang',
-  'Money left the account, and no payout of ours explains it. Confirm the manual booking that it belongs to.':
-    'Geld ist vom Konto abgegangen, und keine unserer Auszahlungen erklärt das. Bestätigen Sie die manuelle Buchung, zu der es gehört.',
+  'Money left the account, and no payout of ours explains it. Confirm the manual booking that it belongs to, or propose it as a bank charge.':
+    'Geld ist vom Konto abgegangen, und keine unserer Auszahlungen erklärt das. Bestätigen Sie die manuelle Buchung, zu der es gehört, oder schlagen Sie eine Bankgebühr vor.',
   'No order named': 'Kein Auftrag genannt',
   'No payout named': 'Keine Auszahlung genannt',
   'No statement has been imported yet. Until then the books show no cash at the bank.':
@@ -159,6 +159,24 @@ const german: Catalog<typeof english> = {
   'Balance at CoinPayments': 'Guthaben bei CoinPayments',
   'As of': 'Stand',
   'Cash at CoinPayments, in our books': 'Guthaben bei CoinPayments laut Büchern',
+  'Refund to the payer…': 'An den Zahler zurück …',
+  'Propose to refund this payment?': 'Rückzahlung dieses Eingangs vorschlagen?',
+  'A second person has to approve. {amount} then waits under “Payouts” for the transfer to {name}, {iban}.':
+    'Eine zweite Person muss freigeben. Danach warten {amount} unter „Zahlungsausgang“ auf die Überweisung an {name}, {iban}.',
+  'A second person has to approve. {amount} then waits under “Payouts”, where staff enter the account: the bank names none.':
+    'Eine zweite Person muss freigeben. Danach warten {amount} unter „Zahlungsausgang“, wo das Konto erfasst wird: Die Bank nennt keines.',
+  'Bank charge…': 'Bankgebühr …',
+  'Propose to book this as a bank charge?': 'Als Bankgebühr vorschlagen?',
+  'Propose charge': 'Gebühr vorschlagen',
+  'A second person has to approve. The operator then bears {amount}; no member pays for it.':
+    'Eine zweite Person muss freigeben. Danach trägt der Betreiber {amount}; kein Mitglied zahlt dafür.',
+  'Area that bears it': 'Bereich, der sie trägt',
+  'Give the refund up…': 'Rückzahlung aufgeben …',
+  'Give up the refund of this payment?': 'Die Rückzahlung dieses Eingangs aufgeben?',
+  'This works as long as no bank was told. The line is then unmatched again.':
+    'Das geht, solange keine Bank beauftragt ist. Danach ist der Umsatz wieder ungeklärt.',
+  'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
+    'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
 };
 
 export default german;

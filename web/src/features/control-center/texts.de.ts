@@ -238,6 +238,14 @@ const german: Catalog<typeof english> = {
     'Eine Zahlung mit dieser Bankreferenz wurde schon für {area, select, security {die Einlage} other {den Kauf}} {order} gebucht. Wer diese genehmigt, muss sagen, warum.',
   'Why this is another payment with the same bank reference':
     'Warum dies eine andere Zahlung mit derselben Bankreferenz ist',
+  'The bank charged {amount} (“{text}”). The operator bears it in {area}.':
+    'Die Bank hat {amount} berechnet („{text}“). Der Betreiber trägt das in {area}.',
+  'Unknown payer': 'Unbekannter Zahler',
+  'Refund of a bank payment': 'Rückzahlung eines Zahlungseingangs',
+  '{amount} that nobody claimed goes back to {name}, to {iban}.':
+    '{amount}, die sich keinem Auftrag zuordnen lassen, gehen an {name} zurück, auf das Konto {iban}.',
+  '{amount} that nobody claimed goes back to {name}. Staff still enter the account.':
+    '{amount}, die sich keinem Auftrag zuordnen lassen, gehen an {name} zurück. Das Konto wird noch erfasst.',
 };
 
 export default german;

@@ -168,4 +168,9 @@ export default [
   'What differs from the amount due is set aside as an unmatched payment.',
   'A payment with this bank reference was already recorded for {area, select, security {deposit} other {purchase}} {order}. Approving this one needs a reason.',
   'Why this is another payment with the same bank reference',
+  'The bank charged {amount} (“{text}”). The operator bears it in {area}.',
+  'Unknown payer',
+  'Refund of a bank payment',
+  '{amount} that nobody claimed goes back to {name}, to {iban}.',
+  '{amount} that nobody claimed goes back to {name}. Staff still enter the account.',
 ] as const;

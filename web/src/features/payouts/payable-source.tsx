@@ -11,6 +11,8 @@ export const PayableSource = ({ source, area }: { source: Source; area: ProductA
       return <Link to={`/${area}/wait/withdrawal/?open=${source.id}`}>{t('Withdrawal')}</Link>;
     case 'refund':
       return <Link to={`/security/wait/suspense/?state=refunded&open=${source.id}`}>{t('Refund')}</Link>;
+    case 'line-refund':
+      return <Link to={`/admin-control-center/bank/?view=used&open=${source.id}`}>{t('Refund')}</Link>;
     case 'placement':
       return t('Investment');
   }

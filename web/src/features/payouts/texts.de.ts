@@ -63,7 +63,6 @@ const german: Catalog<typeof english> = {
   'No payments here': 'Hier gibt es keine Zahlungen',
   'Withdrawals, refunds and investments appear here once they are approved.':
     'Auszahlungen, Rückzahlungen und Anlagen erscheinen hier, sobald sie genehmigt sind.',
-  Refund: 'Rückzahlung',
   'End-to-end ID': 'End-to-End-Referenz',
   'Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.':
     'Wählen Sie sie in der Liste für einen Zahlungslauf aus, oder zahlen Sie sie auf der Seite der Auszahlung.',
@@ -83,7 +82,6 @@ const german: Catalog<typeof english> = {
   "The bank's reference": 'Referenz der Bank',
   'Give up…': 'Aufgeben …',
   'Give up this payment?': 'Diese Zahlung aufgeben?',
-  'Give up': 'Aufgeben',
   'Nothing was transferred. The payment is unmatched again, for another decision, and its member is told.':
     'Es wurde nichts überwiesen. Die Zahlung ist wieder ungeklärt und wartet auf eine neue Entscheidung; das Mitglied wird benachrichtigt.',
   'Nothing was transferred. The money is in cash again.':

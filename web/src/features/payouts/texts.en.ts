@@ -45,7 +45,6 @@ export default [
   'Account missing',
   'No payments here',
   'Withdrawals, refunds and investments appear here once they are approved.',
-  'Refund',
   'End-to-end ID',
   'Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.',
   'Choose it in the list to put it into a batch.',
@@ -61,7 +60,6 @@ export default [
   "The bank's reference",
   'Give up…',
   'Give up this payment?',
-  'Give up',
   'Nothing was transferred. The payment is unmatched again, for another decision, and its member is told.',
   'Nothing was transferred. The money is in cash again.',
 ] as const;

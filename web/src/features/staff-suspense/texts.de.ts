@@ -41,10 +41,8 @@ const german: Catalog<typeof english> = {
     'Das Hauptbuch führt nur eine Währung, daher wurde diese Zahlung nicht gebucht. Klären Sie sie mit dem Mitglied und dem Zahlungsanbieter und schließen Sie dann diesen Hinweis.',
   'Payments that are too small, too large, late or duplicated appear here.':
     'Zu kleine, zu große, verspätete oder doppelte Zahlungen erscheinen hier.',
-  'Propose refund': 'Rückzahlung vorschlagen',
   'Propose refund…': 'Rückzahlung vorschlagen …',
   'Propose a refund of this payment?': 'Rückzahlung dieser Zahlung vorschlagen?',
-  'Reason (shown to the second person)': 'Grund (für die zweite Person sichtbar)',
   'Refund not made, reopened': 'Rückzahlung nicht ausgeführt, wieder offen',
   Refunded: 'Zurücküberwiesen',
   'Still due': 'Noch fällig',

@@ -32,6 +32,7 @@ export const useEntryKindWords = (): Record<EntryKind, string> => {
     'pool-funded': t('Pool funding'),
     'bank-credit': t('Bank credit'),
     'receipt-confirmed': t('Receipt confirmed by the bank'),
+    'bank-charge': t('Bank charge'),
     'payout-confirmed': t('Payout confirmed by the bank'),
   };
 };

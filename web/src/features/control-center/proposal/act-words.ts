@@ -5,6 +5,7 @@ import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useReceiptNames } from '#web/staff/words/receipt-words.ts';
 import { useRoleList } from '#web/staff/words/role-words.ts';
+import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
@@ -179,6 +180,43 @@ const useReceiptWords = () => {
   };
 };
 
+/** What becomes of a line of a bank statement. */
+const useLineActWords = () => {
+  const t = useText();
+  const format = useFormat();
+  const areas = useAreaWords();
+  return (
+    act: ProposedActOf<'line-refund' | 'bank-charge'>,
+  ): Pick<ActWords, 'title' | 'brief' | 'sentence'> => {
+    const amount = format.money(act.amountMinor);
+    if (act.kind === 'bank-charge')
+      return {
+        title: t('Bank charge'),
+        brief: act.text,
+        sentence: t('The bank charged {amount} (“{text}”). The operator bears it in {area}.', {
+          amount,
+          text: act.text,
+          area: areas[act.area],
+        }),
+      };
+    const name = act.payerName ?? t('Unknown payer');
+    return {
+      title: t('Refund of a bank payment'),
+      brief: name,
+      sentence: act.payee
+        ? t('{amount} that nobody claimed goes back to {name}, to {iban}.', {
+            amount,
+            name,
+            iban: groupedIban(act.payee.iban),
+          })
+        : t('{amount} that nobody claimed goes back to {name}. Staff still enter the account.', {
+            amount,
+            name,
+          }),
+    };
+  };
+};
+
 /** Every act in plain words. */
 export const useActWords = () => {
   const t = useText();
@@ -188,6 +226,7 @@ export const useActWords = () => {
   const sayConfiguration = useConfigurationWords();
   const sayRoles = useRolesActWords();
   const sayReceipt = useReceiptWords();
+  const sayLine = useLineActWords();
   const receiptNames = useReceiptNames();
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
@@ -239,6 +278,8 @@ export const useActWords = () => {
         amountMinor: act.amountMinor,
         sentence: sayReceipt(act),
       };
+    if (act.kind === 'line-refund' || act.kind === 'bank-charge')
+      return { ...sayLine(act), area, amountMinor: act.amountMinor };
     if (act.kind === 'lift-stop')
       return {
         title: t('Resume withdrawals'),

@@ -53,6 +53,8 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
     case 'lift-stop':
     case 'reversal':
     case 'confirm-receipt':
+    case 'line-refund':
+    case 'bank-charge':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
       return <Flow words={sayAmount(act)} />;

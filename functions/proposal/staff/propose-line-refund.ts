@@ -1,0 +1,16 @@
+import { requireRefundable } from '#functions/bank/bank-line.ts';
+import { readBankLine } from '#functions/bank/table/bank-lines.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+
+/** Proposes to send what is open of a bank line back to its payer, to the account that the bank names. */
+export const proposeLineRefund: Handler<typeof proposals.endpoints.proposeLineRefund> = async (call) => {
+  const { lineId, reason } = call.body;
+  const line = await readBankLine(call.database, lineId);
+  requireRefundable(line);
+  const { area, openMinor: amountMinor, partyName: payerName, partyIban: iban, bankReference } = line;
+  const payee = payerName && iban ? { name: payerName, iban } : null;
+  const act = { kind: 'line-refund', area, amountMinor, lineId, payerName, payee } as const;
+  return propose(call, { act, reason, evidence: bankReference });
+};
