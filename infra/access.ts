@@ -385,7 +385,7 @@ const areaAccess = {
       reads(['PLATFORM#'], 'the cash that pays, and what the pool covers'),
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-      queries('gsi2', ['ID#'], 'the owner of a withdrawal'),
+      queries('gsi2', ['ID#', 'IBAN#'], 'the owner of a withdrawal; other members with its bank account'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
       checks(['MEMBER#'], 'the member may still be paid when it is approved and paid'),
       checks(['STOP#'], 'withdrawals of the area are not stopped when it is approved and paid'),

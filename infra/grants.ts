@@ -50,7 +50,8 @@ export type IndexPrefix = {
     | 'AUDIT-SUBJECT#'
     | 'SUSPENSE-OF#'
     | 'PROPOSALS-OF#'
-    | 'BANK-FILES#';
+    | 'BANK-FILES#'
+    | 'IBAN#';
   gsi3: 'DOWNLINE#' | 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
 };
 export type Index = keyof IndexPrefix;

@@ -1,9 +1,10 @@
+import { comparePayeeNames } from '#functions/member/payee-name.ts';
 import { amountDue } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { findReferences, type PaymentReference } from '#shared/domain/payment-reference.ts';
 import type { TransferDifference } from '#shared/domain/statement-words.ts';
-import { comparePayeeNames } from './payee-name.ts';
+
 import type { StatementEntry } from './statement/statement-file.ts';
 
 /** What a transfer to our account pays, as far as its reference says. */

@@ -26,7 +26,8 @@ export const decideAddAddress = (
   if (existing.some((address) => isSamePlace(address.payee, payee))) throw new AppError('address_known');
   if (existing.length >= addressesMax) throw new AppError('address_limit_reached', { most: addressesMax });
   const addedAt = instantOf(now);
-  return { payee, addedAt, usableFrom: addHours(addedAt, addressHoldHours), version: 1 };
+  const usableFrom = addHours(addedAt, addressHoldHours);
+  return { payee, addedAt, usableFrom, payeeAcceptance: null, version: 1 };
 };
 
 /** An address as its member sees it. */

@@ -26,11 +26,14 @@ export const giveKyc = async (
   );
 };
 
-/** Gives a member a bank account that can be used for withdrawals already, unless `usableFrom` is later. */
+/**
+ * Gives a member a bank account that can be used for withdrawals already, unless `usableFrom` is later. Its holder is
+ * accepted, as if compliance had done so, unless `isAccepted` is false.
+ */
 export const givePayoutAddress = async (
   { database, now }: Where,
   memberId: MemberId,
-  usableFrom?: Instant,
+  { usableFrom, isAccepted = true }: { readonly usableFrom?: Instant; readonly isAccepted?: boolean } = {},
 ): Promise<Payee> => {
   const addressId = newId('PayoutAddressId', now());
   const payee = {
@@ -42,7 +45,9 @@ export const givePayoutAddress = async (
     iban: 'AT611904300234573201',
   } as const;
   const addedAt = instantOf(now());
-  const item = { payee, addedAt, usableFrom: usableFrom ?? addedAt, version: 1 };
+  const accepted = { memberId, name: 'Compliance', at: addedAt, reason: 'For a test' };
+  const payeeAcceptance = isAccepted ? accepted : null;
+  const item = { payee, addedAt, usableFrom: usableFrom ?? addedAt, payeeAcceptance, version: 1 };
   await commit(database, new Transaction().create(payoutAddressKey(memberId, addressId), item));
   return payee;
 };

@@ -34,6 +34,7 @@ export const waitingWithdrawal = (now: Date, more: Partial<Withdrawal> = {}): Wi
     flag: null,
     reasonCode: null,
     reference: null,
+    payeeAcceptance: null,
     payableId: null,
     paidOn: null,
     arrivesBy: addDays(dayOf(createdAt), 3),

@@ -90,6 +90,7 @@ const createWithdrawal = (
     memberEmail: member.email,
     state: 'waiting',
     payee,
+    payeeAcceptance: address.payeeAcceptance,
     approvalsNeeded: approvalsNeededFor(amountMinor, terms),
     firstApproverId: null,
     approvals: [],

@@ -33,6 +33,7 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal & { currency: string 
   flag: null,
   reasonCode: null,
   reference: null,
+  payeeAcceptance: null,
   payableId: null,
   paidOn: null,
   arrivesBy: '2027-03-04' as Day,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { payeeAcceptanceSchema } from '#functions/payout-address/payee-acceptance-schema.ts';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
@@ -26,6 +27,8 @@ export const withdrawalSchema = z.lazy(() =>
     /** The deposit whose principal it takes; null for earned money. */
     deposit: z.nullable(z.object({ depositId: depositIdSchema, planName: z.string() })),
     payee: payeeSchema,
+    /** Of a holder whose name isn't the member's; from the address, or of this withdrawal. */
+    payeeAcceptance: z._default(z.nullable(payeeAcceptanceSchema), null),
     /** Frozen at the request: one, or two above the four-eyes limit. */
     approvalsNeeded: z.int(),
     /** A separate attribute, so that a write condition can name it. */

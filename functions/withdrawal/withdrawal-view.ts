@@ -32,5 +32,6 @@ export const staffWithdrawalView = (
     own: mine(memberId),
     flag: withdrawal.state === 'waiting' ? withdrawal.flag : null,
     reasonCode: withdrawal.reasonCode,
+    payeeAcceptance: withdrawal.payeeAcceptance,
   };
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { depositIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
+import { depositIdSchema, memberIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
+import { nameLikenessSchema } from '../domain/name-likeness.ts';
 import { payeeSchema } from '../domain/payee.ts';
-import { kycStatusSchema, withdrawalStateSchema } from '../domain/states.ts';
+import { kycStatusSchema, userStatusSchema, withdrawalStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import {
   infinityWithdrawalSchema,
@@ -254,6 +255,8 @@ const staffWithdrawalSchema = z.extend(withdrawalSchema, {
   /** The member status that returned it for review, until it is approved again; not shown to the member. */
   flag: z.nullable(withdrawalFlagSchema),
   reasonCode: z.nullable(withdrawalReasonCodeSchema),
+  /** Who of compliance accepted a payee whose name isn't the member's, and why; null if nobody did. */
+  payeeAcceptance: z.nullable(z.object({ name: z.string(), at: instantSchema, reason: z.string() })),
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawalSchema>;
 
@@ -275,6 +278,10 @@ const staffWithdrawalDetailSchema = z.extend(staffWithdrawalSchema, {
     sponsorName: z.nullable(z.string()),
     kyc: kycStatusSchema,
     cashHeldMinor: signedMinorSchema,
+    /** The account's holder beside the verified identity; null for crypto addresses. */
+    payee: z.nullable(z.object({ verifiedName: z.nullable(z.string()), likeness: nameLikenessSchema })),
+    /** Other members with the same bank account. */
+    sharedWith: z.array(z.object({ memberId: memberIdSchema, name: z.string(), status: userStatusSchema })),
   }),
 });
 export type StaffWithdrawalDetail = z.infer<typeof staffWithdrawalDetailSchema>;
@@ -340,8 +347,21 @@ export const staffWithdrawals = area(
     releaseWithdrawal: staffAct('release', { summary: 'Releases my claim', errors: staffErrors }),
     approveWithdrawal: staffAct('approve', {
       summary: 'Approves the payout; above the four-eyes limit two different people must',
-      errors: [...staffErrors, 'second_person_needed', ...payoutErrors],
+      errors: [...staffErrors, 'second_person_needed', 'payee_not_accepted', ...payoutErrors],
     }),
+    acceptPayeeOfWithdrawal: (of) =>
+      endpoint({
+        method: 'POST',
+        path: `${basePath(of)}{withdrawalId}/accept-payee/`,
+        summary:
+          "Accepts an account holder whose name isn't the member's, so that the withdrawal can be approved",
+        access: { permission: 'decide-kyc' },
+        idempotent: true,
+        params,
+        body: z.strictObject({ reason: reasonSchema }),
+        errors: ['not_found', 'invalid_transition', 'own_case', 'try_again'],
+        reply: staffWithdrawalSchema,
+      }),
     rejectWithdrawal: staffAct('reject', {
       summary: 'Rejects a waiting or approved withdrawal and returns the money immediately',
       body: refusalBody,

@@ -73,6 +73,11 @@ export const errorRegistry = {
     status: 409,
     sentence: 'This payment is in a payout batch. Discard the batch first; nothing was changed.',
   },
+  payee_not_accepted: {
+    status: 409,
+    sentence:
+      "The account holder's name differs from the verified identity. Compliance has to accept the payee first; nothing was changed.",
+  },
   payee_missing: {
     status: 409,
     sentence: 'This payment has no account yet. Enter the payee first; nothing was changed.',

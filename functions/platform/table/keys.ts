@@ -263,6 +263,8 @@ export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key =
   sk: `${payoutAddressPrefix}${id}`,
 });
 export const payoutAddressPrefix = 'PAYOUT-ADDRESS#';
+/** gsi2: which members have this bank account? */
+export const payoutIban = (iban: string) => `IBAN#${iban}`;
 
 /** How often did a member's addresses change? Makes their number and uniqueness a condition of the write. */
 export const payoutAddressBookKey = (memberId: MemberId): Key => ({

@@ -56,6 +56,9 @@ export const nobodys = {
   waitingInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   claimedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   approvedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Their payees aren't accepted by compliance. */
+  unacceptedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  unacceptedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Approved by a colleague, and in no batch. */
   openPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Of a refund that a colleague approved; in no batch, and without an account. */

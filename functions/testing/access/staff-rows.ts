@@ -114,6 +114,15 @@ export const staffRows = {
       key: true,
       input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
+    acceptPayeeOfInfinityWithdrawal: {
+      who: complianceStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ unacceptedInfinityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reason },
+      }),
+    },
     rejectInfinityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
@@ -162,6 +171,15 @@ export const staffRows = {
       own: 'own_case',
       key: true,
       input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    acceptPayeeOfSecurityWithdrawal: {
+      who: complianceStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ unacceptedSecurityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reason },
+      }),
     },
     rejectSecurityWithdrawal: {
       who: treasuryStaff,

@@ -94,15 +94,15 @@ const deposit = async ({ platform, owner }: Making, payment: 'bank' | 'coinpayme
   return (await platform.done<Made>('security-deposits', 'makeDeposit', { as: owner, input })).id;
 };
 
-const addressOf = async ({ platform, owner }: Making) =>
-  (await givePayoutAddress(platform.services(), owner.memberId)).addressId;
+const addressOf = async ({ platform, owner }: Making, isAccepted = true) =>
+  (await givePayoutAddress(platform.services(), owner.memberId, { isAccepted })).addressId;
 
-const withdrawal = async (making: Making, area: ProductArea): Promise<string> => {
+const withdrawal = async (making: Making, area: ProductArea, isAccepted = true): Promise<string> => {
   const { platform, owner } = making;
   const body = {
     amountMinor: asMinor(2_000),
     feeMinor: asMinor(100),
-    payoutAddressId: await addressOf(making),
+    payoutAddressId: await addressOf(making, isAccepted),
   };
   const services = platform.services();
   if (area === 'infinity') {
@@ -363,6 +363,8 @@ const makers: Readonly<Record<Thing, Make>> = {
   waitingInfinityWithdrawalId: (making) => withdrawal(making, 'infinity'),
   claimedInfinityWithdrawalId: (making) => decided(making, 'claimInfinityWithdrawal'),
   approvedInfinityWithdrawalId: (making) => decided(making, 'approveInfinityWithdrawal'),
+  unacceptedInfinityWithdrawalId: (making) => withdrawal(making, 'infinity', false),
+  unacceptedSecurityWithdrawalId: (making) => withdrawal(making, 'security', false),
   openPayableId: (making) => payable(making),
   refundPayableId: (making) => refundPayable(making),
   releasedBatchId: async (making) => {

@@ -59,6 +59,7 @@ const toContext = (world: World, who: number, toCrypto: boolean): WithdrawalCont
         : { kind: 'bank', ...named, holder: 'Somebody', iban: 'DE89370400440532013000' },
       addedAt,
       usableFrom: addHours(addedAt, 24),
+      payeeAcceptance: null,
       version: 1,
     },
   };

@@ -76,7 +76,7 @@ describe('a request is refused with its own reason', () => {
   test("until the address is a day old, and for another member's address", async () => {
     const by = await newWithdrawer(services(), { infinity: 10_000 });
     const usableFrom = instantOf(new Date(now().getTime() + 86_400_000));
-    const { addressId } = await givePayoutAddress(services(), by.memberId, usableFrom);
+    const { addressId } = await givePayoutAddress(services(), by.memberId, { usableFrom });
     expect(await refusedAsk({ ...by, payoutAddressId: addressId }, 5_000)).toBe('address_too_young');
     // An older address is usable, so the status reports no blocker.
     expect((await statusOf(by)).blockers).toEqual([]);

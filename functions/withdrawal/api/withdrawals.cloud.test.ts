@@ -277,7 +277,7 @@ describe('a member', () => {
     await giveKyc(services(), as.memberId);
     expect((await statusOf(as)).blockers).toEqual([{ code: 'no_address', until: null }]);
     const usableFrom = instantOf(new Date(now().getTime() + 86_400_000));
-    await givePayoutAddress(services(), as.memberId, usableFrom);
+    await givePayoutAddress(services(), as.memberId, { usableFrom });
     expect((await statusOf(as)).blockers).toEqual([{ code: 'address_too_young', until: usableFrom }]);
   });
 });

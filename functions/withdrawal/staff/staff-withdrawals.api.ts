@@ -1,5 +1,6 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { inBothAreas, staffWithdrawals } from '#shared/contract/withdrawals.ts';
+import { acceptPayeeOfWithdrawal } from './accept-payee.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimWithdrawal } from './claim-withdrawal.ts';
 import { failWithdrawal } from './fail-withdrawal.ts';
@@ -15,6 +16,7 @@ export const staffWithdrawalHandlers = inBothAreas({
   claimWithdrawal,
   releaseWithdrawal,
   approveWithdrawal,
+  acceptPayeeOfWithdrawal,
   rejectWithdrawal,
   payWithdrawal,
   failWithdrawal,

@@ -1,19 +1,25 @@
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
+import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { kycStatusOn } from '#functions/member/kyc-status.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
+import { readSharers } from '#functions/payout-address/table/payout-addresses.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
+  kycKey,
+  memberKey,
   memberPk,
   payoutAddressKey,
   purchasePrefix,
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
-import { readItem, readPage } from '#functions/platform/table/read.ts';
+import { parseItem, readItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import { checkPayee, verifiedNameOf } from '#functions/withdrawal/payee-check.ts';
 import { hasLeft, isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
-import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import { type Withdrawal, withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
@@ -37,6 +43,17 @@ const readPaidIn = async (database: Database, { withdrawal: { area, memberId } }
   return { last, paid };
 };
 
+/** The other members who have the account that this withdrawal goes to. */
+const readOthersWith = async (database: Database, { payee, memberId }: Withdrawal) => {
+  if (payee.kind !== 'bank') return [];
+  const ids = await readSharers(database, payee.iban, memberId);
+  const members = await readItems(database, ids.map(memberKey));
+  return members.flatMap((item) => {
+    const member = parseItem(memberSchema, item);
+    return member ? [{ memberId: member.id, name: member.profile.name, status: member.status }] : [];
+  });
+};
+
 /** The risk check of a withdrawal: what its member paid in and out, and what changed recently. */
 export const readWithdrawalRisk = async (
   database: Database,
@@ -46,7 +63,7 @@ export const readWithdrawalRisk = async (
 ): Promise<StaffWithdrawalDetail['risk']> => {
   const { withdrawal, member } = found;
   const { area, memberId, payee } = withdrawal;
-  const [paidIn, withdrawals, address, held] = await Promise.all([
+  const [paidIn, withdrawals, address, held, kyc, sharedWith] = await Promise.all([
     readPaidIn(database, found),
     readPage(
       database,
@@ -56,7 +73,10 @@ export const readWithdrawalRisk = async (
     ),
     readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressSchema),
     readCashHeld(database, area, payoutCashAccount(payee), shards),
+    readItem(database, kycKey(memberId), kycCaseSchema),
+    readOthersWith(database, withdrawal),
   ]);
+  const check = checkPayee(payee, verifiedNameOf(kyc));
   const ofArea = withdrawals.items.filter((item) => item.area === area);
   const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName } = member;
   return {
@@ -72,5 +92,7 @@ export const readWithdrawalRisk = async (
     sponsorName,
     kyc: kycStatusOn(member, dayOf(instantOf(now))),
     cashHeldMinor: sumMinor(...held.balances),
+    payee: check && { verifiedName: check.verifiedName, likeness: check.likeness },
+    sharedWith,
   };
 };

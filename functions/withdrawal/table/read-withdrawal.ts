@@ -1,6 +1,7 @@
+import { type KycCase, kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
+import { kycKey, memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
@@ -29,16 +30,27 @@ export interface WithdrawalCase {
   readonly member: Member;
 }
 
+/** Any member's withdrawal with its member and identity, all strongly consistent. @throws AppError not_found */
+export const readWithdrawalWithIdentity = async (
+  database: Database,
+  area: ProductArea,
+  id: WithdrawalId,
+): Promise<WithdrawalCase & { readonly kyc: KycCase | null }> => {
+  const memberId = await ownerOf(database, id);
+  const keys = [withdrawalKey(memberId, id), memberKey(memberId), kycKey(memberId)];
+  const [item, owner, identity] = await readItems(database, keys);
+  const withdrawal = ofArea(parseItem(withdrawalSchema, item), area);
+  const member = parseItem(memberSchema, owner);
+  if (!member) throw new Error(`${id} belongs to no member`);
+  return { withdrawal, member, kyc: parseItem(kycCaseSchema, identity) };
+};
+
 /** Any member's withdrawal with its member, both strongly consistent. @throws AppError not_found */
 export const readWithdrawalCase = async (
   database: Database,
   area: ProductArea,
   id: WithdrawalId,
 ): Promise<WithdrawalCase> => {
-  const memberId = await ownerOf(database, id);
-  const [item, owner] = await readItems(database, [withdrawalKey(memberId, id), memberKey(memberId)]);
-  const withdrawal = ofArea(parseItem(withdrawalSchema, item), area);
-  const member = parseItem(memberSchema, owner);
-  if (!member) throw new Error(`${id} belongs to no member`);
+  const { withdrawal, member } = await readWithdrawalWithIdentity(database, area, id);
   return { withdrawal, member };
 };

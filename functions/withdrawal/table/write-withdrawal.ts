@@ -93,6 +93,12 @@ export const writeStaffAct = (
   if (next.state !== before.state) announce(transaction, next, now);
 };
 
+/** Writes a withdrawal whose payee was accepted, if it has not changed since it was read and isn't staff's own. */
+export const writeAcceptedPayee = (transaction: Transaction, next: Withdrawal, staff: StaffMember): void => {
+  const key = withdrawalKey(next.memberId, next.id);
+  transaction.replace(key, withdrawalAttributes(next), next.version - 1, undefined, { memberId: staff.id });
+};
+
 /** Writes a cancelled withdrawal, if it has not changed since it was read. */
 export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: Date): void => {
   transaction.replace(

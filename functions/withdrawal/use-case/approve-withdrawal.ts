@@ -1,7 +1,11 @@
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import { decideApprove } from '#functions/withdrawal/decide-withdrawal.ts';
-import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { checkStaffAct, decideApprove } from '#functions/withdrawal/decide-withdrawal.ts';
+import { requirePayeeAccepted, verifiedNameOf } from '#functions/withdrawal/payee-check.ts';
+import {
+  readWithdrawalWithIdentity,
+  type WithdrawalCase,
+} from '#functions/withdrawal/table/read-withdrawal.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { ActContext, StaffTarget } from './act-context.ts';
@@ -9,15 +13,17 @@ import { withPayable } from './payable-of-withdrawal.ts';
 
 /**
  * Staff approve a withdrawal whose member may still be paid. With the last approval, what goes to a bank account becomes
- * a payable. The caller commits.
+ * a payable. The caller commits. @throws AppError payee_not_accepted, and what `checkStaffAct` throws
  */
 export const approveWithdrawal = async (
   { database, now: clock }: ActContext,
   transaction: Transaction,
   { area, withdrawalId, staff }: StaffTarget,
 ): Promise<WithdrawalCase> => {
-  const { withdrawal: before, member } = await readWithdrawalCase(database, area, withdrawalId);
+  const { withdrawal: before, member, kyc } = await readWithdrawalWithIdentity(database, area, withdrawalId);
   const now = clock();
+  checkStaffAct(before, 'approve', staff, now);
+  requirePayeeAccepted(before, verifiedNameOf(kyc));
   const next = withPayable(transaction, decideApprove(before, staff, now), now);
   writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
   requirePayee(transaction, member.id, now);

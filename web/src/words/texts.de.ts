@@ -468,6 +468,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Bei uns ist ein Fehler aufgetreten. Wenn Sie gerade Geld bewegt haben, prüfen Sie den Status, bevor Sie es erneut versuchen.',
   'A part payment has arrived for this order. Contact us to end the order and return the payment.':
     'Für diese Bestellung ist eine Teilzahlung eingegangen. Kontaktieren Sie uns, um die Bestellung zu beenden und die Zahlung zurückzuerhalten.',
+  "The account holder's name differs from the verified identity. Compliance has to accept the payee first; nothing was changed.":
+    'Der Name des Kontoinhabers weicht von der geprüften Identität ab. Zuerst muss Compliance den Empfänger akzeptieren; es wurde nichts geändert.',
   'This payment has no account yet. Enter the payee first; nothing was changed.':
     'Für diese Zahlung ist noch kein Konto hinterlegt. Erfassen Sie zuerst den Empfänger; es wurde nichts geändert.',
   'This payment is in a payout batch. Discard the batch first; nothing was changed.':

@@ -49,6 +49,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'payout-batch-made': t('Payout batch made'),
     'payout-batch-released': t('Payout batch released'),
     'payout-batch-discarded': t('Payout batch discarded'),
+    'payee-accepted': t('Payee accepted'),
     'payee-entered': t('Payee entered'),
     'payable-paid-by-hand': t('Transfer made by hand'),
     'payable-given-up': t('Payment given up'),

@@ -21,6 +21,7 @@ const german: Catalog<typeof english> = {
   'Payout batch made': 'Zahlungslauf erstellt',
   'Payout batch released': 'Zahlungslauf freigegeben',
   'Payee entered': 'Zahlungsempfänger erfasst',
+  'Payee accepted': 'Zahlungsempfänger akzeptiert',
   'Transfer made by hand': 'Von Hand überwiesen',
   'Payment given up': 'Zahlung aufgegeben',
   'Payout batch discarded': 'Zahlungslauf verworfen',

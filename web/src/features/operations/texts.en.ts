@@ -16,6 +16,7 @@ export default [
   'Payout batch made',
   'Payout batch released',
   'Payee entered',
+  'Payee accepted',
   'Transfer made by hand',
   'Payment given up',
   'Payout batch discarded',

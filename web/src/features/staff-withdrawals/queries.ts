@@ -29,6 +29,7 @@ const ways = {
     claim: endpoints.claimInfinityWithdrawal,
     release: endpoints.releaseInfinityWithdrawal,
     approve: endpoints.approveInfinityWithdrawal,
+    acceptPayee: endpoints.acceptPayeeOfInfinityWithdrawal,
     reject: endpoints.rejectInfinityWithdrawal,
     pay: endpoints.payInfinityWithdrawal,
     fail: endpoints.failInfinityWithdrawal,
@@ -39,6 +40,7 @@ const ways = {
     claim: endpoints.claimSecurityWithdrawal,
     release: endpoints.releaseSecurityWithdrawal,
     approve: endpoints.approveSecurityWithdrawal,
+    acceptPayee: endpoints.acceptPayeeOfSecurityWithdrawal,
     reject: endpoints.rejectSecurityWithdrawal,
     pay: endpoints.paySecurityWithdrawal,
     fail: endpoints.failSecurityWithdrawal,
@@ -103,6 +105,9 @@ export const useWithdrawalActs = (area: ProductArea, withdrawalId: WithdrawalId)
     ),
     approve: useStaffAct(`approve ${withdrawalId}`, (_: undefined, idempotencyKey) =>
       show(approveWithdrawal(area, withdrawalId, idempotencyKey)),
+    ),
+    acceptPayee: useStaffAct(`accept payee of ${withdrawalId}`, (body: { reason: string }, idempotencyKey) =>
+      show(call(ways[area].acceptPayee, { params, body, idempotencyKey })),
     ),
     reject: useStaffAct(`reject ${withdrawalId}`, (body: Refusal, idempotencyKey) =>
       show(rejectWithdrawal(area, withdrawalId, body, idempotencyKey)),

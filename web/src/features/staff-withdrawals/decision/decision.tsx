@@ -9,10 +9,11 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { PayeeFacts } from '#web/ui/payment/payee.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
-import { staffWithdrawalQuery } from '../queries.ts';
+import { staffWithdrawalQuery, useWithdrawalActs } from '../queries.ts';
 import { Text, useText } from '../texts.ts';
 import { useReasonWords, useStateWords } from '../withdrawal-words.ts';
 import { Acts } from './acts.tsx';
+import { PayeeCheck } from './payee-check.tsx';
 import { RiskContext, RiskSkeleton } from './risk-context.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
@@ -77,6 +78,7 @@ export const Decision = ({ item, decided }: DecisionProps) => {
   const { data: detail } = useQuery(staffWithdrawalQuery(item.area, item.id));
   // After a decision its reply is ahead of what was read before.
   const withdrawal = detail && detail.timeline.length >= item.timeline.length ? detail : item;
+  const acts = useWithdrawalActs(withdrawal.area, withdrawal.id);
   const { approvals, state } = withdrawal;
   const namesOfAmount: Partial<Record<WithdrawalState, string>> = { sent: t('Sent'), paid: t('Paid') };
   return (
@@ -109,6 +111,7 @@ export const Decision = ({ item, decided }: DecisionProps) => {
       </Section>
       <Section title={t('Paid to')} quiet>
         <PayeeFacts payee={withdrawal.payee} inFull />
+        {detail ? <PayeeCheck withdrawal={{ ...withdrawal, risk: detail.risk }} acts={acts} /> : null}
       </Section>
       <Acts withdrawal={withdrawal} decided={decided} />
       <Section title={t('Withdrawal')} quiet>

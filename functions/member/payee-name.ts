@@ -1,8 +1,4 @@
-/**
- * How alike two names are. A hint for a person and for nothing else: it neither releases money nor stops it, and it is
- * never shown as the answer of a bank's Verification of Payee.
- */
-export type NameLikeness = 'same' | 'close' | 'different';
+import type { NameLikeness } from '#shared/domain/name-likeness.ts';
 
 /** Different legal forms are different parties, even of one name. */
 const legalForms: ReadonlySet<string> = new Set(
