@@ -11,6 +11,7 @@ export type KeyPrefix =
   | 'PLATFORM#'
   | 'PAYABLE#'
   | 'PAYOUT-BATCH#'
+  | 'PAYOUTS#'
   | 'PAYMENT#'
   | 'IDENTITY#'
   | 'IDEMPOTENCY#'

@@ -20,9 +20,9 @@ export const bookPayouts = async (event: PlatformEvent, services: Services): Pro
   const { batch, payables } = await readBatchWithPayables(database, event.batchId);
   if (!batch.releaser) throw new Error(`${batch.id} was announced as released, and wasn't`);
   const actor = { kind: 'staff', memberId: batch.releaser.id } as const;
-  for (const { id, area, source } of payables) {
+  for (const { id, area, source, amountMinor } of payables) {
     if (source.kind !== 'withdrawal') continue;
-    const sent = { payableId: id, area, withdrawalId: source.id };
+    const sent = { payableId: id, area, withdrawalId: source.id, amountMinor };
     await retry(
       () =>
         withFreshBalances(async () => {

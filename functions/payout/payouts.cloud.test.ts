@@ -5,6 +5,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { decideBatched, endToEndIdOf } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
+import { readReleasedPayouts } from '#functions/payable/table/released-payouts.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -19,6 +20,7 @@ import type { Payee } from '#shared/domain/payable.ts';
 import { bookPayouts } from './book-payouts.event.ts';
 import { hashOfFile } from './payout-batch.ts';
 import { payoutBatchSchema } from './payout-batch-schema.ts';
+import { releaseBatch } from './use-case/release-batch.ts';
 
 const { act, ask, auditOf, eventsOf, now, pay, provenBooks, send, services, staff, statusOf, stop } =
   withdrawalsUnderTest();
@@ -237,6 +239,34 @@ describe('a payout batch', () => {
     await commit(services().database, new Transaction().replace(key, { ...item, payouts, hash }, 1));
     expect(await codeOf(release(cleo, batch, hash))).toBe('holdings_short');
     await discard(cleo, batch);
+  });
+
+  test('counts on no cash that a batch released in the same moment takes', async () => {
+    const [one, other] = [await approved(), await approved()];
+    const batches = [await make(staff.bea, one.payable), await make(staff.bea, other.payable)] as const;
+    const context = { ...services(), actor: { kind: 'staff', memberId: cleo.memberId } as const };
+    const releasing = async ({ id, hash: shownHash }: PayoutBatchWithPayables): Promise<Transaction> => {
+      const transaction = new Transaction();
+      await releaseBatch(context, transaction, { id, shownHash }, { id: cleo.memberId, name: 'cleo' });
+      return transaction;
+    };
+    const [first, second] = [await releasing(batches[0]), await releasing(batches[1])];
+    await commit(services().database, first);
+    await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
+    // Released and not booked yet, the first one's cash is not there for the second one.
+    const { total } = await provenBooks();
+    const cash = total('cash:bank') + total('cash:in-transit');
+    const { unbookedMinor } = await readReleasedPayouts(services().database, 'infinity');
+    expect(unbookedMinor).toBe(one.payable.amountMinor);
+    await book(batches[0].id);
+    expect((await readReleasedPayouts(services().database, 'infinity')).unbookedMinor).toBe(0);
+    // What was booked in between is counted as booked, though the second one read before: it has to read again.
+    await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
+    const after = await provenBooks();
+    expect(after.total('cash:bank') + after.total('cash:in-transit')).toBe(cash - one.payable.amountMinor);
+    await release(cleo, batches[1]);
+    await book(batches[1].id);
+    await provenBooks();
   });
 });
 

@@ -35,7 +35,18 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
   const batches = items.filter(
     ({ pk, state }) => pk.startsWith('PAYOUT-BATCH#') && state !== 'discarded',
   ) as (Item & { payouts: { payableId: string; amountMinor: number }[] })[];
-  return payables.flatMap((payable) => {
+  const unbooked = payables.filter(
+    ({ state, source }) =>
+      state === 'sent' && withdrawals.get((source as { id: string }).id)?.state === 'approved',
+  );
+  const counted = ['infinity', 'security'].flatMap((area) => {
+    const made = unbooked
+      .filter((one) => one.area === area)
+      .reduce((all, { amountMinor }) => all + Number(amountMinor), 0);
+    const kept = Number(items.find(({ pk }) => pk === `PAYOUTS#${area}`)?.unbookedMinor ?? 0);
+    return made === kept ? [] : [`${area}: ${kept} released and not booked, payables make ${made}`];
+  });
+  const wrong = payables.flatMap((payable) => {
     const { id, state, bookedBy, amountMinor, batchId, source } = payable as typeof payable & {
       source: { id: string };
     };
@@ -66,4 +77,5 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
         : [`${id} is ${state}, and its withdrawal ${withdrawal?.state}`]),
     ];
   });
+  return [...counted, ...wrong];
 }

@@ -3,6 +3,7 @@ import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { decideReleased } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import { writePayable } from '#functions/payable/table/payables.ts';
+import { countReleased, readReleasedPayouts } from '#functions/payable/table/released-payouts.ts';
 import { decideRelease } from '#functions/payout/payout-batch.ts';
 import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
 import { writePayoutBatch } from '#functions/payout/table/payout-batches.ts';
@@ -17,17 +18,19 @@ import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutBatchId } from '#shared/domain/ids.ts';
-import { sumMinor } from '#shared/domain/money.ts';
+import { subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 const account = 'cash:bank';
 
 /**
- * Refunds and placements took their cash when they were approved; withdrawals take it now.
+ * Refunds and placements took their cash when they were approved; withdrawals take it now, though they are booked a
+ * moment later. The write is refused if another batch was released since.
  * @throws AppError holdings_short with the figures of the area whose cash at the bank doesn't cover its withdrawals
  */
-const requireCovered = async (
+const takeCash = async (
   { database, shards }: CommandContext,
+  transaction: Transaction,
   { payouts }: PayoutBatch,
   withdrawals: readonly Payable[],
 ): Promise<void> => {
@@ -39,8 +42,11 @@ const requireCovered = async (
         .map(({ amountMinor }) => amountMinor),
     );
     if (neededMinor === 0) continue;
-    const heldMinor = sumMinor(...(await readCashHeld(database, area, account, shards)).balances);
+    const released = await readReleasedPayouts(database, area);
+    const cashMinor = sumMinor(...(await readCashHeld(database, area, account, shards)).balances);
+    const heldMinor = subtractMinor(cashMinor, released.unbookedMinor);
     if (heldMinor < neededMinor) throw new AppError('holdings_short', { account, heldMinor, neededMinor });
+    countReleased(transaction, area, neededMinor, released);
   }
 };
 
@@ -59,7 +65,7 @@ export const releaseBatch = async (
   const now = context.now();
   const batch = decideRelease(before, batched, shownHash, releaser, now);
   const withdrawals = batched.filter(({ source }) => source.kind === 'withdrawal');
-  await requireCovered(context, batch, withdrawals);
+  await takeCash(context, transaction, batch, withdrawals);
   const payables = batched.map(decideReleased);
   writePayoutBatch(transaction, batch);
   for (const payable of payables) writePayable(transaction, payable);

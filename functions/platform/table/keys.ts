@@ -229,6 +229,8 @@ export const payableQueue = (state: PayableState) => `QUEUE#payable#${state}`;
 /** Which transfers go to the bank in one file? gsi1: which batches are in this state, newest first? */
 export const payoutBatchKey = (id: PayoutBatchId): Key => ({ pk: `PAYOUT-BATCH#${id}`, sk: 'BATCH' });
 export const payoutBatchQueue = (state: PayoutBatchState) => `QUEUE#payout-batch#${state}`;
+/** How much of an area's cash did released batches take that is not booked yet, and how many were released? */
+export const releasedPayoutsKey = (area: ProductArea): Key => ({ pk: `PAYOUTS#${area}`, sk: 'RELEASED' });
 /** How much did a member request on each of the last thirty days? Used to check the limits. */
 export const withdrawalUseKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),

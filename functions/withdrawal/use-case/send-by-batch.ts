@@ -2,12 +2,14 @@ import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { endToEndIdOf } from '#functions/payable/payable.ts';
+import { countBooked } from '#functions/payable/table/released-payouts.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideSentByBatch } from '#functions/withdrawal/decide-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeOnItsWay } from '#functions/withdrawal/table/write-withdrawal.ts';
 import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import type { PayableId, WithdrawalId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { ActContext } from './act-context.ts';
 import { prepareDepositChange } from './prepare-deposit-change.ts';
@@ -16,6 +18,7 @@ interface SentPayable {
   readonly payableId: PayableId;
   readonly area: ProductArea;
   readonly withdrawalId: WithdrawalId;
+  readonly amountMinor: Minor;
 }
 
 /**
@@ -27,7 +30,7 @@ interface SentPayable {
 export const sendByBatch = async (
   context: ActContext,
   transaction: Transaction,
-  { payableId, area, withdrawalId }: SentPayable,
+  { payableId, area, withdrawalId, amountMinor }: SentPayable,
 ): Promise<boolean> => {
   const { database, shards } = context;
   const { withdrawal: before } = await readWithdrawalCase(database, area, withdrawalId);
@@ -46,5 +49,6 @@ export const sendByBatch = async (
   const deposit = await prepareDepositChange(context, before, 'sent');
   deposit.write(transaction);
   postEntries(transaction, [...deposit.entries, ...entries]);
+  countBooked(transaction, area, amountMinor);
   return true;
 };
