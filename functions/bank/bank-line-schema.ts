@@ -3,7 +3,7 @@ import { actorSchema } from '#functions/platform/actor.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { bankLineIdSchema, bankLineStates } from '#shared/domain/bank-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import { memberIdSchema } from '#shared/domain/ids.ts';
+import { memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 
@@ -23,6 +23,8 @@ const lineUseSchema = z.lazy(() =>
     memberId: z.nullable(memberIdSchema),
     amountMinor: positiveMinorSchema,
     reason: z.nullable(z.string()),
+    /** Where its money waits since the order was reversed. */
+    suspenseId: z.optional(suspenseIdSchema),
   }),
 );
 export type LineUse = Stored<typeof lineUseSchema>;

@@ -2,10 +2,11 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { firstLetters } from '#functions/member/search-terms.ts';
+import type { Order } from '#functions/order/order-schema.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { PayableId } from '#shared/domain/ids.ts';
+import type { PayableId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
@@ -151,6 +152,21 @@ export const withoutRefund = (line: BankLine, payableId: PayableId): BankLine =>
     version: line.version + 1,
   };
 };
+
+/** The order with this line among those that paid for it. */
+export const paidByLine = <O extends Order>(order: O, lineId: BankLineId): O => ({
+  ...order,
+  bankLineIds: [...(order.bankLineIds ?? []), lineId],
+});
+
+/** The line once the order that it paid for is reversed: its money waits there for its owner. */
+export const withReversal = (line: BankLine, orderId: string, suspenseId: SuspenseId): BankLine => ({
+  ...line,
+  uses: line.uses.map((use) =>
+    use.kind === 'order' && use.sourceId === orderId ? { ...use, suspenseId } : use,
+  ),
+  version: line.version + 1,
+});
 
 /** What a line does to the balance at the bank: credits positive. */
 export const balanceChange = ({ direction, amountMinor }: BankLine): Minor =>

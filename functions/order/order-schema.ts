@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
+import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
@@ -48,6 +49,8 @@ export const orderFields = () => ({
   remindedFor: z.nullable(daySchema),
   /** The proposal to confirm its payment by hand, while it waits for a second person. */
   confirming: z.optional(z.object({ proposalId: proposalIdSchema, proposedBy: z.string() })),
+  /** The lines of bank statements that paid for it, or for a part of it; absent without one. */
+  bankLineIds: z.optional(z.array(bankLineIdSchema)),
   history: z.array(historyLineSchema),
   /** Grows with every change; each write expects the one it read. */
   version: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { depositIdSchema, entryIdSchema, purchaseIdSchema } from '../domain/ids.ts';
+import { depositIdSchema, entryIdSchema, purchaseIdSchema, suspenseIdSchema } from '../domain/ids.ts';
 import { statementBase64Max } from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
 import {
@@ -135,6 +135,8 @@ const bankLineSchema = z.object({
       /** The import, or the person who said what the line is for. */
       by: actorViewSchema,
       reason: z.nullable(z.string()),
+      /** The unmatched payment in which its money waits since the order was reversed. */
+      suspenseId: z.optional(suspenseIdSchema),
     }),
   ),
   /** For an unmatched line: the order that its reference names, and what doesn't agree. */

@@ -1,5 +1,5 @@
 import type { AdmittedLine } from '#functions/bank/admission.ts';
-import { arrival, newLine, withUse } from '#functions/bank/bank-line.ts';
+import { arrival, newLine, paidByLine, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import type { LinePurpose } from '#functions/bank/line-purpose.ts';
 import type { EntryLine } from '#functions/bank/statement-to-admit.ts';
@@ -98,7 +98,8 @@ export const bookWithPurpose = async (
   const allocation = allocationOf(order, moment.shard);
   const use = decideUse(payment, order, allocation, line.bankReference, moment, paidEntryKindOf(order));
   const arrived = arrival(line, moment);
-  await payOrder(context, transaction, { order, member, use, note: null, moment, arrival: arrived });
+  const paid = paidByLine(order, line.id);
+  await payOrder(context, transaction, { order: paid, member, use, note: null, moment, arrival: arrived });
   const { id: sourceId, area, memberId } = order;
   const used = withUse(
     line,

@@ -1,4 +1,4 @@
-import { inArea, requireOpen, withUse } from '#functions/bank/bank-line.ts';
+import { inArea, paidByLine, requireOpen, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -43,7 +43,8 @@ export const matchLine = async (
     moment,
   );
   const note = { reason, amountMinor: use.usedMinor };
-  await payOrder(context, transaction, { order, member, use, note, moment, arrival: here.entries });
+  const paid = paidByLine(order, lineId);
+  await payOrder(context, transaction, { order: paid, member, use, note, moment, arrival: here.entries });
   const used = withUse(
     here.line,
     { kind: 'order', area, sourceId: order.id, memberId, amountMinor: use.usedMinor, reason },

@@ -1,4 +1,5 @@
 import { chargeLine } from '#functions/bank/use-case/charge-line.ts';
+import { payerOfPayment } from '#functions/bank/use-case/payer-of-payment.ts';
 import { refundLine } from '#functions/bank/use-case/refund-line.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { readDebts } from '#functions/bonus/table/read-debts.ts';
@@ -88,6 +89,16 @@ const grant = async (
   }
 };
 
+const refund = async (
+  database: Database,
+  transaction: Transaction,
+  { suspenseId }: ProposedActOf<'suspense-refund'>,
+  carrying: CarryingOut,
+): Promise<void> => {
+  const payee = await payerOfPayment(database, suspenseId);
+  await refundSuspense(database, transaction, { suspenseId, payee }, carrying);
+};
+
 const liftStop = (
   database: Database,
   transaction: Transaction,
@@ -131,7 +142,7 @@ export const carryOut = async (
       await grant(database, transaction, { id, reason, act }, carrying);
       break;
     case 'suspense-refund':
-      await refundSuspense(database, transaction, act, carrying);
+      await refund(database, transaction, act, carrying);
       break;
     case 'correction':
       await correctEntry(database, transaction, { id, reason, evidence, act }, carrying);

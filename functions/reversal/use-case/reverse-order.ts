@@ -1,3 +1,5 @@
+import { withReversal } from '#functions/bank/bank-line.ts';
+import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
@@ -130,7 +132,7 @@ const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversib
 
 /**
  * Carries out a reversal: entries and balances, the bonuses, the end of the position, the order, the payment in suspense,
- * and the events for members and totals. The caller commits, inside `withFreshBalances`.
+ * what the bank lines that paid for it say about their money, and the events for members and totals. The caller commits, inside `withFreshBalances`.
  * @throws AppError not_found; invalid_transition with the cause; already_corrected; holdings_short, operator_funds_short
  */
 export const reverseOrder = async (
@@ -145,7 +147,8 @@ export const reverseOrder = async (
   const position = requireReversible(found, now);
   const balances = (account: 'pool' | 'fees' | 'operator') =>
     platformBalances(database, area, account, shards);
-  const [paidByEntryIds, available, pool, fees, operator] = await Promise.all([
+  const [lines, paidByEntryIds, available, pool, fees, operator] = await Promise.all([
+    Promise.all((found.order.bankLineIds ?? []).map((lineId) => readBankLine(database, lineId))),
     readPayments(database, sourceId),
     readAvailable(database, area, [found.order, ...found.bonuses.filter(({ kind }) => kind === 'sponsor')]),
     balances('pool'),
@@ -163,8 +166,8 @@ export const reverseOrder = async (
   writeBonuses(transaction, reversal, now);
   requireUngranted(transaction, found);
   postEntries(transaction, entries, { guarded: ['fees', 'operator'], readsWallets: true });
-  if (setAside)
-    openSuspense(
+  if (setAside) {
+    const { id: suspenseId } = openSuspense(
       transaction,
       {
         ...setAside,
@@ -176,5 +179,7 @@ export const reverseOrder = async (
       },
       moment,
     );
+    for (const line of lines) writeBankLine(transaction, withReversal(line, order.id, suspenseId));
+  }
   writeOrderReversed(transaction, reversal, reason, { sponsorIds: found.sponsorIds, now });
 };

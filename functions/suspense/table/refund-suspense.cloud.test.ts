@@ -62,11 +62,11 @@ const waitingRefund = async (amount: number): Promise<SuspensePayment> => {
   return proposed;
 };
 
-const refundOf = ({ id, area, amountMinor, memberName }: SuspensePayment) =>
+const actOf = ({ id, area, amountMinor, memberName }: SuspensePayment) =>
   ({ kind: 'suspense-refund', area, amountMinor, suspenseId: id, memberName }) as const;
 const buildRefund = async (payment: SuspensePayment): Promise<Transaction> => {
   const transaction = new Transaction();
-  await refundSuspense(services().database, transaction, refundOf(payment), carrying());
+  await refundSuspense(services().database, transaction, { ...actOf(payment), payee: null }, carrying());
   return transaction;
 };
 
@@ -108,7 +108,7 @@ describe('refunds built from the same reads before either is committed', () => {
     await waitingRefund(500);
     const refund = await buildRefund(payment);
     const reopening = new Transaction();
-    await reopenAfterRefund(database, reopening, refundOf(payment), { actor, now, reason: 'No' });
+    await reopenAfterRefund(database, reopening, actOf(payment), { actor, now, reason: 'No' });
     await commit(database, reopening);
     await expect(commit(database, refund)).rejects.toMatchObject({ code: 'invalid_transition' });
   });

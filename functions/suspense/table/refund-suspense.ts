@@ -13,9 +13,15 @@ import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
+import type { Payee } from '#shared/domain/payable.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { readSuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
+
+interface Refund extends Pick<ProposedActOf<'suspense-refund'>, 'suspenseId'> {
+  /** The account that the money came from; null until staff enter one. */
+  readonly payee: Payee | null;
+}
 
 /**
  * Refunds an unmatched payment: the entry, the payment's state, and the line that its member sees with the order that
@@ -25,7 +31,7 @@ import { writeSuspense } from './write-suspense.ts';
 export const refundSuspense = async (
   database: Database,
   transaction: Transaction,
-  { suspenseId }: Pick<ProposedActOf<'suspense-refund'>, 'suspenseId'>,
+  { suspenseId, payee }: Refund,
   carrying: CarryingOut,
 ): Promise<void> => {
   const { actor, shards } = carrying;
@@ -39,7 +45,7 @@ export const refundSuspense = async (
   if (payableId) {
     const { memberId } = payment;
     const owed = { id: payableId, area, source: { kind: 'refund', id: suspenseId }, memberId } as const;
-    oweBooked(transaction, { ...owed, payee: null, amountMinor }, refund.entries, carrying);
+    oweBooked(transaction, { ...owed, payee, amountMinor }, refund.entries, carrying);
   }
   writeSuspense(transaction, refund.payment);
   announceRefund(transaction, source, refund.entries, carrying.now);

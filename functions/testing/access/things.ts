@@ -164,7 +164,7 @@ const refundPayable = async (making: Making): Promise<string> => {
   const actor = { kind: 'staff', memberId } as const;
   const transaction = new Transaction();
   const carrying = { ...momentOf({ ...services, actor }, suspenseId), shards: services.shards };
-  await refundSuspense(services.database, transaction, { suspenseId }, carrying);
+  await refundSuspense(services.database, transaction, { suspenseId, payee: null }, carrying);
   await commit(services.database, transaction);
   const { payment } = await readSuspenseCase(services.database, suspenseId);
   return payment.payableId ?? '';

@@ -200,13 +200,21 @@ export const Line = ({ line, decided }: LineProps) => {
       {uses.length > 0 ? (
         <Section title={t('Used for')}>
           <KeyValues
-            items={uses.map(({ sourceId, area, amountMinor, at, by, reason }) => ({
+            items={uses.map(({ sourceId, area, amountMinor, at, by, reason, suspenseId }) => ({
               name: reason ?? t('Matched by the reference'),
               value: (
                 <span key={at}>
                   <MoneyText amount={amountMinor} /> · <SourceLink id={sourceId} area={area} /> ·{' '}
                   <DateText value={at} />
                   {by.kind === 'staff' ? ` · ${t('by {name}', { name: by.name })}` : null}
+                  {suspenseId ? (
+                    <>
+                      {' · '}
+                      <Link to={`/security/wait/suspense/?open=${suspenseId}`}>
+                        {t('Reversed: the money is an unmatched payment')}
+                      </Link>
+                    </>
+                  ) : null}
                 </span>
               ),
             }))}

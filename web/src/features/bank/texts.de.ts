@@ -177,6 +177,7 @@ const german: Catalog<typeof english> = {
     'Das geht, solange keine Bank beauftragt ist. Danach ist der Umsatz wieder ungeklärt.',
   'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
     'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
+  'Reversed: the money is an unmatched payment': 'Rückabgewickelt: Das Geld ist eine ungeklärte Zahlung',
 };
 
 export default german;

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { readBankLine } from '#functions/bank/table/bank-lines.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { approveShown } from '#functions/demo/approve-shown.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { readPayable } from '#functions/payable/table/payables.ts';
+import { purchaseKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { withFreshBalances } from '#functions/position/table/settle-position.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
+import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
+import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
+import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { suspense } from '#shared/contract/suspense.ts';
+import { type ProposalId, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { reverseOrder } from './use-case/reverse-order.ts';
+
+const { endpoints } = proposals;
+const acts = area('reversing', 'What staff do here', {
+  approveProposal: endpoints.approveProposal,
+  listProposals: endpoints.listProposals,
+  proposeReversal: endpoints.proposeReversal,
+  readProposalEffect: endpoints.readProposalEffect,
+  proposeRefund: suspense.endpoints.proposeRefund,
+});
+const handlers = { approveProposal, listProposals, proposeReversal, readProposalEffect, proposeRefund };
+
+const services = servicesUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
+const staff = {} as Record<'ada' | 'bea', ActsAs>;
+let acting: Acting<typeof acts.endpoints>;
+const send: Acting<typeof acts.endpoints>['request'] = (act, input) => acting.request(act, input);
+const key = () => randomUUID();
+const reason = 'The payer was someone else';
+const payer = { iban: 'AT611904300234573201' };
+
+beforeAll(async () => {
+  acting = new Acting(services(), acts, handlers);
+  staff.ada = await activePerson(services(), 'ada', ['admin']);
+  staff.bea = await activePerson(services(), 'bea', ['treasurer']);
+});
+
+/** A purchase that a bank line paid in full, and the line. */
+const paidByBank = async () => {
+  const { memberId } = await activePerson(services(), `buyer-${randomUUID()}`);
+  const buyer = await findMember(services().database, memberId);
+  if (!buyer) throw new Error('the buyer is not there');
+  const input = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
+  const context = { ...services(), actor: { kind: 'member', memberId } as const };
+  const { purchase, transaction } = await buyPackage(context, buyer, input);
+  await commit(services().database, transaction);
+  const { totalMinor: amountMinor, bank, id } = purchase;
+  const paying = { amountMinor, payer: { ...payer, name: buyer.profile.name }, text: bank?.reference ?? '' };
+  await bringLines(services(), [paying]);
+  const read = () =>
+    readItem(services().database, purchaseKey(memberId, purchaseIdSchema.parse(id)), purchaseSchema);
+  const active = await read();
+  expect(active).toMatchObject({ state: 'active', bankLineIds: [expect.any(String)] });
+  const [lineId] = active?.bankLineIds ?? [];
+  if (!active || !lineId) throw new Error('no line paid');
+  const line = (): Promise<BankLine> => readBankLine(services().database, lineId);
+  return { purchase: active, line, name: buyer.profile.name };
+};
+const approve = (proposalId: ProposalId) =>
+  approveShown({ request: send }, { as: staff.bea, proposalId, key: key() });
+
+test('the line that paid for a reversed purchase says where its money waits, and a refund goes to its payer', async () => {
+  const { purchase, line, name } = await paidByBank();
+  const body = { sourceId: purchase.id, reason };
+  await approve((await send('proposeReversal', { as: staff.ada, body, key: key() })).id);
+  const [use] = (await line()).uses;
+  expect(use).toMatchObject({ kind: 'order', sourceId: purchase.id, suspenseId: expect.any(String) });
+  const suspenseId = use?.suspenseId;
+  if (!suspenseId) throw new Error('the line does not say where its money waits');
+  expect((await readSuspenseCase(services().database, suspenseId)).payment).toMatchObject({
+    state: 'open',
+    reason: 'reversed',
+    amountMinor: purchase.totalMinor,
+  });
+  // All of the line has a purpose: nobody can use its money a second time.
+  expect(await line()).toMatchObject({ state: 'used', openMinor: 0 });
+
+  await send('proposeRefund', { as: staff.bea, params: { suspenseId }, body: { reason }, key: key() });
+  const { items } = await send('listProposals', { as: staff.ada, query: { limit: '100' }, key: 'none' });
+  const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
+  if (!refund) throw new Error('no refund was proposed');
+  await approveShown({ request: send }, { as: staff.ada, proposalId: refund.id, key: key() });
+  const { payment } = await readSuspenseCase(services().database, suspenseId);
+  if (!payment.payableId) throw new Error('nothing pays the refund');
+  expect(await readPayable(services().database, payment.payableId)).toMatchObject({
+    payee: { ...payer, name },
+  });
+  expect((await proveBareBooks(services())).findings).toEqual([]);
+});
+
+test('two reversals built from the same reads reverse the purchase and its line once', async () => {
+  const { purchase, line } = await paidByBank();
+  const { id: sourceId, area, memberId, memberName, totalMinor: amountMinor } = purchase;
+  const act = { kind: 'reversal', area, amountMinor, sourceId, memberId, memberName } as const;
+  const actor = { kind: 'staff', memberId: staff.bea.memberId } as const;
+  const reversing = (id: string) =>
+    withFreshBalances(async () => {
+      const transaction = new Transaction();
+      const carrying = { ...momentOf({ ...services(), actor }, sourceId), shards: services().shards };
+      await reverseOrder(services().database, transaction, { id: id as ProposalId, reason, act }, carrying);
+      return transaction;
+    });
+  const [first, second] = [await reversing('prp_1'), await reversing('prp_2')];
+  await commit(services().database, first);
+  const { version } = await line();
+  await expect(commit(services().database, second)).rejects.toThrow();
+  expect((await line()).version).toBe(version);
+});
