@@ -904,6 +904,17 @@ const workerAccess = {
       puts(['EVENT#'], 'proposals-waiting, in the same transaction'),
     ],
   },
+  'remind-of-transit': {
+    impact:
+      'Treasurers are not told of money in transit that the bank does not show; the bank page still lists it.',
+    grants: [
+      queries('gsi1', ['QUEUE#'], 'money in transit'),
+      reads(['CONFIGURATION'], 'after how many days it is overdue'),
+      reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
+      puts(['ONCE#'], 'each treasurer is told once a day'),
+      puts(['EVENT#'], 'transit-overdue, in the same transaction'),
+    ],
+  },
   'end-statuses': {
     impact: 'Expired sanctions and blocks stay in force, longer than the affected members were informed.',
     grants: [

@@ -31,6 +31,11 @@ describe('alarms', () => {
     expect(dimensions('FunctionName', 'Errors')).toEqual(names.sort());
   });
 
+  test('money in transit that the bank does not show in time has an alarm', () => {
+    const name = functionNameOf(stages.production, 'remind-of-transit');
+    expect(dimensions('Function', 'TransitOverdue')).toEqual([name]);
+  });
+
   test('every stream consumer has an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
     expect(dimensions('FunctionName', 'IteratorAge')).toEqual(

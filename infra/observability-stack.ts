@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { metricNamespace, transitOverdueMetric } from '#shared/domain/metrics.ts';
 import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
@@ -59,6 +60,12 @@ export class ObservabilityStack extends Stack {
         alarm(`${name}-failed`, given, waiting(name), 0);
       }
       for (const name of scheduledJobs) alarm(`${name}-failed`, access[name].impact, waiting(name), 0);
+      const overdue = metric(metricNamespace, transitOverdueMetric, 'Maximum', {
+        Function: functionNameOf(stage, 'remind-of-transit'),
+      });
+      const inTransit =
+        'Money was booked as sent or received, and no bank statement has shown it in time: the books may be wrong.';
+      alarm('transit-overdue', inTransit, overdue, 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
       alarm('api-slow', 'Pages take several seconds to load.', ofApi('Latency', 'p99'), 3000, 3);
       const throttled = 'The table throttles reads or writes, and requests of members fail.';

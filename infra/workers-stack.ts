@@ -91,6 +91,7 @@ const consumers = {
         'authenticator-changed',
         'roles-changed',
         'proposals-waiting',
+        'transit-overdue',
         'new-device',
         'security-reported',
         'security-hold-lifted',
@@ -159,6 +160,11 @@ const jobs = {
   'remind-of-proposals': {
     at: { minute: '0', hour: '6' },
     description: 'Tells staff once a day how many proposals wait for their decision.',
+    timeout: Duration.minutes(5),
+  },
+  'remind-of-transit': {
+    at: { minute: '10', hour: '6' },
+    description: 'Tells treasurers once a day which money in transit the bank has not shown in time.',
     timeout: Duration.minutes(5),
   },
   'expire-identities': {

@@ -1,31 +1,13 @@
 import type { Services } from '#functions/entry/call.ts';
 import { scheduledJob } from '#functions/entry/walk-due.ts';
-import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { readUpTo } from '#functions/platform/table/count-up-to.ts';
-import { memberKey, proposalQueue, staffRolesPk } from '#functions/platform/table/keys.ts';
+import { proposalQueue } from '#functions/platform/table/keys.ts';
 import { commitOnce } from '#functions/platform/table/once.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
-import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
-import { roleHeldSchema } from '#functions/staff-role/role-held-schema.ts';
+import { readStaff } from '#functions/staff-role/table/read-staff.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { actsAsStaff } from '#shared/domain/states.ts';
 import { awaits } from './proposal.ts';
 import { proposalSchema } from './proposal-schema.ts';
-
-/** Many more roles than any operator gives. */
-const rolesMax = 1_000;
-
-/** Everyone who holds a role and may act. */
-const readStaff = async ({ database }: Services): Promise<Member[]> => {
-  const held = await readAll(database, { pk: staffRolesPk, order: 'oldest-first' }, roleHeldSchema, rolesMax);
-  const ids = [...new Set(held.map(({ memberId }) => memberId))];
-  const staff: Member[] = [];
-  for (let start = 0; start < ids.length; start += 100) {
-    const items = await readItems(database, ids.slice(start, start + 100).map(memberKey));
-    staff.push(...items.flatMap((item) => parseItem(memberSchema, item) ?? []));
-  }
-  return staff.filter(({ status }) => actsAsStaff(status));
-};
 
 /**
  * Tells each staff member once a day how many proposals wait for their decision; those with none hear nothing. A run can
@@ -41,7 +23,7 @@ export const remindOfProposals = async (services: Services, hasTimeLeft: () => b
       { index: 'gsi1', pk: proposalQueue('waiting'), order: 'oldest-first' },
       proposalSchema,
     ),
-    readStaff(services),
+    readStaff(database),
   ]);
   let reminded = 0;
   for (const person of staff) {

@@ -190,6 +190,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('transit-overdue'),
+      params: z.object({ count: z.int() }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('new-device'),
       params: z.object({ device: z.string(), address: z.string() }),
     }),
@@ -228,6 +233,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'order-reversed': 'account',
   'bonus-reversed': 'account',
   'proposals-waiting': 'account',
+  'transit-overdue': 'account',
   'export-ready': 'account',
   'purchase-active': 'payments',
   'deposit-active': 'payments',
@@ -281,6 +287,8 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
       return '/statements/';
     case 'proposals-waiting':
       return '/admin-control-center/';
+    case 'transit-overdue':
+      return '/admin-control-center/bank/?view=transit';
     case 'purchase-active':
       return `/infinity/purchases/?open=${params.purchaseId}`;
     case 'deposit-active':

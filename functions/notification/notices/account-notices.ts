@@ -1,4 +1,5 @@
 import { authenticatorChangedMail } from '#functions/authenticator/authenticator-mail.ts';
+import { transitOverdueMail } from '#functions/bank/transit-overdue-mail.ts';
 import { deriveOtpCode } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import type { Otp } from '#functions/confirmation/otp-schema.ts';
@@ -202,6 +203,12 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
         keys: [memberKey(event.memberId)],
         notification: () => ({ kind: 'proposals-waiting', params: { count: event.count } }),
         mail: (member, configuration) => proposalsWaitingMail(readerOf(member, configuration), event.count),
+      };
+    case 'transit-overdue':
+      return {
+        keys: [memberKey(event.memberId)],
+        notification: () => ({ kind: 'transit-overdue', params: { count: event.count } }),
+        mail: (member, configuration) => transitOverdueMail(readerOf(member, configuration), event),
       };
     case 'sign-up-repeated':
       return {

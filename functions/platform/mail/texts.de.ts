@@ -364,4 +364,11 @@ export const de: Catalog<MailText> = {
   "We've taken {taken} from your available balance.":
     'Wir haben {taken} von Ihrem verfügbaren Guthaben abgebucht.',
   'If you have any questions, contact us.': 'Wenn Sie Fragen haben, wenden Sie sich an uns.',
+  '{count, plural, one {# payment} other {# payments}} not shown by the bank':
+    '{count, plural, one {# Zahlung} other {# Zahlungen}} von der Bank nicht ausgewiesen',
+  '{count, plural, one {A payment is} other {# payments are}} booked as in transit for more than {days, plural, one {# day} other {# days}}, and no bank statement has shown {count, plural, one {it} other {them}}.':
+    '{count, plural, one {Eine Zahlung ist} other {# Zahlungen sind}} seit mehr als {days, plural, one {# Tag} other {# Tagen}} als unterwegs gebucht, und kein Kontoauszug weist sie aus.',
+  'Check with the bank whether the money moved. The books show it as in transit until a statement does.':
+    'Klären Sie mit der Bank, ob das Geld geflossen ist. Bis ein Auszug es zeigt, führen die Bücher es als unterwegs.',
+  'View money in transit': 'Geld unterwegs ansehen',
 };

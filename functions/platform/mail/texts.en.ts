@@ -256,6 +256,10 @@ export const en = [
   'You received a sponsor bonus of {amount} in {area} from an order that has since been reversed.',
   "We've taken {taken} from your available balance.",
   'If you have any questions, contact us.',
+  '{count, plural, one {# payment} other {# payments}} not shown by the bank',
+  '{count, plural, one {A payment is} other {# payments are}} booked as in transit for more than {days, plural, one {# day} other {# days}}, and no bank statement has shown {count, plural, one {it} other {them}}.',
+  'Check with the bank whether the money moved. The books show it as in transit until a statement does.',
+  'View money in transit',
 ] as const;
 
 export type MailText = (typeof en)[number];

@@ -241,6 +241,14 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     count: z.int(),
   }),
+  /** So many payments in transit should have shown on a bank statement within these days; once a day. */
+  z.object({
+    ...envelope,
+    type: z.literal('transit-overdue'),
+    memberId: memberIdSchema,
+    count: z.int(),
+    days: z.int(),
+  }),
   /** The password was recovered with a mailed code. */
   z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),
   /** The member changed the password themselves. */

@@ -85,6 +85,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
   ],
   'authenticator-changed': authenticatorChanges.map((change) => ({ change })),
   'proposals-waiting': [{ count: 3 }],
+  'transit-overdue': [{ count: 2 }],
   'new-device': [{ device: 'Firefox on Windows', address: '203.0.113.7' }],
   'security-reported': [report],
   'security-hold-lifted': [report],

@@ -235,6 +235,11 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         title: t('Proposals to decide'),
         detail: t('Waiting for your decision: {count}', { count: params.count }),
       };
+    case 'transit-overdue':
+      return {
+        title: t('Money in transit that the bank has not shown'),
+        detail: t('Overdue payments: {count}', { count: params.count }),
+      };
     case 'new-device':
       return {
         title: t('New sign-in from a new device'),

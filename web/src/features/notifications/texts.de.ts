@@ -117,6 +117,8 @@ const german: Catalog<typeof english> = {
   "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.":
     'Der zugrunde liegende Auftrag wurde rückabgewickelt. Was Ihr Guthaben nicht deckte, verrechnen wir mit Ihren nächsten Boni.',
   'The order it came from was reversed.': 'Der zugrunde liegende Auftrag wurde rückabgewickelt.',
+  'Money in transit that the bank has not shown': 'Geld unterwegs, das die Bank nicht ausweist',
+  'Overdue payments: {count}': 'Überfällige Zahlungen: {count}',
 };
 
 export default german;

@@ -90,4 +90,6 @@ export default [
   "We've taken back a sponsor bonus",
   "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.",
   'The order it came from was reversed.',
+  'Money in transit that the bank has not shown',
+  'Overdue payments: {count}',
 ] as const;
