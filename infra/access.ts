@@ -871,6 +871,7 @@ const workerAccess = {
       reads(['PAYABLE#'], 'payables whose transfers lines show'),
       puts(['TRANSIT#', 'PAYABLE#'], 'what a line confirms, with its expected version'),
       reads(['SUSPENSE#'], 'the payment whose refund a line brings back'),
+      reads(['PLATFORM#'], 'whether investments hold a placement that a line brings back'),
       puts(['SUSPENSE#'], 'that payment, open again'),
       queries('gsi1', ['QUEUE#'], 'what staff booked by hand'),
       queries('gsi2', ['BANK-FILES#'], 'statements that wait for the one before'),

@@ -584,6 +584,10 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   await world.cloud.drained();
   const { body: returned } = await maker.get<{ state: string }>(`${path}${refund?.id}/`);
   expect(returned.state).toBe('returned');
+  // The placement of the cast left in a batch, and the bank's first statement showed it.
+  const { body: paid } = await maker.get<Refunds>(`${path}?state=paid&limit=100`);
+  const placement = paid.items.find(({ source }) => source.kind === 'placement');
+  await tell({ return: { endToEndId: placement?.endToEndId, reason: 'AC04' } });
 
   const { body: waiting } = await maker.get<{ items: { id: string; act: { kind: string } }[] }>(
     '/api/proposals/?state=waiting&limit=100',

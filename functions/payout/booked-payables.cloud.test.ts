@@ -326,6 +326,24 @@ describe('a placement by bank transfer', () => {
   });
 });
 
+test('a placement of which a part was declared lost can neither be given up nor come back by itself', async () => {
+  const body = { kind: 'placed', area: 'security', amountMinor: 6_000, cash: 'cash:bank' };
+  await approveFunding({
+    kind: 'operator-capital',
+    area: 'security',
+    amountMinor: 90_000,
+    cash: 'cash:bank',
+  });
+  const payable = await openPayable(await approveFunding(body));
+  await approveFunding({ kind: 'return-declared', area: 'security', amountMinor: -1, into: 'investments' });
+  expect(await codeOf(giveUp(staff.ada, payable))).toBe('holdings_short');
+  await sent(payable);
+  await shown(payable);
+  await comesBack(payable);
+  expect((await payableOf(payable.id)).state).toBe('paid');
+  await books();
+});
+
 describe('built from the same reads before either is committed', () => {
   const writing = async (payable: Payable): Promise<Transaction> => {
     const transaction = new Transaction();

@@ -115,9 +115,11 @@ async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
   while (path) {
     const { body }: { body: Page } = await client.get<Page>(path);
     const shown = body.items.filter((item) => isOnStatement(item, unsent, new Date(cloud.now())));
-    for (const { direction, amountMinor, sourceId, memberName } of shown) {
+    for (const { direction, amountMinor, sourceId, memberName, reference } of shown) {
       const party = { name: memberName ?? demoOperator, iban: demoIban };
-      const sides = direction === 'in' ? { payer: party } : { direction, payee: party };
+      // What left in a batch has the id that its file gave it.
+      const endToEndId = reference && /^PBL[0-9A-Z]{26}$/u.test(reference) ? { endToEndId: reference } : {};
+      const sides = direction === 'in' ? { payer: party } : { direction, payee: party, ...endToEndId };
       await tell({ transfer: { reference: sourceId, amountMinor, ...sides } });
     }
     path = body.next && `/api/bank/transit/?limit=100&cursor=${encodeURIComponent(body.next)}`;

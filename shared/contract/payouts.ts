@@ -121,6 +121,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'not_found',
       'own_case',
       'in_payout_batch',
+      'holdings_short',
       'payment_on_its_way',
       'invalid_transition',
       'try_again',

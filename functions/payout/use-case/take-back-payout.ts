@@ -1,6 +1,5 @@
-import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { decideReturned } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
@@ -9,6 +8,7 @@ import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { reopenFailedRefund } from '#functions/suspense/use-case/reopen-failed-refund.ts';
 import { takeBackWithdrawal } from '#functions/withdrawal/use-case/take-back-withdrawal.ts';
 import type { PayableId } from '#shared/domain/ids.ts';
+import { endPlacement, investments } from './end-placement.ts';
 
 /** A line that brings a payment back: its shard at the bank, and the bank's reason. */
 export interface ReturnLine {
@@ -20,7 +20,8 @@ export interface ReturnLine {
  * Puts the money of a paid payable back to where it came from, because a bank line brings it back: to the member who
  * withdrew it, into suspense, or from the placement into cash. The line that brings back the refund of another line is
  * what is unmatched from then on. Fills the transaction, with the line's part at the bank.
- * @throws AppError invalid_transition unless it is paid; what a wallet that takes no money throws
+ * @throws AppError invalid_transition unless it is paid; holdings_short for a placement of which a part was declared lost
+ * or returned; what a wallet that takes no money throws
  */
 export const takeBackPayout = async (
   context: CommandContext,
@@ -46,8 +47,7 @@ export const takeBackPayout = async (
     reopenFailedRefund(context, transaction, found, { kind: 'payment-unmatched', transfers, reason }, moment);
     return;
   }
-  const moment = momentOf(context, source.id);
-  const transfers = [{ from: bank, to: platformAccount('investments', 0), amountMinor }];
-  const placement = { id: source.id, memberId: null, area };
-  postEntries(transaction, [entryFor(placement, 'placement-returned', moment, transfers, reason)]);
+  const transfers = [{ from: bank, to: investments, amountMinor }];
+  const ended = { id: source.id, area, kind: 'placement-returned', transfers, reason } as const;
+  await endPlacement(context, transaction, ended);
 };

@@ -1,6 +1,5 @@
-import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { readTransit, writeTransit } from '#functions/ledger/table/transit.ts';
 import { undoTransit } from '#functions/ledger/transit.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
@@ -9,11 +8,13 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { reopenFailedRefund } from '#functions/suspense/use-case/reopen-failed-refund.ts';
+import { endPlacement, investments } from './end-placement.ts';
 
 /**
  * Brings the money of a refund or placement back that no bank moved: a refund's into suspense, for staff to decide about
  * again; a placement's into cash. `payable`: as it is afterwards. Fills the transaction.
- * @throws AppError invalid_transition once a bank line showed the transfer
+ * @throws AppError invalid_transition once a bank line showed the transfer; holdings_short for a placement of which a part
+ * was declared lost or returned
  */
 export const undoBooked = async (
   context: CommandContext,
@@ -35,9 +36,8 @@ export const undoBooked = async (
     reopenFailedRefund(context, transaction, found, { kind: 'payout-undone', transfers, reason }, moment);
     return;
   }
-  const moment = momentOf(context, source.id);
-  const { transit, transfers } = undoTransit(before, platformAccount('investments', 0));
+  const { transit, transfers } = undoTransit(before, investments);
   writeTransit(transaction, transit);
-  const placement = { id: source.id, memberId: null, area };
-  postEntries(transaction, [entryFor(placement, 'payout-undone', moment, transfers, reason)]);
+  const ended = { id: source.id, area, kind: 'payout-undone', transfers, reason } as const;
+  await endPlacement(context, transaction, ended);
 };

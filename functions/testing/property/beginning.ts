@@ -16,7 +16,7 @@ export const beginning: readonly Command[] = [
     }),
   ]),
   ...Array.from({ length: 2 * (people + 2) }, (_, which): Command => {
-    return { act: 'decide', which, how: 'approve', again: false };
+    return { act: 'decide', which, how: 'approve', ofAll: true, again: false };
   }),
   ...everyone.flatMap((person): Command[] => [
     { act: 'deposit', person, planIndex: person % 3, payment: 'bank', amountMinor: 60_000 },

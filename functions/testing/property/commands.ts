@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
+import { bankLine, endBooked, matchLine, payBatch, returnPayout, showTransit } from './bank.ts';
 import { correct } from './corrections.ts';
 import { compound, confirm, deposit, end, order } from './orders.ts';
 import { match, notify, proposeRefund } from './payments.ts';
@@ -96,6 +97,8 @@ export const command = fc.oneof(
         'approve-second',
         'approve-second',
         'pay',
+        'pay',
+        'pay',
         'pay' as const,
         'approve-own' as const,
         'reject' as const,
@@ -113,6 +116,35 @@ export const command = fc.oneof(
       offer: fc.nat(5),
       amountMinor: fc.integer({ min: 1, max: 5_000 }),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: act('bank-line', {
+      which,
+      percent,
+      kind: fc.constantFrom('order', 'order', 'order' as const, 'unknown' as const, 'debit' as const),
+    }),
+  },
+  { weight: 3, arbitrary: act('match-line', { which, toWhich: which }) },
+  { weight: 6, arbitrary: act('show-transit', { which }) },
+  {
+    weight: 4,
+    arbitrary: act('pay-batch', {
+      how: fc.constantFrom(
+        'release',
+        'release',
+        'release',
+        'release' as const,
+        'discard' as const,
+        'own' as const,
+      ),
+      again: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  { weight: 8, arbitrary: act('return-payout', { which }) },
+  {
+    weight: 6,
+    arbitrary: act('end-booked', { which, how: fc.constantFrom('pay' as const, 'give-up' as const) }),
   },
   {
     weight: 2,
@@ -147,11 +179,13 @@ export const command = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: act('propose', {
       kind: fc.constantFrom(
         'operator-capital',
         'operator-capital',
+        'placed',
+        'placed',
         'placed',
         'placement-returned',
         'return-declared',
@@ -166,7 +200,7 @@ export const command = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 8,
     arbitrary: act('decide', {
       which,
       how: fc.constantFrom(
@@ -177,6 +211,7 @@ export const command = fc.oneof(
         'reject' as const,
         'withdraw' as const,
       ),
+      ofAll: fc.constantFrom(false, false, false, true),
       again: fc.boolean(),
     }),
   },
@@ -227,6 +262,24 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'match':
       match(world, next);
+      return;
+    case 'bank-line':
+      bankLine(world, next);
+      return;
+    case 'match-line':
+      matchLine(world, next);
+      return;
+    case 'show-transit':
+      showTransit(world, next);
+      return;
+    case 'pay-batch':
+      payBatch(world, next);
+      return;
+    case 'return-payout':
+      returnPayout(world, next);
+      return;
+    case 'end-booked':
+      endBooked(world, next);
       return;
     case 'propose-refund':
       proposeRefund(world, next);

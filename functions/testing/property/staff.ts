@@ -1,4 +1,7 @@
 import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/funding/carry-out.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { endToEndIdOf, newPayable } from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
   createProposal,
@@ -7,7 +10,8 @@ import {
   decideWithdraw,
 } from '#functions/proposal/proposal.ts';
 import { decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
-import { bookedIn, isCashChannel } from '#shared/domain/accounts.ts';
+import { isCashChannel } from '#shared/domain/accounts.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';
@@ -46,17 +50,34 @@ export const proposeAct = (world: World, proposed: AmountAct): void => {
   world.proposals.set(id, createProposal(input, proposer, { expiryDays, now: world.now }));
 };
 
+/** What was booked with its approval is owed to an account that staff enter. */
+const owe = (
+  world: World,
+  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'amountMinor'>,
+  [entry]: readonly Entry[],
+): void => {
+  const bookedBy = entry?.id ?? null;
+  const approved = { approverIds: [second.id], payee: null, bookedBy };
+  world.payables.set(owed.id, newPayable({ ...owed, ...approved }, world.now));
+};
+
 const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   const moment = { ...world.moment(id), shards };
   const fields = { id: id as never, reason: 'For the property' };
   if (proposed.kind === 'suspense-refund') {
     const payment = world.suspense.get(proposed.suspenseId);
     if (!payment) throw new Error('a refund of nothing was proposed');
-    const held = world.shardsOf(payment.area, bookedIn(payment.cash));
+    const held = world.cashHeld(payment.area, payment.cash);
     const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
-    const refund = decideRefund(payment, moment, paidFrom);
-    world.book.post(refund.entries, [bookedIn(payment.cash)]);
+    const payableId = payment.cash === 'cash:bank' ? newId('PayableId', world.now) : null;
+    const refund = decideRefund(payment, moment, paidFrom, payableId);
+    world.book.post(refund.entries);
     world.suspense.set(payment.id, refund.payment);
+    if (payableId) {
+      const { area, memberId, amountMinor } = payment;
+      const source = { kind: 'refund', id: payment.id } as const;
+      owe(world, { id: payableId, area, source, memberId, amountMinor }, refund.entries);
+    }
     return;
   }
   if (proposed.kind === 'manual-bonus') {
@@ -74,11 +95,29 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   }
   const act: FundingAct = proposed;
   const taken = takesFrom(act);
-  const account = isCashChannel(taken) ? bookedIn(taken) : taken;
-  const held = account === null ? [] : world.shardsOf(act.area, account);
+  const payableId = act.kind === 'placed' && act.cash === 'cash:bank' ? newId('PayableId', world.now) : null;
+  const reason = payableId ? endToEndIdOf(payableId) : fields.reason;
   const inSuspense = sumMinor(...world.shardsOf(act.area, 'suspense'));
-  const entry = carryOutFunding({ ...fields, act }, held, moment, inSuspense);
-  world.book.post([entry], account === null ? [] : [account]);
+  if (isCashChannel(taken)) {
+    const entry = carryOutFunding(
+      { ...fields, reason, act },
+      world.cashHeld(act.area, taken),
+      moment,
+      inSuspense,
+    );
+    world.book.post([entry]);
+    if (payableId) {
+      const { area, amountMinor } = act;
+      const source = { kind: 'placement', id: fields.id } as const;
+      owe(world, { id: payableId, area, source, memberId: null, amountMinor }, [entry]);
+    }
+    return;
+  }
+  const held = taken === null ? [] : world.shardsOf(act.area, taken);
+  world.book.post(
+    [carryOutFunding({ ...fields, act }, held, moment, inSuspense)],
+    taken === null ? [] : [taken],
+  );
 };
 
 /** A refund that is never approved leaves its payment open. */
@@ -89,8 +128,10 @@ const reopenAfterRefund = (world: World, proposed: AmountAct): void => {
 };
 
 export const decide = (world: World, how: CommandOf<'decide'>): void => {
-  const proposal = world.pick(world.proposals.values(), how.which);
-  if (!proposal) return;
+  // Mostly one that waits, so that sequences get to what it leads to.
+  const waiting = [...world.proposals.values()].filter(({ state }) => state === 'waiting');
+  const proposal = world.pick(how.ofAll ? world.proposals.values() : waiting, how.which);
+  if (!proposal) throw new AppError('not_found');
   const once = (): void => {
     const stored = world.proposals.get(proposal.id) ?? proposal;
     if (how.how === 'withdraw' || how.how === 'reject') {

@@ -2,6 +2,8 @@ import { bonusOf } from '#functions/bonus/grant-bonuses.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+import { decideCancelled, decideSentByHand, newPayable } from '#functions/payable/payable.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { settleToEnd } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
@@ -24,10 +26,9 @@ import {
   decidePrincipalReturned,
   takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
-import { hasLeft, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import { hasLeft, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { noUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
-import { bookedIn } from '#shared/domain/accounts.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -136,14 +137,14 @@ const decisionOf = (
     case 'cancel':
       return decideCancel(withdrawal, moment);
     case 'pay': {
-      const held = world.shardsOf(withdrawal.area, bookedIn(payoutCashAccount(withdrawal.payee)));
+      const held = world.cashHeld(withdrawal.area, payoutCashAccount(withdrawal.payee));
       return decidePay(withdrawal, 'TRANSFER', held, staff.second, moment);
     }
   }
 };
 
 /** What a request that came to nothing was counted with is room again. */
-const giveRoomBack = (world: World, { memberId, kind, amountMinor, createdAt }: Withdrawal): void => {
+export const giveRoomBack = (world: World, { memberId, kind, amountMinor, createdAt }: Withdrawal): void => {
   if (kind === 'principal') return;
   const who = world.personOf({ memberId });
   const use = world.uses.get(who) ?? noUse;
@@ -153,7 +154,7 @@ const giveRoomBack = (world: World, { memberId, kind, amountMinor, createdAt }: 
 };
 
 /** Principal that was paid or put back, in its deposit and position; what the whole of one earned last is granted. */
-const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): void => {
+export const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): void => {
   if (!of) return;
   const { depositId } = of;
   const moment = world.moment(depositId);
@@ -174,6 +175,33 @@ const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): vo
   else world.positions.delete(depositId);
 };
 
+/** An approved withdrawal to a bank account becomes a payable; paying by hand and refusing end it. */
+const payableAfter = (
+  world: World,
+  before: Withdrawal,
+  after: Withdrawal,
+  how: CommandOf<'decide-withdrawal'>['how'],
+): Payable | null => {
+  const stored = before.payableId ? (world.payables.get(before.payableId) ?? null) : null;
+  if (how === 'pay') return stored && decideSentByHand(stored);
+  if (how === 'reject' || how === 'fail') return stored && decideCancelled(stored);
+  if (after.state !== 'approved' || after.payee.kind !== 'bank') return stored;
+  const { id, area, memberId, approvals, payee } = after;
+  return newPayable(
+    {
+      id: newId('PayableId', world.now),
+      area,
+      source: { kind: 'withdrawal', id },
+      memberId,
+      payee: { name: payee.holder, iban: payee.iban },
+      amountMinor: netOf(after),
+      approverIds: approvals.map((approval) => approval.memberId),
+      bookedBy: null,
+    },
+    world.now,
+  );
+};
+
 export const decideWithdrawal = (
   world: World,
   { which, how, again }: CommandOf<'decide-withdrawal'>,
@@ -191,10 +219,11 @@ export const decideWithdrawal = (
     )
       throw new AppError('member_not_active');
     const { withdrawal, entries } = decisionOf(world, stored, how);
-    const guarded = how === 'pay' ? [payoutCashAccount(withdrawal.payee)] : [];
+    const payable = payableAfter(world, stored, withdrawal, how);
     if (entries.length > 0) movePrincipal(world, withdrawal);
-    world.book.post(entries, guarded);
-    world.withdrawals.set(open.id, withdrawal);
+    world.book.post(entries);
+    world.withdrawals.set(open.id, payable ? { ...withdrawal, payableId: payable.id } : withdrawal);
+    if (payable) world.payables.set(payable.id, payable);
     if (entries.length > 0 && !hasLeft(withdrawal)) giveRoomBack(world, withdrawal);
   };
   once();

@@ -1,3 +1,4 @@
+import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
@@ -8,6 +9,10 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { debtChange } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
+import { transitOf } from '#functions/ledger/transit.ts';
+import type { Transit } from '#functions/ledger/transit-schema.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
+import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Position } from '#functions/position/position-schema.ts';
 import type { Decider } from '#functions/proposal/proposal.ts';
@@ -17,6 +22,7 @@ import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import type { WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { bookedIn, type CashChannel } from '#shared/domain/accounts.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -34,8 +40,12 @@ const staffMember = (letter: string, name: string): Decider => ({
   name,
   roles: ['admin'],
 });
-/** Two of the staff, for everything that takes two. */
-export const staff = { first: staffMember('T', 'Treasurer'), second: staffMember('A', 'Admin') };
+/** Three of the staff, for what takes two and must be sent by another one. */
+export const staff = {
+  first: staffMember('T', 'Treasurer'),
+  second: staffMember('A', 'Admin'),
+  third: staffMember('R', 'Releaser'),
+};
 const start = Date.parse('2027-01-01T09:00:00.000Z');
 
 /** Small limits, so that sequences of a few dozen commands reach them. */
@@ -73,6 +83,11 @@ export class World {
   readonly sponsorsAtActivation = new Map<string, readonly SponsorAbove[]>();
   /** The outcome of each payment of the provider. */
   readonly payments = new Map<string, PaymentRecord>();
+  readonly lines = new Map<string, BankLine>();
+  readonly payables = new Map<string, Payable>();
+  readonly batches = new Map<string, PayoutBatch>();
+  /** What was in transit and is no more. */
+  readonly endedTransit = new Map<string, Transit>();
   clock = start;
 
   get now(): Date {
@@ -119,6 +134,22 @@ export class World {
     return Array.from({ length: shards }, (_, shard) =>
       asMinor(this.book.balance(`${area}/${account}/${shard}`)),
     );
+  }
+
+  /** What each shard of an area can pay by a channel. */
+  cashHeld(area: ProductArea, channel: CashChannel): Minor[] {
+    const [inBooks, atBank] = [this.shardsOf(area, bookedIn(channel)), this.shardsOf(area, 'cash:bank')];
+    return inBooks.map((held, shard) =>
+      channel === 'cash:bank' ? sumMinor(held, atBank[shard] ?? zeroMinor) : held,
+    );
+  }
+
+  /** What entries booked in transit, and nothing has ended. */
+  openTransit(): Transit[] {
+    return this.book.entries.flatMap((entry) => {
+      const transit = transitOf(entry);
+      return transit && !this.endedTransit.has(transit.id) ? [transit] : [];
+    });
   }
 
   available(person: number, area: ProductArea): number {
