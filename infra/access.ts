@@ -627,6 +627,7 @@ const areaAccess = {
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
       reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
+      reads(['BANK-LINE-TERM#'], 'lines by amount, name, IBAN or reference'),
       reads(['PAYABLE#'], 'the payable whose transfer a line shows'),
       puts(
         ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#'],
@@ -868,6 +869,7 @@ const workerAccess = {
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that lines pay, their members and sponsors'),
       reads(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account, and what of a statement is in the books'),
       puts(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account with its lines, and what became of a file'),
+      puts(['BANK-LINE-TERM#'], 'by what staff find a line'),
       reads(['PAYABLE#'], 'payables whose transfers lines show'),
       puts(['TRANSIT#', 'PAYABLE#'], 'what a line confirms, with its expected version'),
       reads(['SUSPENSE#'], 'the payment whose refund a line brings back'),

@@ -28,6 +28,7 @@ export type KeyPrefix =
   | 'TRANSIT#'
   | 'BANK#'
   | 'BANK-LINE#'
+  | 'BANK-LINE-TERM#'
   | 'BANK-FILE#'
   | 'STAFF#'
   | 'SUSPENSE#'

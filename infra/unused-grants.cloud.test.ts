@@ -115,6 +115,7 @@ const workWithBank = async (member: ApiClient, treasurer: ApiClient): Promise<vo
   await world.cloud.drained();
   expect((await member.get<{ state: string }>(`${path}${exact.id}/`)).body.state).toBe('active');
 
+  expect((await treasurer.get('/api/bank/lines/?amountMinor=11000')).status).toBe(200);
   const lines = await treasurer.get<{ items: { id: string }[] }>('/api/bank/lines/?limit=100');
   const [first, second] = lines.body.items.slice(-2);
   const reason = 'Because of a test';

@@ -42,6 +42,20 @@ const allWordsOf = (name: string): string[] => [
   ...wordsOf(name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')),
 ];
 
+/** Every word of a name, with umlauts in both spellings. */
+export const wordsOfName = (name: string): string[] => {
+  const written = name.normalize('NFC').toLowerCase();
+  const words = new Set([...allWordsOf(written), ...allWordsOf(letterwise(written, umlauts))]);
+  return [...words].slice(0, wordsMax);
+};
+
+/**
+ * The words of a name as they are looked up where a name is in any spelling of its umlauts: `Müller` finds `Müller` and
+ * `MUELLER`.
+ */
+export const searchedWords = (name: string): string[] =>
+  wordsOf(letterwise(name.normalize('NFC').toLowerCase(), umlauts));
+
 /** A name as a sort key. */
 export const sortedName = (name: string): string => firstLetters(wordsOf(name).join(' '), termMax);
 
@@ -57,9 +71,7 @@ export const termsOf = ({
   status,
 }: Pick<Member, 'profile' | 'email' | 'status'>): string[] => {
   if (status === 'closed') return [];
-  const written = profile.name.normalize('NFC').toLowerCase();
-  const words = new Set([...allWordsOf(written), ...allWordsOf(letterwise(written, umlauts))]);
-  return [...[...words].slice(0, wordsMax), addressTerm(email)];
+  return [...wordsOfName(profile.name), addressTerm(email)];
 };
 
 /** Whether a term is long enough for a lookup; shorter ones only narrow a search. */

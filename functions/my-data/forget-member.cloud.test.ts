@@ -188,9 +188,11 @@ describe('a closed account', () => {
     const places = new Set(
       naming.map(({ pk, sk }) => (pk.startsWith('MEMBER#') ? sk : pk).replace(/#.*/u, '')),
     );
-    // BANK-LINE: what the bank says it paid. KYC: who the member proved to be. EVENT: gone after seven days. IDEMPOTENCY: gone after thirty.
+    // BANK-LINE: what the bank says it paid. BANK-LINE-TERM: by what staff find that. KYC: who the member proved to be. EVENT: gone after seven days. IDEMPOTENCY: gone after thirty.
     expect(
-      [...places].filter((place) => !['BANK-LINE', 'KYC', 'EVENT', 'IDEMPOTENCY'].includes(place)),
+      [...places].filter(
+        (place) => !['BANK-LINE', 'BANK-LINE-TERM', 'KYC', 'EVENT', 'IDEMPOTENCY'].includes(place),
+      ),
     ).toEqual([]);
     for (const item of naming.filter(({ pk }) => /^(EVENT|IDEMPOTENCY)#/.test(pk)))
       expect(Number(item.ttl)).toBeLessThan(now.getTime() / 1_000 + 31 * 86_400);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { depositIdSchema, entryIdSchema, purchaseIdSchema, suspenseIdSchema } from '../domain/ids.ts';
-import { statementBase64Max } from '../domain/limits.ts';
+import { bankLineSearchMax, bankLineSearchMin, statementBase64Max } from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
 import {
   bankFileStates,
@@ -11,6 +11,7 @@ import {
   statementProblemCodes,
   transferDifferences,
 } from '../domain/statement-words.ts';
+import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
@@ -213,9 +214,15 @@ export const bank = area('bank', 'Staff: bank statements', {
   listBankLines: endpoint({
     method: 'GET',
     path: '/api/bank/lines/',
-    summary: 'Lines of bank statements in one state: unmatched (the default) oldest first, used newest first',
+    summary:
+      'Lines of bank statements in one state: unmatched (the default) oldest first, used newest first; with an amount, or with words of a name or the beginning of an IBAN or reference, those of any state that match (a page may be short and still have a next one)',
     access: { permission: 'read-queues' },
-    query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(bankLineStates)) }),
+    query: z.strictObject({
+      ...pageQuery,
+      state: z.optional(z.enum(bankLineStates)),
+      q: z.optional(personText(bankLineSearchMax, bankLineSearchMin)),
+      amountMinor: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+    }),
     reply: pageOf(bankLineSchema),
   }),
   matchBankLine: endpoint({

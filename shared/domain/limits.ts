@@ -24,6 +24,11 @@ export const evidenceMax = 200;
 export const memberSearchMin = 2;
 export const memberSearchMax = 100;
 
+/** How much of a name is enough to look for a bank line; an IBAN or a reference needs `bankLineCodeMin`. */
+export const bankLineSearchMin = 2;
+export const bankLineCodeMin = 4;
+export const bankLineSearchMax = 100;
+
 /** Characters by which a member searches the downline. */
 export const downlineSearchMax = 60;
 

@@ -51,3 +51,32 @@ test('an odd amount from a payer with another name waits, and a treasurer gives 
   await expect(member.getByText('€50.00').first()).toBeVisible();
   await expect(member.getByText('Awaiting payment').first()).toBeVisible();
 });
+
+test('a treasurer finds a payment among all lines by name, amount and IBAN, and opens it with the keyboard', async ({
+  cloud,
+  signInAs,
+}) => {
+  await arrives(cloud, 'for the regatta', 12_345, 'Aunt Öhlund');
+  await deliverStatement(cloud);
+
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  const search = page.getByRole('searchbox', { name: 'Search all lines' });
+  const found = page.getByRole('table', { name: 'Lines found' });
+  for (const typed of ['oehlund aunt', '123.45']) {
+    await search.fill(typed);
+    await expect(found.getByRole('row').filter({ hasText: 'Aunt Öhlund' })).toHaveCount(1);
+    await expect(found.getByRole('row')).toHaveCount(2);
+  }
+  await search.fill('DE02 9999');
+  await expect(found.getByRole('row').filter({ hasText: 'Aunt Öhlund' })).toBeVisible();
+  await expectAccessible(page);
+  await search.fill('Nobody');
+  await expect(page.getByText('No line found')).toBeVisible();
+  await search.fill('oehlund');
+  await expect(found).toBeVisible();
+  await search.blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('dialog', { name: 'Aunt Öhlund' });
+  await expect(opened).toContainText('for the regatta');
+});

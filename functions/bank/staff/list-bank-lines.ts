@@ -1,29 +1,43 @@
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
-import { bankLineSchema } from '#functions/bank/bank-line-schema.ts';
+import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
 import { actorsOf, bankLineView } from '#functions/bank/bank-line-view.ts';
+import { amountSearch, type LineSearch, readLineSearch } from '#functions/bank/line-search.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
+import { findLines } from '#functions/bank/table/line-terms.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { bankLineQueue } from '#functions/platform/table/keys.ts';
-import { readPage } from '#functions/platform/table/read.ts';
+import { type Page, readPage } from '#functions/platform/table/read.ts';
 import type { bank } from '#shared/contract/bank.ts';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
-/** Lines of bank statements: unmatched ones oldest first, with the orders that they name; used ones newest first. */
-export const listBankLines: Handler<typeof bank.endpoints.listBankLines> = async (call) => {
+type ListLines = typeof bank.endpoints.listBankLines;
+
+/** Undefined when nothing is looked for, null when what is looked for can match no line. */
+const searchOf = ({ q, amountMinor }: QueryOf<ListLines>): LineSearch | null | undefined => {
+  if (amountMinor !== undefined) return amountSearch(asMinor(amountMinor));
+  return q === undefined ? undefined : readLineSearch(q);
+};
+
+/**
+ * Lines of bank statements with the orders that they name: unmatched ones oldest first, used ones newest first,
+ * or those that a search finds in any state.
+ */
+export const listBankLines: Handler<ListLines> = async (call) => {
+  const { database, query } = call;
   const paging = await call.page();
-  const state = call.query.state ?? 'unmatched';
-  const { items, last } = await readPage(
-    call.database,
-    {
-      index: 'gsi1',
-      pk: bankLineQueue(state),
-      order: state === 'unmatched' ? 'oldest-first' : 'newest-first',
-    },
-    bankLineSchema,
-    paging,
-  );
-  const references = state === 'unmatched' ? items.flatMap((line) => line.references) : [];
-  const orders = await findOrders(call.database, [...new Set(references)] as PaymentReference[]);
-  const actorView = await readActorNames(call.database, items.flatMap(actorsOf));
+  const search = searchOf(query);
+  const readLines = async (): Promise<Page<BankLine>> => {
+    if (search === null) return { items: [], last: undefined };
+    if (search) return findLines(database, search, query.state, paging);
+    const state = query.state ?? 'unmatched';
+    const order = state === 'unmatched' ? 'oldest-first' : 'newest-first';
+    return readPage(database, { index: 'gsi1', pk: bankLineQueue(state), order }, bankLineSchema, paging);
+  };
+  const { items, last } = await readLines();
+  const references = items.flatMap((line) => (line.state === 'unmatched' ? line.references : []));
+  const orders = await findOrders(database, [...new Set(references)] as PaymentReference[]);
+  const actorView = await readActorNames(database, items.flatMap(actorsOf));
   return { items: items.map((line) => bankLineView(line, actorView, orders)), next: paging.next(last) };
 };

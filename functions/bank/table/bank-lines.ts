@@ -8,6 +8,7 @@ import { parseItem, readItem, readItems } from '#functions/platform/table/read.t
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { writeLineTerms } from './line-terms.ts';
 
 const attributes = (line: BankLine) => ({
   ...line,
@@ -25,9 +26,17 @@ export const readBankLine = async (database: Database, id: BankLineId): Promise<
   return line;
 };
 
-/** A line that comes into the books; refused when it is there already. */
-export const createBankLine = (transaction: Transaction, line: BankLine): void => {
-  transaction.create(bankLineKey(line.id), attributes(line), tryAgain);
+/**
+ * Lines that come into the books; refused when one is there already. What staff find them by is stored at once, before
+ * the transaction: a line in the books can always be found, and what leads to one that never came leads nowhere.
+ */
+export const createBankLines = async (
+  database: Database,
+  transaction: Transaction,
+  lines: readonly BankLine[],
+): Promise<void> => {
+  await writeLineTerms(database, lines);
+  for (const line of lines) transaction.create(bankLineKey(line.id), attributes(line), tryAgain);
 };
 
 /** Replaces a line, provided that nothing else used it since it was read. */

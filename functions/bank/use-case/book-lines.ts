@@ -3,7 +3,7 @@ import { arrival, newLine, paidByLine, withUse } from '#functions/bank/bank-line
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import type { LinePurpose } from '#functions/bank/line-purpose.ts';
 import type { EntryLine } from '#functions/bank/statement-to-admit.ts';
-import { createBankLine } from '#functions/bank/table/bank-lines.ts';
+import { createBankLines } from '#functions/bank/table/bank-lines.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -33,19 +33,19 @@ const lineIn = (
 ): BankLine => newLine(key, line.entry, { ...source, area, shard, now });
 
 /** Books lines whose purpose isn't known yet. */
-export const bookUnmatched = (
+export const bookUnmatched = async (
   context: CommandContext,
   transaction: Transaction,
   area: ProductArea,
   admitted: readonly AdmittedLine<EntryLine>[],
   source: LineSource,
-): BankLine[] => {
+): Promise<BankLine[]> => {
   const lines = admitted.map((one) => lineIn(area, one, source, momentOf(context, one.key)));
   postEntries(
     transaction,
     lines.flatMap((line) => arrival(line, momentOf(context, line.id))),
   );
-  for (const line of lines) createBankLine(transaction, line);
+  await createBankLines(context.database, transaction, lines);
   return lines;
 };
 
@@ -71,7 +71,7 @@ export const bookWithPurpose = async (
       { kind: 'transit', area, sourceId, memberId, amountMinor, reason: null },
       moment,
     );
-    createBankLine(transaction, used);
+    await createBankLines(context.database, transaction, [used]);
     return used;
   }
   if (purpose.kind === 'return') {
@@ -83,11 +83,11 @@ export const bookWithPurpose = async (
     await takeBackPayout(context, transaction, id, { bankShard: line.shard, reason });
     if (paid.kind === 'line-refund') {
       postEntries(transaction, arrival(line, moment));
-      createBankLine(transaction, line);
+      await createBankLines(context.database, transaction, [line]);
       return line;
     }
     const used = withUse(line, { kind: 'return', area, sourceId, memberId, amountMinor, reason }, moment);
-    createBankLine(transaction, used);
+    await createBankLines(context.database, transaction, [used]);
     return used;
   }
   const { order } = purpose;
@@ -106,6 +106,6 @@ export const bookWithPurpose = async (
     { kind: 'order', area, sourceId, memberId, amountMinor: use.usedMinor, reason: null },
     moment,
   );
-  createBankLine(transaction, used);
+  await createBankLines(context.database, transaction, [used]);
   return used;
 };

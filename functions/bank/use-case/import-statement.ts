@@ -192,7 +192,8 @@ const bookLines = async (
   const bookWaiting = async (): Promise<void> => {
     if (unmatched.length === 0) return;
     const transaction = new Transaction();
-    const next = movedBy(account, bookUnmatched(context, transaction, unmatchedArea, unmatched, importing));
+    const booked = await bookUnmatched(context, transaction, unmatchedArea, unmatched, importing);
+    const next = movedBy(account, booked);
     writeBankAccount(transaction, next);
     await commit(context.database, transaction);
     account = next;

@@ -191,6 +191,16 @@ export const bankStatementKey = (iban: string, currency: string, mark: string): 
 /** Is this line of a bank statement in the books, and what was it used for? gsi1: which are in this state, oldest first? */
 export const bankLineKey = (id: BankLineId): Key => ({ pk: `BANK-LINE#${id}`, sk: 'LINE' });
 export const bankLineQueue = (state: BankLineState) => `QUEUE#bank-line#${state}`;
+/**
+ * Which lines of bank statements have a search term of this kind with this prefix? Partitioned by its first letters
+ * (`letters`).
+ */
+export const bankLineTerms = (kind: string, letters: string) => `BANK-LINE-TERM#${kind}#${letters}`;
+/** The space sorts a term before those that go on after it; the day keeps the lines of one term in order. */
+export const bankLineTermKey = (terms: string, term: string, bookedOn: Day, id: BankLineId): Key => ({
+  pk: terms,
+  sk: `${term} ${bookedOn}#${id}`,
+});
 /** What became of a file of the bank? By its hash. gsi1: all of them by time. gsi2: those in one state. */
 export const bankFileKey = (hash: string): Key => ({ pk: `BANK-FILE#${hash}`, sk: 'FILE' });
 export const bankFiles = 'QUEUE#bank-file';

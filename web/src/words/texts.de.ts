@@ -131,6 +131,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Done: 'Erledigt',
   Reason: 'Grund',
   'Clear search': 'Suche zurücksetzen',
+  Search: 'Suche',
   Joined: 'Beigetreten',
   Level: 'Ebene',
   'Level {level}': 'Ebene {level}',

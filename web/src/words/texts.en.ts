@@ -124,6 +124,7 @@ export default [
   'Done',
   'Reason',
   'Clear search',
+  'Search',
   'Joined',
   'Level',
   'Level {level}',

@@ -2,23 +2,25 @@ import { bankLineStates } from '#shared/domain/bank-line.ts';
 import { StateFilter } from '#web/staff/queue/state-filter.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
+import { oneOf, text, useUrlState } from '#web/ui/list/url-state.ts';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './bank-page.module.css';
 import { Files } from './files.tsx';
-import { Lines } from './lines.tsx';
+import { FoundLines, LineSearch } from './line-search.tsx';
+import { LinesIn } from './lines.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { useText } from './texts.ts';
 import { Transit } from './transit.tsx';
 import { Upload } from './upload.tsx';
 
-const views = [...bankLineStates, 'transit', 'files'] as const;
+const views = [...bankLineStates, 'found', 'transit', 'files'] as const;
 type View = (typeof views)[number];
-const fields = { view: oneOf(views) };
+const fields = { view: oneOf(views), q: text };
 
-const shown: Record<View, () => React.ReactNode> = {
-  unmatched: () => <Lines key="unmatched" state="unmatched" />,
-  used: () => <Lines key="used" state="used" />,
+const shown: Record<View, (search: string | undefined) => React.ReactNode> = {
+  unmatched: () => <LinesIn key="unmatched" state="unmatched" />,
+  used: () => <LinesIn key="used" state="used" />,
+  found: (search) => <FoundLines search={search} />,
   transit: () => <Transit />,
   files: () => <Files />,
 };
@@ -26,10 +28,11 @@ const shown: Record<View, () => React.ReactNode> = {
 /** The bank account beside the books, its statements, and the lines that staff match. */
 export const Component = () => {
   const t = useText();
-  const [{ view = 'unmatched' }, change] = useUrlState(fields);
+  const [{ view = 'unmatched', q }, change] = useUrlState(fields);
   const words: Record<View, string> = {
     unmatched: t('Unmatched'),
     used: t('Used'),
+    found: t('Search'),
     transit: t('In transit'),
     files: t('Statements'),
   };
@@ -39,9 +42,18 @@ export const Component = () => {
       <ProviderPanel />
       <Section title={t('Lines and statements')}>
         <div className={styles.filter}>
-          <StateFilter states={views} words={words} state={view} choose={(next) => change({ view: next })} />
+          <StateFilter
+            states={views}
+            words={words}
+            state={view}
+            choose={(next) => change({ view: next, q: undefined })}
+          />
+          <LineSearch
+            search={q}
+            change={(next) => change({ q: next, ...(next && { view: 'found' }) }, { replace: true })}
+          />
         </div>
-        {shown[view]()}
+        {shown[view](q)}
       </Section>
       <Upload imported={() => change({ view: 'files' })} />
     </Page>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
@@ -10,10 +10,11 @@ import { useListPage } from '#web/ui/list/list-state.ts';
 import { useOpened } from '#web/ui/list/url-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
+import { usePreference } from '#web/ui/preferences/preferences.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './bank-page.module.css';
 import { Line } from './line.tsx';
-import { bankLinesQuery } from './queries.ts';
+import { bankLinesQuery, type LinesQuery } from './queries.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
 import { useText } from './texts.ts';
@@ -79,11 +80,20 @@ const useColumns = (): readonly Column<BankLineView>[] => {
   ];
 };
 
-/** The lines of bank statements in one state, oldest first; one of them opens beside the list. */
-export const Lines = ({ state }: { state: BankLineState }) => {
+interface LinesProps {
+  /** Which lines, as the server is asked. */
+  asked: Omit<LinesQuery, 'limit' | 'cursor'>;
+  caption: string;
+  /** Shown when there are none. */
+  empty: ReactNode;
+}
+
+/** Lines of bank statements; one of them opens beside the list. */
+export const Lines = ({ asked, caption, empty }: LinesProps) => {
   const t = useText();
+  const hasKeys = usePreference('shortcuts');
   const page = useListPage();
-  const list = useQuery(bankLinesQuery({ ...page.query, state }));
+  const list = useQuery(bankLinesQuery({ ...page.query, ...asked }));
   const [openId, open] = useOpened(bankLineIdSchema);
   // What an act replied is newer than the list, which it may have left.
   const [latest, setLatest] = useState<BankLineView>();
@@ -91,24 +101,17 @@ export const Lines = ({ state }: { state: BankLineState }) => {
   const opened = latest && latest.id === openId ? latest : listed;
   return (
     <>
+      {hasKeys && list.data?.items.length ? (
+        <p className={styles.keys}>{t('Keys: J and K move from line to line, Enter opens one.')}</p>
+      ) : null}
       <DataList
-        caption={state === 'unmatched' ? t('Unmatched lines') : t('Used lines')}
+        caption={caption}
         columns={useColumns()}
         list={list}
         page={page}
         keyOf={({ id }) => id}
         open={({ id }) => open(id)}
-        empty={
-          state === 'unmatched' ? (
-            <EmptyState title={t('Every line is matched')}>
-              {t('Transfers that no order explains appear here.')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('No used lines yet')}>
-              {t('Import a statement to see what its lines paid.')}
-            </EmptyState>
-          )
-        }
+        empty={empty}
       />
       <DetailDrawer
         opened={opened !== undefined}
@@ -118,5 +121,31 @@ export const Lines = ({ state }: { state: BankLineState }) => {
         {opened ? <Line line={opened} decided={setLatest} /> : null}
       </DetailDrawer>
     </>
+  );
+};
+
+/** The lines in one state, oldest first. */
+export const LinesIn = ({ state }: { state: BankLineState }) => {
+  const t = useText();
+  return state === 'unmatched' ? (
+    <Lines
+      asked={{ state }}
+      caption={t('Unmatched lines')}
+      empty={
+        <EmptyState title={t('Every line is matched')}>
+          {t('Transfers that no order explains appear here.')}
+        </EmptyState>
+      }
+    />
+  ) : (
+    <Lines
+      asked={{ state }}
+      caption={t('Used lines')}
+      empty={
+        <EmptyState title={t('No used lines yet')}>
+          {t('Import a statement to see what its lines paid.')}
+        </EmptyState>
+      }
+    />
   );
 };

@@ -50,7 +50,9 @@ export const providerBalanceQuery = queryOptions({
   queryFn: ({ signal }) => call(coinpayments.endpoints.readProviderBalance, { signal }),
 });
 
-export const bankLinesQuery = (query: QueryOf<typeof endpoints.listBankLines>) =>
+export type LinesQuery = QueryOf<typeof endpoints.listBankLines>;
+
+export const bankLinesQuery = (query: LinesQuery) =>
   queryOptions({
     queryKey: [...staffKey, 'bank', 'lines', query],
     queryFn: ({ signal }) => call(endpoints.listBankLines, { query, signal }),

@@ -178,6 +178,15 @@ const german: Catalog<typeof english> = {
   'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
     'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
   'Reversed: the money is an unmatched payment': 'Rückabgewickelt: Das Geld ist eine ungeklärte Zahlung',
+  'Search all lines': 'Alle Umsätze durchsuchen',
+  'Amount, name, IBAN or reference': 'Betrag, Name, IBAN oder Referenz',
+  'Type an amount in full, words of a name, or at least {count} characters from the beginning of an IBAN or reference.':
+    'Geben Sie einen vollständigen Betrag, Wörter eines Namens oder mindestens die ersten {count} Zeichen einer IBAN oder Referenz ein.',
+  'Which line are you looking for?': 'Welchen Umsatz suchen Sie?',
+  'Lines found': 'Gefundene Umsätze',
+  'No line found': 'Kein Umsatz gefunden',
+  'Keys: J and K move from line to line, Enter opens one.':
+    'Tasten: J und K wechseln von Umsatz zu Umsatz, Enter öffnet einen.',
 };
 
 export default german;

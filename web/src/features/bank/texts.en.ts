@@ -135,4 +135,11 @@ export default [
   'This works as long as no bank was told. The line is then unmatched again.',
   'A second person decides about it in the <0>control center</0>. Nothing has moved yet.',
   'Reversed: the money is an unmatched payment',
+  'Search all lines',
+  'Amount, name, IBAN or reference',
+  'Type an amount in full, words of a name, or at least {count} characters from the beginning of an IBAN or reference.',
+  'Which line are you looking for?',
+  'Lines found',
+  'No line found',
+  'Keys: J and K move from line to line, Enter opens one.',
 ] as const;

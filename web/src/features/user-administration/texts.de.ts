@@ -12,8 +12,6 @@ const german: Catalog<typeof english> = {
   'Name, A to Z': 'Name, A bis Z',
   'Name, Z to A': 'Name, Z bis A',
 
-  Search: 'Suche',
-
   'Select all on this page': 'Alle dieser Seite auswählen',
 
   Sort: 'Reihenfolge',

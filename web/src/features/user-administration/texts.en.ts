@@ -6,7 +6,6 @@ export default [
   'Joined from',
   'Name, A to Z',
   'Name, Z to A',
-  'Search',
   'Select all on this page',
   'Sort',
   'Until',
