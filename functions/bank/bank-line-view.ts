@@ -3,10 +3,23 @@ import type { Actor } from '#functions/platform/actor.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import type { TransferDifference } from '#shared/domain/statement-words.ts';
 import type { BankLine } from './bank-line-schema.ts';
+import type { Candidate } from './candidates.ts';
 import { matchReferences } from './match-transfer.ts';
 
 type Orders = ReadonlyMap<PaymentReference, Source>;
+
+const namedView = (
+  order: Source,
+  differences: readonly TransferDifference[],
+): NonNullable<BankLineView['named']> => {
+  const { id, area, memberName, state } = order;
+  return {
+    order: { id, area, memberName, state, dueMinor: amountDue(order) },
+    differences: [...differences],
+  };
+};
 
 /** The one order that an unmatched credit names, and what doesn't agree with it. */
 const namedBy = (line: BankLine, orders: Orders): BankLineView['named'] => {
@@ -18,11 +31,7 @@ const namedBy = (line: BankLine, orders: Orders): BankLineView['named'] => {
     line.currency,
   );
   if (!('order' in match)) return null;
-  const { id, area, memberName, state } = match.order;
-  return {
-    order: { id, area, memberName, state, dueMinor: amountDue(match.order) },
-    differences: match.kind === 'differs' ? [...match.differences] : [],
-  };
+  return namedView(match.order, match.kind === 'differs' ? match.differences : []);
 };
 
 /** Everyone who used a part of the line. */
@@ -38,3 +47,10 @@ export const bankLineView = (
   uses: line.uses.map(({ actor, memberId: _, ...use }) => ({ ...use, by: actorView(actor) })),
   named: namedBy(line, orders),
 });
+
+/** A line that could pay an order, with what of it doesn't agree. */
+export const candidateView = (
+  { line, differences }: Candidate,
+  order: Source,
+  actorView: Parameters<typeof bankLineView>[1],
+): BankLineView => ({ ...bankLineView(line, actorView), named: namedView(order, differences) });

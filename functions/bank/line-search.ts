@@ -69,6 +69,21 @@ export const amountSearch = (minor: Minor): LineSearch => ({
   words: [],
 });
 
+/** The lines with this reference. */
+export const codeSearch = (reference: string): LineSearch => ({
+  first: code(lettersAndDigits(reference)),
+  isWhole: true,
+  words: [],
+});
+
+/** The lines whose other side has the longest word of a name. Null when none is long enough to look up. */
+export const nameSearch = (name: string): LineSearch | null => {
+  const [longest] = searchedWords(name).toSorted((one, other) => other.length - one.length);
+  return longest === undefined || !isLookedUp(longest)
+    ? null
+    : { first: word(longest), isWhole: true, words: [] };
+};
+
 /**
  * Text with a figure in it is the beginning of an IBAN or a reference, however it is spaced; other text is words of a
  * name, each possibly incomplete. Null when there is too little of it to look up.

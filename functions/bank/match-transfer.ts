@@ -39,8 +39,29 @@ interface TransferFacts {
 }
 
 /**
- * Holds a transfer against the order that one of these references names. Exact means that reference, amount, currency
- * and payer agree (money.md, Bank): a payer whose name is missing or only similar is for a person to judge.
+ * What of a transfer doesn't agree with an order; nothing when it pays it exactly (money.md, Bank). A payer whose name is
+ * missing or only similar is for a person to judge.
+ * @param currency the settlement currency of the platform
+ * @param isNamed whether the transfer has the reference of the order
+ */
+export const differencesFrom = (
+  order: Order,
+  transfer: TransferFacts,
+  currency: string,
+  isNamed: boolean,
+): TransferDifference[] => {
+  const agrees: Readonly<Record<TransferDifference, boolean>> = {
+    reference: isNamed,
+    state: order.state === 'waiting',
+    currency: transfer.currency === currency,
+    amount: transfer.amountMinor === amountDue(order),
+    payer: comparePayeeNames(transfer.payerName ?? '', order.memberName) === 'same',
+  };
+  return (Object.keys(agrees) as TransferDifference[]).filter((what) => !agrees[what]);
+};
+
+/**
+ * Holds a transfer against the order that one of these references names.
  * @param orders the existing orders, by reference
  * @param currency the settlement currency of the platform
  */
@@ -54,13 +75,7 @@ export const matchReferences = <O extends Order>(
   const [order, ...others] = named;
   if (!order) return { kind: references.length > 0 ? 'unknown' : 'none' };
   if (others.length > 0) return { kind: 'several' };
-  const agrees: Readonly<Record<TransferDifference, boolean>> = {
-    state: order.state === 'waiting',
-    currency: transfer.currency === currency,
-    amount: transfer.amountMinor === amountDue(order),
-    payer: comparePayeeNames(transfer.payerName ?? '', order.memberName) === 'same',
-  };
-  const differences = (Object.keys(agrees) as TransferDifference[]).filter((what) => !agrees[what]);
+  const differences = differencesFrom(order, transfer, currency, true);
   return differences.length === 0 ? { kind: 'exact', order } : { kind: 'differs', order, differences };
 };
 

@@ -215,13 +215,14 @@ export const bank = area('bank', 'Staff: bank statements', {
     method: 'GET',
     path: '/api/bank/lines/',
     summary:
-      'Lines of bank statements in one state: unmatched (the default) oldest first, used newest first; with an amount, or with words of a name or the beginning of an IBAN or reference, those of any state that match (a page may be short and still have a next one)',
+      'Lines of bank statements in one state: unmatched (the default) oldest first, used newest first; with an amount, or with words of a name or the beginning of an IBAN or reference, those of any state that match (a page may be short and still have a next one); with an order, the unmatched credits that could pay it, best first, on one page',
     access: { permission: 'read-queues' },
     query: z.strictObject({
       ...pageQuery,
       state: z.optional(z.enum(bankLineStates)),
       q: z.optional(personText(bankLineSearchMax, bankLineSearchMin)),
       amountMinor: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+      orderId: z.optional(z.union([depositIdSchema, purchaseIdSchema])),
     }),
     reply: pageOf(bankLineSchema),
   }),

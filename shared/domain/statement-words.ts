@@ -40,8 +40,8 @@ export const statementProblemCodes = [
 ] as const;
 export type StatementProblemCode = (typeof statementProblemCodes)[number];
 
-/** What of a transfer doesn't agree with the order that its reference names. */
-export const transferDifferences = ['state', 'currency', 'amount', 'payer'] as const;
+/** What of a transfer doesn't agree with the order that it is held against. */
+export const transferDifferences = ['reference', 'state', 'currency', 'amount', 'payer'] as const;
 export type TransferDifference = (typeof transferDifferences)[number];
 
 /** What became of a file of the bank. */

@@ -35,7 +35,16 @@ test('an odd amount from a payer with another name waits, and a treasurer gives 
   await arrives(cloud, `for Olga ${reference.replaceAll(' ', '').toLowerCase()}`, 50_000, 'Uncle Oarlock');
   await deliverStatement(cloud);
 
-  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  const page = await signInAs('treasurer', { at: '/infinity/wait/purchase/?limit=100' });
+  const waiting = page.getByRole('row').filter({ hasText: 'Olga Oarlock' }).last();
+  await waiting.getByRole('button', { name: /Olga Oarlock/u }).click();
+  const beside = page.getByRole('region', { name: 'On the bank statement' });
+  await expect(beside).toContainText("different amount, payer isn't the member");
+  await expectAccessible(page);
+  await beside.getByRole('link', { name: 'Uncle Oarlock' }).click();
+  await expect(page.getByRole('dialog', { name: 'Uncle Oarlock' })).toBeVisible();
+
+  await go(page, '/admin-control-center/bank/');
   const row = page.getByRole('row').filter({ hasText: 'Uncle Oarlock' });
   await expect(row).toContainText("different amount, payer isn't the member");
   await row.getByRole('button', { name: /Uncle Oarlock/u }).click();

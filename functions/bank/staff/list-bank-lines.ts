@@ -1,14 +1,17 @@
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
-import { actorsOf, bankLineView } from '#functions/bank/bank-line-view.ts';
+import { actorsOf, bankLineView, candidateView } from '#functions/bank/bank-line-view.ts';
 import { amountSearch, type LineSearch, readLineSearch } from '#functions/bank/line-search.ts';
+import { findCandidates } from '#functions/bank/table/find-candidates.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { findLines } from '#functions/bank/table/line-terms.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { bankLineQueue } from '#functions/platform/table/keys.ts';
 import { type Page, readPage } from '#functions/platform/table/read.ts';
 import type { bank } from '#shared/contract/bank.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
+import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
@@ -20,17 +23,28 @@ const searchOf = ({ q, amountMinor }: QueryOf<ListLines>): LineSearch | null | u
   return q === undefined ? undefined : readLineSearch(q);
 };
 
+/** The unmatched lines that could pay an order, best first, all on one page. */
+const listCandidates = async (database: Database, orderId: DepositId | PurchaseId) => {
+  const { order, candidates } = await findCandidates(database, orderId);
+  const actorView = await readActorNames(
+    database,
+    candidates.flatMap(({ line }) => actorsOf(line)),
+  );
+  return { items: candidates.map((one) => candidateView(one, order, actorView)), next: null };
+};
+
 /**
  * Lines of bank statements with the orders that they name: unmatched ones oldest first, used ones newest first,
- * or those that a search finds in any state.
+ * those that a search finds in any state, or those that could pay an order.
  */
 export const listBankLines: Handler<ListLines> = async (call) => {
   const { database, query } = call;
+  if (query.orderId !== undefined) return listCandidates(database, query.orderId);
   const paging = await call.page();
   const search = searchOf(query);
   const readLines = async (): Promise<Page<BankLine>> => {
     if (search === null) return { items: [], last: undefined };
-    if (search) return findLines(database, search, query.state, paging);
+    if (search) return findLines(database, search, { state: query.state, order: 'oldest-first' }, paging);
     const state = query.state ?? 'unmatched';
     const order = state === 'unmatched' ? 'oldest-first' : 'newest-first';
     return readPage(database, { index: 'gsi1', pk: bankLineQueue(state), order }, bankLineSchema, paging);

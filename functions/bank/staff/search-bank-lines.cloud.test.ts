@@ -6,6 +6,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { area, type QueryOf } from '#shared/contract/endpoint.ts';
@@ -22,6 +23,14 @@ const acting = () => new Acting(services(), acts, { makeDeposit, listBankLines, 
 
 let ada: ActsAs;
 let treasurer: ActsAs;
+
+/** A deposit of Ada's that waits for its payment. */
+const placeOrder = async (amountMinor: number) => {
+  const body = { planId: 'core', amountMinor, payment: 'bank', configurationVersion: 1 };
+  const order = await acting().request('makeDeposit', { as: ada, key: randomUUID(), body: body as never });
+  const payment = order.payment as unknown as { dueMinor: number; reference: PaymentReference };
+  return { id: order.id, dueMinor: payment.dueMinor, reference: payment.reference };
+};
 
 /** One request for a page of what the search finds. */
 const search = (query: QueryOf<typeof bank.endpoints.listBankLines>) =>
@@ -71,30 +80,17 @@ describe('staff find a bank line', () => {
   });
 
   test('by the reference of an order that it names, also after it was used', async () => {
-    const order = await acting().request('makeDeposit', {
-      as: ada,
-      key: randomUUID(),
-      body: {
-        planId: 'core',
-        amountMinor: 50_000,
-        payment: 'bank',
-        configurationVersion: 1,
-      } as never,
-    });
-    const { dueMinor, reference: made } = order.payment as {
-      dueMinor: number;
-      reference: PaymentReference;
-    };
+    const { id: orderId, dueMinor, reference: made } = await placeOrder(50_000);
     const reference = formatReference(made);
     const payer = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
     await bringLines(services(), [{ amountMinor: dueMinor, payer, text: `for ada ${reference}` }]);
     const [line] = (await search({ q: reference })).items;
-    expect(line).toMatchObject({ state: 'unmatched', named: { order: { id: order.id } } });
+    expect(line).toMatchObject({ state: 'unmatched', named: { order: { id: orderId } } });
     await acting().request('matchBankLine', {
       as: treasurer,
       key: randomUUID(),
       params: { lineId: line?.id } as never,
-      body: { orderId: order.id, reason: 'Ulf pays for Ada' } as never,
+      body: { orderId, reason: 'Ulf pays for Ada' } as never,
     });
     expect((await search({ q: reference })).items).toMatchObject([{ id: line?.id, state: 'used' }]);
     expect((await search({ q: reference, state: 'used' })).items).toHaveLength(1);
@@ -103,5 +99,41 @@ describe('staff find a bank line', () => {
 
   test('and is shown none, not all of them, for what can match no line', async () => {
     expect(await namesOf({ q: '12' })).toEqual([]);
+  });
+});
+
+describe('beside a waiting order, staff see', () => {
+  test('the lines that could pay it, best first with what differs, until one of them is used', async () => {
+    const { id: orderId, dueMinor, reference } = await placeOrder(70_000);
+    const payer = { name: 'ada', iban: 'DE02999999990000067890' };
+    const before = await search({ orderId });
+    await bringLines(services(), [
+      { amountMinor: dueMinor, payer, text: 'forgot the reference' },
+      { amountMinor: dueMinor - 100, payer: { ...payer, name: 'Ulf Unknown' }, text: reference },
+      { amountMinor: dueMinor, payer: { ...payer, name: 'Ulf Unknown' }, text: 'of somebody else' },
+      { amountMinor: dueMinor + 100, payer, text: 'another amount' },
+    ]);
+    const candidates = async () =>
+      (await search({ orderId })).items.map(({ id, text, named }) => ({ id, text, named }));
+    const [first, second, ...more] = await candidates();
+    expect([before.items, more]).toEqual([[], []]);
+    expect(first).toMatchObject({
+      text: 'forgot the reference',
+      named: { order: { id: orderId, dueMinor }, differences: ['reference'] },
+    });
+    expect(second).toMatchObject({ text: reference, named: { differences: ['amount', 'payer'] } });
+    await acting().request('matchBankLine', {
+      as: treasurer,
+      key: randomUUID(),
+      params: { lineId: second?.id } as never,
+      body: { orderId, reason: 'Ulf pays for Ada' } as never,
+    });
+    // What the part payment left due is no longer what the other line brought.
+    expect(await candidates()).toEqual([]);
+  });
+
+  test('nothing for an order that does not exist', async () => {
+    const orderId = 'dep_01JZ0000000000000000000009' as never;
+    expect(await refusalOf(search({ orderId }))).toMatchObject({ code: 'not_found' });
   });
 });

@@ -8,6 +8,7 @@ import {
   type Page,
   type PageRequest,
   parseItem,
+  type Question,
   readItems,
   readPage,
 } from '#functions/platform/table/read.ts';
@@ -39,11 +40,17 @@ export const writeLineTerms = async (database: Database, lines: readonly BankLin
 const readMax = 300;
 const chunk = 100;
 
+/** In one state or in any; by the word or code that matches, and of each in this order of their days. */
+interface Wanted {
+  readonly state: BankLineState | undefined;
+  readonly order: Question['order'];
+}
+
 /** The lines that a search finds, of one state if one is given: by the word or code that matches, then by day. */
 export const findLines = async (
   database: Database,
   search: LineSearch,
-  state: BankLineState | undefined,
+  { state, order }: Wanted,
   page: PageRequest,
 ): Promise<Page<BankLine>> => {
   const { first, isWhole } = search;
@@ -57,7 +64,7 @@ export const findLines = async (
   });
   let { after } = page;
   for (let read = 0; read < readMax; read += chunk) {
-    const rows = await readPage(database, { pk, begins, order: 'oldest-first' }, termItem, {
+    const rows = await readPage(database, { pk, begins, order }, termItem, {
       limit: chunk,
       after,
     });

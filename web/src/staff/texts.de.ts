@@ -313,6 +313,16 @@ const german: Catalog<typeof english> = {
   'Reason (shown to the second person)': 'Grund (für die zweite Person sichtbar)',
   'Give up': 'Aufgeben',
   'Bank charge': 'Bankgebühr',
+  'no longer awaiting payment': 'wartet nicht mehr auf Zahlung',
+  'different currency': 'andere Währung',
+  'different amount': 'anderer Betrag',
+  "payer isn't the member": 'Zahler ist nicht das Mitglied',
+  'No name': 'Ohne Namen',
+  'no reference': 'keine Referenz',
+  'On the bank statement': 'Auf dem Kontoauszug',
+  'These unmatched lines could pay it. Open one to use it for this order.':
+    'Mit diesen nicht zugeordneten Umsätzen könnte er bezahlt sein. Öffnen Sie einen, um ihn für diesen Auftrag zu verwenden.',
+  'Agrees in everything': 'Stimmt in allem überein',
 };
 
 export default german;

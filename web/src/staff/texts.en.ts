@@ -258,4 +258,13 @@ export default [
   'Reason (shown to the second person)',
   'Give up',
   'Bank charge',
+  'no longer awaiting payment',
+  'different currency',
+  'different amount',
+  "payer isn't the member",
+  'No name',
+  'no reference',
+  'On the bank statement',
+  'These unmatched lines could pay it. Open one to use it for this order.',
+  'Agrees in everything',
 ] as const;

@@ -8,6 +8,7 @@ import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { useDifferenceWords } from '#web/staff/words/difference-words.ts';
 import { useUsePaymentWords } from '#web/staff/words/use-payment-words.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -20,7 +21,6 @@ import { transitQuery, useConfirmTransit, useMatchLine } from './queries.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
 import { Text, useText } from './texts.ts';
-import { useDifferenceWords } from './words.ts';
 
 interface LineProps {
   line: BankLineView;

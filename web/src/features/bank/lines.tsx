@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
+import { useDifferenceWords } from '#web/staff/words/difference-words.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
@@ -18,7 +19,6 @@ import { bankLinesQuery, type LinesQuery } from './queries.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
 import { useText } from './texts.ts';
-import { useDifferenceWords } from './words.ts';
 
 /** What an unmatched line names, or what a used one was for. */
 const Purpose = ({ line }: { line: BankLineView }) => {

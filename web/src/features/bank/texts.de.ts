@@ -20,7 +20,6 @@ const german: Catalog<typeof english> = {
     'Diesen Auszug können wir nicht lesen. Wählen Sie eine Datei im Format camt.053, camt.052, camt.054 oder MT940.',
   "This isn't the account that members are told to pay to. Check the file.":
     'Das ist nicht das Konto, auf das Mitglieder einzahlen. Prüfen Sie die Datei.',
-  "payer isn't the member": 'Zahler ist nicht das Mitglied',
   'A column is missing.': 'Eine Spalte fehlt.',
   'A currency is missing or unknown.': 'Eine Währung fehlt oder ist unbekannt.',
   'A date is missing or unreadable.': 'Ein Datum fehlt oder ist nicht lesbar.',
@@ -42,7 +41,6 @@ const german: Catalog<typeof english> = {
   Match: 'Zuordnung',
   'Money in ({count, number})': 'Eingänge ({count, number})',
   'Money out ({count, number})': 'Ausgänge ({count, number})',
-  'No name': 'Ohne Namen',
   'No reference': 'Ohne Referenz',
   'No transfers received': 'Keine Zahlungseingänge',
   'Nothing was credited in this period.': 'In diesem Zeitraum gab es keine Gutschriften.',
@@ -64,11 +62,8 @@ const german: Catalog<typeof english> = {
   'There are more problems than are listed here.': 'Es gibt weitere Fehler, die hier nicht aufgeführt sind.',
   'Transfers received': 'Zahlungseingänge',
   'Unknown reference': 'Unbekannte Referenz',
-  'no longer awaiting payment': 'wartet nicht mehr auf Zahlung',
   'or drop it here: camt.053, camt.052, camt.054 or MT940, up to 3 MB.':
     'oder hier ablegen: camt.053, camt.052, camt.054 oder MT940, bis 3 MB.',
-  'different amount': 'anderer Betrag',
-  'different currency': 'andere Währung',
   '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}':
     '{exact, plural, one {# von {count, number} Eingängen passt genau zu einem Auftrag.} other {# von {count, number} Eingängen passen genau zu einem Auftrag.}}',
   'A statement before it is missing. Import that one, and this one follows by itself.':

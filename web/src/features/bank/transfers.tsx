@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckedTransfer } from '#shared/contract/bank.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { useDifferenceWords } from '#web/staff/words/difference-words.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
@@ -11,7 +12,7 @@ import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
 import { useText } from './texts.ts';
-import { toneOf, useDifferenceWords, useMatchWords } from './words.ts';
+import { toneOf, useMatchWords } from './words.ts';
 
 /** Where staff decide about an order. */
 const pathOf = ({ area, id }: NonNullable<CheckedTransfer['order']>): string =>

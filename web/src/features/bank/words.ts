@@ -1,10 +1,5 @@
 import type { CheckedTransfer } from '#shared/contract/bank.ts';
-import type {
-  BankFileState,
-  HoldReason,
-  StatementProblemCode,
-  TransferDifference,
-} from '#shared/domain/statement-words.ts';
+import type { BankFileState, HoldReason, StatementProblemCode } from '#shared/domain/statement-words.ts';
 import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
 
@@ -26,16 +21,6 @@ export const useMatchWords = (): Record<Match, string> => {
     several: t('Several orders'),
     unknown: t('Unknown reference'),
     none: t('No reference'),
-  };
-};
-
-export const useDifferenceWords = (): Record<TransferDifference, string> => {
-  const t = useText();
-  return {
-    state: t('no longer awaiting payment'),
-    currency: t('different currency'),
-    amount: t('different amount'),
-    payer: t("payer isn't the member"),
   };
 };
 

@@ -14,6 +14,7 @@ import { useMemberFacts } from '../decision/member-facts.tsx';
 import { ReasonAct } from '../decision/reason-act.tsx';
 import { useText } from '../texts.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ProposeReversal } from './propose-reversal.tsx';
 import { type OrderActs, type OrderKind, receivedOf, type StaffOrder } from './staff-order.ts';
@@ -138,6 +139,9 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
         />
       ) : null}
       <Caution member={order.member} />
+      {order.state === 'waiting' && payment.method === 'bank' ? (
+        <OrderLines orderId={order.id} reference={payment.reference} />
+      ) : null}
       {props.confirmedElsewhere}
       <Acts {...props} />
       <Section title={kind === 'deposit' ? t('Deposit') : t('Purchase')} quiet>
