@@ -611,6 +611,22 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   );
   expect((await approveProposal(releaser, proposed.body.id)).status).toBe(200);
   expect((await maker.post(`/api/bank/lines/${lineId}/give-up-refund/`, reason, key())).status).toBe(200);
+
+  const again = await maker.post<{ id: string }>(
+    '/api/proposals/line-refunds/',
+    { lineId, ...reason },
+    key(),
+  );
+  expect((await approveProposal(releaser, again.body.id)).status).toBe(200);
+  type Lines = { items: { id: string; source: { id: string } }[] };
+  const { body: payables } = await maker.get<Lines>(`${path}?limit=100`);
+  const payableId = payables.items.find(({ source }) => source.id === lineId)?.id;
+  const hand = await clientOf('treasurer');
+  const sent = await hand.post(`${path}${payableId}/pay/`, { reference: 'TRANSFER 2' }, key());
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const body = { payableId, ...reason };
+  const refused = await maker.post<{ id: string }>('/api/proposals/rejected-payouts/', body, key());
+  expect((await approveProposal(releaser, refused.body.id)).status).toBe(200);
 };
 
 /** A bonus and the principal of two whole deposits are withdrawn: by hand and by batch; the deposits had returns. */

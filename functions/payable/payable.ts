@@ -102,8 +102,21 @@ export const decidePaidByHand = (payable: Payable, staffId: MemberId): Payable =
 /** A bank line showed the transfer. @throws AppError invalid_transition */
 export const decidePaid = (payable: Payable): Payable => moved(payable, 'paid', payable.batchId);
 
-/** The bank brought the money back. @throws AppError invalid_transition */
-export const decideReturned = (payable: Payable): Payable => moved(payable, 'returned', payable.batchId);
+const requireState = ({ state }: Payable, expected: PayableState): void => {
+  if (state !== expected) throw new AppError('invalid_transition', { from: state, to: 'returned' });
+};
+
+/** A bank line brought the money back. @throws AppError invalid_transition unless the bank showed it as paid */
+export const decideReturned = (payable: Payable): Payable => {
+  requireState(payable, 'paid');
+  return moved(payable, 'returned', payable.batchId);
+};
+
+/** The bank refused to make the transfer, so two people say. @throws AppError invalid_transition unless it is sent */
+export const decideRejected = (payable: Payable): Payable => {
+  requireState(payable, 'sent');
+  return moved(payable, 'returned', payable.batchId);
+};
 
 /**
  * Staff end a refund or placement that no bank was told of. @throws AppError in_payout_batch; own_case;

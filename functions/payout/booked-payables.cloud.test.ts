@@ -19,6 +19,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
+import { proposeRejectedPayout } from '#functions/proposal/staff/propose-rejected-payout.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
@@ -46,6 +47,7 @@ const acts = area('paying', 'What staff do here', {
   listProposals: list,
   proposeFunding: fund,
   proposeRefund: suspense.endpoints.proposeRefund,
+  proposeRejectedPayout: proposals.endpoints.proposeRejectedPayout,
   readProposalEffect: proposals.endpoints.readProposalEffect,
   ...payouts.endpoints,
 });
@@ -54,6 +56,7 @@ const handlers = {
   listProposals,
   proposeFunding,
   proposeRefund,
+  proposeRejectedPayout,
   readProposalEffect,
   ...payoutHandlers,
 };
@@ -281,6 +284,56 @@ describe('an approved refund', () => {
     await byHand(staff.cleo, payable);
     expect((await payableOf(payable.id)).state).toBe('sent');
     await shown(payable);
+    expect((await payableOf(payable.id)).state).toBe('paid');
+    await books();
+  });
+});
+
+describe('a transfer that the bank refuses to make', () => {
+  const proposeRejected = async (as: ActsAs, { id: payableId }: Payable): Promise<ProposalId> => {
+    const body = { payableId, reason: 'Rejected by the bank: AC04' };
+    return (await send('proposeRejectedPayout', { as, body, key: key() })).id;
+  };
+
+  test('is taken back once two people said so, and a line that shows it all the same waits for staff', async () => {
+    const before = await books();
+    const { payable, suspenseId, by } = await refunded();
+    await sent(payable);
+    const proposalId = await proposeRejected(staff.ada, await payableOf(payable.id));
+    expect((await payableOf(payable.id)).state).toBe('sent');
+    await approved(proposalId);
+    expect((await payableOf(payable.id)).state).toBe('returned');
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', reason: 'refund-failed' });
+    expect((await eventsOf(by.memberId)).at(-1)).toBe('payment-set-aside');
+    expect((await books()).total('suspense')).toBe(before.total('suspense') + 4_000);
+
+    await shown(payable);
+    await comesBack(payable);
+    expect((await payableOf(payable.id)).state).toBe('returned');
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', amountMinor: 4_000 });
+    await books();
+  });
+
+  test('is taken back once, however many people proposed it', async () => {
+    const { payable } = await refunded();
+    await sent(payable);
+    const stored = await payableOf(payable.id);
+    const [first, second] = [
+      await proposeRejected(staff.ada, stored),
+      await proposeRejected(staff.ada, stored),
+    ];
+    await approved(first);
+    expect(await codeOf(approved(second))).toBe('invalid_transition');
+    await books();
+  });
+
+  test('must not have been shown by the bank, nor wait to be sent', async () => {
+    const { payable } = await refunded();
+    expect(await codeOf(proposeRejected(staff.ada, payable))).toBe('invalid_transition');
+    await sent(payable);
+    const proposalId = await proposeRejected(staff.ada, payable);
+    await shown(payable);
+    expect(await codeOf(approved(proposalId))).toBe('invalid_transition');
     expect((await payableOf(payable.id)).state).toBe('paid');
     await books();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
-import { decideBatched, endToEndIdOf } from '#functions/payable/payable.ts';
+import { decideBatched, decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { readReleasedPayouts } from '#functions/payable/table/released-payouts.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -21,6 +21,7 @@ import { bookPayouts } from './book-payouts.event.ts';
 import { hashOfFile } from './payout-batch.ts';
 import { payoutBatchSchema } from './payout-batch-schema.ts';
 import { releaseBatch } from './use-case/release-batch.ts';
+import { undoSent } from './use-case/undo-sent.ts';
 
 const { act, ask, auditOf, eventsOf, now, pay, provenBooks, send, services, staff, statusOf, stop } =
   withdrawalsUnderTest();
@@ -325,6 +326,32 @@ describe('a payment that the bank returns', () => {
     await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
     expect(await available()).toBe(before + 5_000);
   });
+});
+
+test('a withdrawal that the bank refuses to transfer is available again, with its fee and its room in the limits', async () => {
+  const { id, payable, by } = await approved();
+  const batch = await make(staff.bea, payable);
+  await release(cleo, batch);
+  const context = { ...services(), actor: { kind: 'staff', memberId: cleo.memberId } as const };
+  const takingBack = async (): Promise<Transaction> => {
+    const transaction = new Transaction();
+    const stored = await readPayable(services().database, payableIdSchema.parse(payable.id));
+    await undoSent(context, transaction, decideRejected(stored), 'AC04');
+    return transaction;
+  };
+  // Released, and not booked as sent yet.
+  await expect(takingBack()).rejects.toMatchObject({ code: 'invalid_transition' });
+  await book(batch.id);
+  const before = await provenBooks();
+  const [first, second] = [await takingBack(), await takingBack()];
+  await commit(services().database, first);
+  await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
+  expect(await stateOf(id)).toBe('returned');
+  const after = await provenBooks();
+  expect(after.balance(by.memberId, 'available')).toBe(before.balance(by.memberId, 'available') + 5_000);
+  expect(after.total('cash:in-transit')).toBe(before.total('cash:in-transit') + payable.amountMinor);
+  expect(await eventsOf(id)).toContain('withdrawal-decided returned');
+  expect((await statusOf(by)).limits.dailyLeftMinor).toBe(1_000_000);
 });
 
 describe('a withdrawal whose payable is in a batch', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { balanceChanges } from '#functions/ledger/ledger.ts';
+import { balanceChanges, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { refusal } from '#functions/testing/refusal.ts';
@@ -9,7 +9,7 @@ import { withdrawalSchema } from '#shared/contract/withdrawals.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
-import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import {
   mayFollow,
   type WithdrawalState,
@@ -17,6 +17,7 @@ import {
   withdrawalStates,
 } from '#shared/domain/states.ts';
 import {
+  type BroughtBack,
   decideApprove,
   decideCancel,
   decideClaim,
@@ -28,6 +29,7 @@ import {
   decideReturned,
   decideShownByBank,
 } from './decide-withdrawal.ts';
+import { netOf } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { staffWithdrawalView, withdrawalView } from './withdrawal-view.ts';
 
@@ -64,13 +66,27 @@ const changesOf = (entries: readonly Entry[]) =>
   );
 const codeOf = (act: () => unknown): ErrorCode => refusal(act).code;
 
+/** A bank line brings this much back. */
+const backFrom = (
+  account: 'cash:bank' | 'cash:in-transit',
+  shard: number,
+  amountMinor: Minor,
+): BroughtBack => ({
+  kind: 'payout-returned',
+  transfers: [{ from: platformAccount(account, shard), to: memberAccount('available'), amountMinor }],
+  reason: 'AC04',
+});
+
 describe('every cell of the state machine', () => {
   const acts: Record<Exclude<WithdrawalState, 'waiting'>, (from: Withdrawal) => Withdrawal> = {
     approved: (from) => decideApprove(from, ada, now),
     rejected: (from) => decideReject(from, refusing, ada, moment).withdrawal,
     sent: (from) => decidePay(from, 'TRANSFER 1', cash, ada, moment).withdrawal,
     paid: (from) => decideShownByBank(from, '2027-03-04' as Day, moment),
-    returned: (from) => decideReturned(from, { bankShard: 0, reason: 'AC04' }, moment).withdrawal,
+    returned: (from) => {
+      const kind = from.state === 'sent' ? 'payout-undone' : 'payout-returned';
+      return decideReturned(from, { ...backFrom('cash:bank', 0, netOf(from)), kind }, moment).withdrawal;
+    },
     failed: (from) => decideFail(from, refusing, ada, moment).withdrawal,
     cancelled: (from) => decideCancel(from, moment).withdrawal,
   };
@@ -191,14 +207,29 @@ describe('the money of a withdrawal', () => {
   });
 
   test('is available to the member again when the bank returns it, with the fee; an early-exit fee stays', () => {
-    const line = { bankShard: 1, reason: 'AC04' };
     const paid = approved({ state: 'paid' });
+    const line = backFrom('cash:bank', 1, netOf(paid));
     const { withdrawal, entries } = decideReturned(paid, line, moment);
     expect(withdrawal).toMatchObject({ state: 'returned', reasonCode: 'bank-returned-it' });
     expect(entries).toMatchObject([{ kind: 'payout-returned', reason: 'AC04' }]);
     expect(changesOf(entries)).toEqual({ available: 200_000, 'cash:bank#1': 199_900, 'fees#0': -100 });
-    const early = decideReturned(approved({ ...principal, state: 'paid' }), line, moment);
+    const exited = approved({ ...principal, state: 'paid' });
+    const early = decideReturned(exited, backFrom('cash:bank', 1, netOf(exited)), moment);
     expect(changesOf(early.entries)).toEqual({ available: 196_000, 'cash:bank#1': 196_000 });
+  });
+
+  test('is available again when the bank never made the transfer, but only as long as no line showed it', () => {
+    const undone = { ...backFrom('cash:in-transit', 0, asMinor(199_900)), kind: 'payout-undone' } as const;
+    const { withdrawal, entries } = decideReturned(approved({ state: 'sent' }), undone, moment);
+    expect(withdrawal).toMatchObject({ state: 'returned', paidOn: null });
+    expect(changesOf(entries)).toEqual({ available: 200_000, 'cash:in-transit#0': 199_900, 'fees#0': -100 });
+    expect(codeOf(() => decideReturned(approved({ state: 'paid' }), undone, moment))).toBe(
+      'invalid_transition',
+    );
+    const line = backFrom('cash:bank', 0, asMinor(199_900));
+    expect(codeOf(() => decideReturned(approved({ state: 'sent' }), line, moment))).toBe(
+      'invalid_transition',
+    );
   });
 
   test('is taken from every cash shard, and refused with the figures if they hold too little together', () => {

@@ -1,5 +1,5 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
-import type { Entry } from '#functions/ledger/entry-schema.ts';
+import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
 import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
@@ -244,26 +244,38 @@ export const decideShownByBank = (
   return { ...withLine(withdrawal, line), state: 'paid', paidOn };
 };
 
+/** How the money of a transfer comes back. */
+export interface BroughtBack {
+  /** `payout-returned`: by a bank line, after it was paid. `payout-undone`: the bank never made the transfer. */
+  readonly kind: 'payout-returned' | 'payout-undone';
+  /** What would have arrived, to the available balance. */
+  readonly transfers: readonly Transfer[];
+  readonly reason: string | null;
+}
+
+const returnedFrom = { 'payout-returned': 'paid', 'payout-undone': 'sent' } as const;
+
 /**
- * The bank brought the transfer of a paid withdrawal back. The member has what would have arrived, and the withdrawal
- * fee with it; an early-exit fee stays, because the principal has left its deposit. `bankShard`: of the line.
- * @throws AppError invalid_transition unless it is paid
+ * The transfer of a withdrawal came back or was never made. The member has what would have arrived, and the withdrawal
+ * fee with it; an early-exit fee stays, because the principal has left its deposit.
+ * @throws AppError invalid_transition unless it is paid, or only sent if the bank never made the transfer
  */
 export const decideReturned = (
   withdrawal: Withdrawal,
-  { bankShard, reason }: { readonly bankShard: number; readonly reason: string | null },
+  { kind, transfers, reason }: BroughtBack,
   moment: Moment,
 ): WithdrawalDecision => {
-  requireTransition(withdrawal.state, 'returned');
-  const to = memberAccount('available');
-  const transfers = [
-    { from: platformAccount('cash:bank', bankShard), to, amountMinor: netOf(withdrawal) },
-    { from: platformAccount('fees', moment.shard), to, amountMinor: withdrawal.feeMinor },
-  ];
+  if (withdrawal.state !== returnedFrom[kind])
+    throw new AppError('invalid_transition', { from: withdrawal.state, to: 'returned' });
+  const fee = {
+    from: platformAccount('fees', moment.shard),
+    to: memberAccount('available'),
+    amountMinor: withdrawal.feeMinor,
+  };
   const line = { at: instantOf(moment.now), state: 'returned', actor: moment.actor, reason };
   return {
     withdrawal: { ...withLine(withdrawal, line), state: 'returned', reasonCode: 'bank-returned-it' },
-    entries: [entryFor(withdrawal, 'payout-returned', moment, transfers, reason)],
+    entries: [entryFor(withdrawal, kind, moment, [...transfers, fee], reason)],
   };
 };
 

@@ -5,13 +5,14 @@
 import type { EntryItem, Item } from './books.ts';
 
 /** What a payable that was booked with its approval says about its money in transit. */
-const transitStates: Readonly<Record<string, string>> = {
-  open: 'open',
-  batched: 'open',
-  sent: 'open',
-  paid: 'confirmed',
-  returned: 'confirmed',
-  cancelled: 'undone',
+const transitStates: Readonly<Record<string, readonly string[]>> = {
+  open: ['open'],
+  batched: ['open'],
+  sent: ['open'],
+  paid: ['confirmed'],
+  // Brought back by a line, or never made.
+  returned: ['confirmed', 'undone'],
+  cancelled: ['undone'],
 };
 
 /** What a payable that a withdrawal became says about the withdrawal. A released one is booked a moment later. */
@@ -67,7 +68,7 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
       ...(bookedBy === null || (booked.has(String(bookedBy)) && listed?.amountMinor === amountMinor)
         ? []
         : [`${id} is ${amountMinor}, ${listed?.amountMinor} of it in transit`]),
-      ...(bookedBy === null || listed?.state === transitStates[String(state)]
+      ...(bookedBy === null || transitStates[String(state)]?.includes(String(listed?.state))
         ? []
         : [`${id} is ${state}, and its money in transit ${listed?.state}`]),
       ...(bookedBy !== null ||

@@ -13,6 +13,7 @@ interface ProposalItem extends Item {
     into?: string;
     suspenseId?: string;
     lineId?: string;
+    payableId?: string;
     sourceId?: string;
     memberId?: string;
     entryId?: string;
@@ -101,6 +102,10 @@ export function proposalFindings(
     if (act.kind === 'confirm-receipt')
       return books(entriesBySource.get(String(act.sourceId)) ?? [], proposal) ? 1 : 0;
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
+    if (act.kind === 'payout-rejected') {
+      const payable = items.find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
+      return state === 'approved' && payable?.state === 'returned' ? 1 : 0;
+    }
     if (act.kind === 'line-refund' || act.kind === 'bank-charge') {
       const kind = act.kind === 'line-refund' ? 'payment-refunded' : act.kind;
       const times = (entriesBySource.get(String(act.lineId)) ?? []).filter((entry) => entry.kind === kind);

@@ -14,6 +14,7 @@ interface WithdrawalItem extends Item {
   approvals: { memberId: string }[];
   history: { state: string; actor: { memberId?: string; kind: string } }[];
   payee: { kind: string };
+  paidOn?: string | null;
   createdAt: string;
 }
 
@@ -48,8 +49,12 @@ function expectedWays(withdrawal: WithdrawalItem): string[] {
     if (fees > 0) ways.push(`${paying} ${hold} fees ${fees}`);
   }
   if (state === 'returned') {
-    ways.push(`payout-returned cash:bank available ${amountMinor - fees}`);
-    if (feeMinor > 0) ways.push(`payout-returned fees available ${feeMinor}`);
+    // Without a day on which the bank showed it, the bank never made the transfer.
+    const [back, from] = withdrawal.paidOn
+      ? ['payout-returned', 'cash:bank']
+      : ['payout-undone', 'cash:in-transit'];
+    ways.push(`${back} ${from} available ${amountMinor - fees}`);
+    if (feeMinor > 0) ways.push(`${back} fees available ${feeMinor}`);
   }
   if (['cancelled', 'rejected', 'failed'].includes(state))
     ways.push(`withdrawal-returned ${hold} ${origin} ${amountMinor}`);

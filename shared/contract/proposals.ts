@@ -8,6 +8,7 @@ import {
   depositIdSchema,
   entryIdSchema,
   memberIdSchema,
+  payableIdSchema,
   proposalIdSchema,
   purchaseIdSchema,
 } from '../domain/ids.ts';
@@ -187,6 +188,17 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     status: 201,
     body: z.strictObject({ lineId: bankLineIdSchema, area: productAreaSchema, reason: reasonSchema }),
     errors: ['not_found', 'invalid_transition'],
+    reply: proposalSchema,
+  }),
+  proposeRejectedPayout: endpoint({
+    method: 'POST',
+    path: '/api/proposals/rejected-payouts/',
+    summary: 'Proposes to take a sent transfer back that the bank refused to make',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ payableId: payableIdSchema, reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'own_case'],
     reply: proposalSchema,
   }),
   suggestCorrection: endpoint({

@@ -13,7 +13,8 @@ export const payableMachine = {
   open: ['batched', 'sent', 'cancelled'],
   // Open again when its batch is discarded.
   batched: ['sent', 'open', 'cancelled'],
-  sent: ['paid'],
+  // Returned without having been paid: the bank refused to make the transfer.
+  sent: ['paid', 'returned'],
   paid: ['returned'],
   returned: [],
   cancelled: [],

@@ -6,7 +6,7 @@ import { instantSchema } from './calendar.ts';
 import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
-import { entryIdSchema, memberIdSchema, suspenseIdSchema } from './ids.ts';
+import { entryIdSchema, memberIdSchema, payableIdSchema, suspenseIdSchema } from './ids.ts';
 import { positiveMinorSchema, signedMinorSchema } from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
@@ -103,6 +103,16 @@ export const bankChargeActSchema = z.strictObject({
   text: z.string(),
 });
 
+/** A sent transfer that the bank refused to make: its money goes back to where it was. */
+export const payoutRejectedActSchema = z.strictObject({
+  kind: z.literal('payout-rejected'),
+  ...funding,
+  payableId: payableIdSchema,
+  /** Null for the operator's own money. */
+  memberId: z.nullable(memberIdSchema),
+  payeeName: z.nullable(z.string()),
+});
+
 /**
  * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
  * null. `differences` to what was to be in force on that day keep the proposal readable later.
@@ -145,6 +155,7 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   confirmReceiptActSchema,
   lineRefundActSchema,
   bankChargeActSchema,
+  payoutRejectedActSchema,
   configurationActSchema,
   liftStopActSchema,
   rolesActSchema,
@@ -175,6 +186,7 @@ const permissionsOfAct: Record<
   'confirm-receipt': { proposed: 'decide-purchases', decided: 'decide-money-proposals' },
   'line-refund': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
   'bank-charge': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
+  'payout-rejected': { proposed: 'decide-withdrawals', decided: 'decide-money-proposals' },
   configuration: { proposed: 'propose-configuration', decided: 'decide-money-proposals' },
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
@@ -197,6 +209,7 @@ export type AmountAct = Exclude<
       | 'confirm-receipt'
       | 'line-refund'
       | 'bank-charge'
+      | 'payout-rejected'
       | 'configuration'
       | 'lift-stop'
       | 'roles'

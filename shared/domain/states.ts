@@ -96,7 +96,7 @@ export const withdrawalMachine = {
   // with a flag" (money.md, What a user status means). No act of staff leads there.
   approved: ['sent', 'paid', 'failed', 'rejected', 'waiting'],
   // A transfer to a bank account is paid once a line of a bank statement shows it; crypto has no line to wait for.
-  sent: ['paid'],
+  sent: ['paid', 'returned'],
   paid: ['returned'],
   returned: [],
   cancelled: [],

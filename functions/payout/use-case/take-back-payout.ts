@@ -1,4 +1,4 @@
-import { platformAccount } from '#functions/ledger/ledger.ts';
+import { memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { decideReturned } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
@@ -35,7 +35,13 @@ export const takeBackPayout = async (
   if (source.kind === 'withdrawal') {
     if (memberId === null) throw new Error(`${id} pays a withdrawal of nobody`);
     const withdrawal = { memberId, withdrawalId: source.id };
-    await takeBackWithdrawal(context, transaction, withdrawal, { bankShard, reason });
+    const back = {
+      from: platformAccount('cash:bank', bankShard),
+      to: memberAccount('available'),
+      amountMinor,
+    };
+    const how = { kind: 'payout-returned', transfers: [back], reason } as const;
+    await takeBackWithdrawal(context, transaction, withdrawal, how);
     return;
   }
   if (source.kind === 'line-refund') return;

@@ -1,4 +1,6 @@
+import { readBankLine } from '#functions/bank/table/bank-lines.ts';
 import { chargeLine } from '#functions/bank/use-case/charge-line.ts';
+import { undoLineRefund } from '#functions/bank/use-case/give-up-line-refund.ts';
 import { payerOfPayment } from '#functions/bank/use-case/payer-of-payment.ts';
 import { refundLine } from '#functions/bank/use-case/refund-line.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
@@ -12,10 +14,11 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { clearFraud } from '#functions/member-status/table/change-member-status.ts';
-import { endToEndIdOf } from '#functions/payable/payable.ts';
-import { oweBooked } from '#functions/payable/table/payables.ts';
+import { decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
+import { oweBooked, readPayable } from '#functions/payable/table/payables.ts';
 import type { UsedReference } from '#functions/payment/use-case/book-bank-payment.ts';
 import { carryOutReceipt } from '#functions/payment/use-case/carry-out-receipt.ts';
+import { undoSent } from '#functions/payout/use-case/undo-sent.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
@@ -29,6 +32,7 @@ import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import { isCashChannel, type PlatformAccount } from '#shared/domain/accounts.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 
@@ -99,6 +103,23 @@ const refund = async (
   await refundSuspense(database, transaction, { suspenseId, payee }, carrying);
 };
 
+/** @throws AppError own_case; what `decideRejected` and `undoSent` throw */
+const takeBack = async (
+  database: Database,
+  transaction: Transaction,
+  { act, reason }: ProposalOf<ProposedActOf<'payout-rejected'>>,
+  carrying: CarryingOut,
+): Promise<void> => {
+  const { actor, now } = carrying;
+  const context = { database, actor, shards: carrying.shards, now: () => now };
+  const payable = decideRejected(await readPayable(database, act.payableId));
+  const { source, memberId } = payable;
+  if (actor.kind !== 'system' && actor.memberId === memberId) throw new AppError('own_case');
+  if (source.kind !== 'line-refund') return undoSent(context, transaction, payable, reason);
+  const line = await readBankLine(database, source.id);
+  await undoLineRefund(context, transaction, line, { payable, reason });
+};
+
 const liftStop = (
   database: Database,
   transaction: Transaction,
@@ -160,6 +181,9 @@ export const carryOut = async (
       break;
     case 'bank-charge':
       await chargeLine(database, transaction, { id, reason, act }, carrying);
+      break;
+    case 'payout-rejected':
+      await takeBack(database, transaction, { id, reason, act }, carrying);
       break;
     case 'configuration':
       return {

@@ -10,6 +10,7 @@ import { proposeCorrection } from './propose-correction.ts';
 import { proposeFunding } from './propose-funding.ts';
 import { proposeLineRefund } from './propose-line-refund.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
+import { proposeRejectedPayout } from './propose-rejected-payout.ts';
 import { proposeReversal } from './propose-reversal.ts';
 import { readPools } from './read-pools.ts';
 import { readProposal } from './read-proposal.ts';
@@ -26,6 +27,7 @@ export const handler = serve(proposals, {
   proposeBankCharge,
   proposeFunding,
   proposeLineRefund,
+  proposeRejectedPayout,
   proposePoolFunding,
   proposeInfinityBonus,
   proposeSecurityBonus,

@@ -56,6 +56,12 @@ export const operatorRows = {
         },
       }),
     },
+    proposeRejectedPayout: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ sentPayableId: payableId }) => ({ body: { payableId, reason } }),
+    },
     proposeLineRefund: {
       who: treasuryStaff,
       key: true,

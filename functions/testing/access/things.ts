@@ -213,11 +213,21 @@ const refundedLine = async (making: Making): Promise<string> => {
   return lineId;
 };
 
-type MadeBatch = Made & { readonly hash: string };
+type MadeBatch = Made & { readonly hash: string; readonly payables: readonly Made[] };
 
 const draftBatch = async (making: Making): Promise<MadeBatch> => {
   const input = { body: { payableIds: [await payable(making)] } };
   return making.platform.done<MadeBatch>('payouts', 'makePayoutBatch', { as: making.colleague, input });
+};
+
+/** A batch that a third person released. */
+const releasedBatch = async (making: Making): Promise<MadeBatch> => {
+  const made = await draftBatch(making);
+  const input = { params: { batchId: made.id }, body: { shownHash: made.hash } };
+  const { platform } = making;
+  const { memberId } = await activePerson(platform.services(), randomUUID(), ['treasurer']);
+  const as = await platform.signIn(memberId, ['treasurer']);
+  return platform.done<MadeBatch>('payouts', 'releasePayoutBatch', { as, input });
 };
 
 const proposal = async ({ platform }: Making, as: Person): Promise<string> => {
@@ -367,15 +377,8 @@ const makers: Readonly<Record<Thing, Make>> = {
   unacceptedSecurityWithdrawalId: (making) => withdrawal(making, 'security', false),
   openPayableId: (making) => payable(making),
   refundPayableId: (making) => refundPayable(making),
-  releasedBatchId: async (making) => {
-    const made = await draftBatch(making);
-    const input = { params: { batchId: made.id }, body: { shownHash: made.hash } };
-    const { platform } = making;
-    const { memberId } = await activePerson(platform.services(), randomUUID(), ['treasurer']);
-    const as = await platform.signIn(memberId, ['treasurer']);
-    await platform.done('payouts', 'releasePayoutBatch', { as, input });
-    return made.id;
-  },
+  releasedBatchId: async (making) => (await releasedBatch(making)).id,
+  sentPayableId: async (making) => (await releasedBatch(making)).payables[0]?.id ?? '',
   draftBatchId: async (making) => (await draftBatch(making)).id,
   draftBatchHash: async ({ platform, colleague: as }) => {
     const { items } = await platform.done<{ items: MadeBatch[] }>('payouts', 'listPayoutBatches', { as });

@@ -4,7 +4,7 @@ import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { depositKind } from '#functions/deposit/deposit.ts';
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import type { AccountRef, Entry, Transfer } from '#functions/ledger/entry-schema.ts';
-import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import { confirmTransit, undoTransit } from '#functions/ledger/transit.ts';
 import type { Transit } from '#functions/ledger/transit-schema.ts';
 import { activateOrder, amountDue } from '#functions/order/order.ts';
@@ -14,6 +14,7 @@ import {
   decidePaid,
   decidePaidByHand,
   decidePayee,
+  decideRejected,
   decideReleased,
   decideReturned,
   decideUnbatched,
@@ -274,8 +275,39 @@ const putBack = (
   world.suspense.set(payment.id, failed.payment);
 };
 
-/** The bank brings a transfer back: mostly one that it had shown. */
+/** Two people say that the bank refused to make a transfer. */
+const rejectPayout = (world: World, payable: Payable | undefined): void => {
+  if (!payable) throw new AppError('not_found');
+  const rejected = decideRejected(payable);
+  const { source, bookedBy } = payable;
+  const transit = world
+    .openTransit()
+    .find(({ id, kind, sourceId }) => id === bookedBy || (kind === 'payout-sent' && sourceId === source.id));
+  if (!transit) throw new Error(`${payable.id} is sent, and its money isn't in transit`);
+  if (source.kind === 'withdrawal') {
+    const before = world.withdrawals.get(source.id);
+    if (!before) throw new Error(`${payable.id} pays nothing`);
+    const { transfers } = undoTransit(transit, memberAccount('available'));
+    const undone = { kind: 'payout-undone', transfers, reason: 'A test' } as const;
+    const taken = decideWithdrawalReturned(before, undone, world.moment(before.id));
+    world.book.post(taken.entries);
+    world.withdrawals.set(before.id, taken.withdrawal);
+    giveRoomBack(world, before);
+  } else
+    putBack(world, payable, {
+      kind: 'payout-undone',
+      transfersTo: (to) => [...undoTransit(transit, to).transfers],
+    });
+  world.payables.set(rejected.id, rejected);
+  world.endedTransit.set(transit.id, undoTransit(transit, platformAccount('suspense', 0)).transit);
+};
+
+/** The bank brings a transfer back: mostly one that it had shown; or it refused to make it. */
 export const returnPayout = (world: World, how: CommandOf<'return-payout'>): void => {
+  if (how.isRefused) {
+    rejectPayout(world, world.pick(payablesIn(world, 'sent', 'paid'), how.which));
+    return;
+  }
   const payable = world.pick(
     how.which % 5 === 0 ? world.payables.values() : payablesIn(world, 'paid'),
     how.which,
@@ -290,7 +322,8 @@ export const returnPayout = (world: World, how: CommandOf<'return-payout'>): voi
   if (source.kind === 'withdrawal') {
     const before = world.withdrawals.get(source.id);
     if (!before) throw new Error(`${payable.id} pays nothing`);
-    const taken = decideWithdrawalReturned(before, { bankShard: line.shard, reason }, moment);
+    const transfers = [{ from: bank, to: memberAccount('available'), amountMinor }];
+    const taken = decideWithdrawalReturned(before, { kind: 'payout-returned', transfers, reason }, moment);
     world.book.post(taken.entries);
     world.withdrawals.set(before.id, taken.withdrawal);
     giveRoomBack(world, before);

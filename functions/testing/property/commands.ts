@@ -141,7 +141,7 @@ export const command = fc.oneof(
       again: fc.constantFrom(false, false, false, true),
     }),
   },
-  { weight: 8, arbitrary: act('return-payout', { which }) },
+  { weight: 8, arbitrary: act('return-payout', { which, isRefused: fc.constantFrom(false, false, true) }) },
   {
     weight: 6,
     arbitrary: act('end-booked', { which, how: fc.constantFrom('pay' as const, 'give-up' as const) }),

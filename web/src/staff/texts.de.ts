@@ -323,6 +323,8 @@ const german: Catalog<typeof english> = {
   'These unmatched lines could pay it. Open one to use it for this order.':
     'Mit diesen nicht zugeordneten Umsätzen könnte er bezahlt sein. Öffnen Sie einen, um ihn für diesen Auftrag zu verwenden.',
   'Agrees in everything': 'Stimmt in allem überein',
+  'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
+    'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
 };
 
 export default german;

@@ -267,4 +267,5 @@ export default [
   'On the bank statement',
   'These unmatched lines could pay it. Open one to use it for this order.',
   'Agrees in everything',
+  'A second person decides about it in the <0>control center</0>. Nothing has moved yet.',
 ] as const;

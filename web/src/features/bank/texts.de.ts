@@ -170,8 +170,6 @@ const german: Catalog<typeof english> = {
   'Give up the refund of this payment?': 'Die Rückzahlung dieses Eingangs aufgeben?',
   'This works as long as no bank was told. The line is then unmatched again.':
     'Das geht, solange keine Bank beauftragt ist. Danach ist der Umsatz wieder ungeklärt.',
-  'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
-    'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
   'Reversed: the money is an unmatched payment': 'Rückabgewickelt: Das Geld ist eine ungeklärte Zahlung',
   'Search all lines': 'Alle Umsätze durchsuchen',
   'Amount, name, IBAN or reference': 'Betrag, Name, IBAN oder Referenz',

@@ -128,7 +128,6 @@ export default [
   'Give the refund up…',
   'Give up the refund of this payment?',
   'This works as long as no bank was told. The line is then unmatched again.',
-  'A second person decides about it in the <0>control center</0>. Nothing has moved yet.',
   'Reversed: the money is an unmatched payment',
   'Search all lines',
   'Amount, name, IBAN or reference',

@@ -246,6 +246,9 @@ const german: Catalog<typeof english> = {
     '{amount}, die sich keinem Auftrag zuordnen lassen, gehen an {name} zurück, auf das Konto {iban}.',
   '{amount} that nobody claimed goes back to {name}. Staff still enter the account.':
     '{amount}, die sich keinem Auftrag zuordnen lassen, gehen an {name} zurück. Das Konto wird noch erfasst.',
+  'Unknown payee': 'Unbekannter Empfänger',
+  'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.':
+    'Die Bank hat die Überweisung von {amount} an {name} abgelehnt. Das Geld geht dorthin zurück, woher es kam; das Mitglied wird benachrichtigt.',
 };
 
 export default german;

@@ -173,4 +173,6 @@ export default [
   'Refund of a bank payment',
   '{amount} that nobody claimed goes back to {name}, to {iban}.',
   '{amount} that nobody claimed goes back to {name}. Staff still enter the account.',
+  'Unknown payee',
+  'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.',
 ] as const;

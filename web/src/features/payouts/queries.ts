@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { payouts } from '#shared/contract/payouts.ts';
+import { proposals } from '#shared/contract/proposals.ts';
 import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
@@ -33,6 +34,12 @@ export const useEnterPayee = (payableId: PayableId) =>
 export const usePayByHand = (payableId: PayableId) =>
   useStaffAct(`pay ${payableId} by hand`, (reference: string, idempotencyKey) =>
     call(endpoints.payPayableByHand, { params: { payableId }, body: { reference }, idempotencyKey }),
+  );
+
+/** Proposes to take a sent transfer back that the bank refused to make, for a reason. */
+export const useProposeRejected = (payableId: PayableId) =>
+  useStaffAct(`reject ${payableId}`, (reason: string, idempotencyKey) =>
+    call(proposals.endpoints.proposeRejectedPayout, { body: { payableId, reason }, idempotencyKey }),
   );
 
 /** Ends a payable that no bank was told of, for a reason. */

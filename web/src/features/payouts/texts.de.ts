@@ -86,6 +86,11 @@ const german: Catalog<typeof english> = {
     'Es wurde nichts überwiesen. Die Zahlung ist wieder ungeklärt und wartet auf eine neue Entscheidung; das Mitglied wird benachrichtigt.',
   'Nothing was transferred. The money is in cash again.':
     'Es wurde nichts überwiesen. Das Geld ist wieder im Bestand.',
+  'Refused by the bank…': 'Von der Bank abgelehnt …',
+  'Did the bank refuse this transfer?': 'Hat die Bank diese Überweisung abgelehnt?',
+  'Propose to take it back': 'Rücknahme vorschlagen',
+  'Only if the bank says so and its statement shows no debit. A second person has to approve; then the money goes back to where it came from.':
+    'Nur wenn die Bank das mitteilt und ihr Auszug keine Belastung zeigt. Eine zweite Person muss freigeben; dann geht das Geld dorthin zurück, woher es kam.',
 };
 
 export default german;

@@ -62,4 +62,8 @@ export default [
   'Give up this payment?',
   'Nothing was transferred. The payment is unmatched again, for another decision, and its member is told.',
   'Nothing was transferred. The money is in cash again.',
+  'Refused by the bank…',
+  'Did the bank refuse this transfer?',
+  'Propose to take it back',
+  'Only if the bank says so and its statement shows no debit. A second person has to approve; then the money goes back to where it came from.',
 ] as const;

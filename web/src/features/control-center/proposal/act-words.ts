@@ -217,6 +217,26 @@ const useLineActWords = () => {
   };
 };
 
+/** A transfer that the bank refused to make. */
+const useRejectedPayoutWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({
+    amountMinor,
+    payeeName,
+  }: ProposedActOf<'payout-rejected'>): Pick<ActWords, 'title' | 'brief' | 'sentence'> => {
+    const name = payeeName ?? t('Unknown payee');
+    return {
+      title: t('Transfer not made'),
+      brief: name,
+      sentence: t(
+        'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.',
+        { amount: format.money(amountMinor), name },
+      ),
+    };
+  };
+};
+
 /** Every act in plain words. */
 export const useActWords = () => {
   const t = useText();
@@ -227,6 +247,7 @@ export const useActWords = () => {
   const sayRoles = useRolesActWords();
   const sayReceipt = useReceiptWords();
   const sayLine = useLineActWords();
+  const sayRejected = useRejectedPayoutWords();
   const receiptNames = useReceiptNames();
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
@@ -280,6 +301,7 @@ export const useActWords = () => {
       };
     if (act.kind === 'line-refund' || act.kind === 'bank-charge')
       return { ...sayLine(act), area, amountMinor: act.amountMinor };
+    if (act.kind === 'payout-rejected') return { ...sayRejected(act), area, amountMinor: act.amountMinor };
     if (act.kind === 'lift-stop')
       return {
         title: t('Resume withdrawals'),

@@ -55,6 +55,7 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
     case 'confirm-receipt':
     case 'line-refund':
     case 'bank-charge':
+    case 'payout-rejected':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
       return <Flow words={sayAmount(act)} />;

@@ -39,6 +39,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     correction: t('Correction'),
     reversal: t('Reversal'),
     'confirm-receipt': receipt,
+    'payout-rejected': t('Transfer not made'),
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
   } satisfies Record<ActAboutMember, string>;
