@@ -629,7 +629,10 @@ const areaAccess = {
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
       reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
       reads(['BANK-LINE-TERM#'], 'lines by amount, name, IBAN or reference'),
-      reads(['PAYABLE#'], 'the payable whose transfer a line shows'),
+      reads(
+        ['PAYABLE#', 'PAYOUT-BATCH#'],
+        'the payable whose transfer a line shows, or a status report is about',
+      ),
       puts(
         ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#'],
         'the line with its use, and what it confirms, with their expected version',

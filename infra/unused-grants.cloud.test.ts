@@ -577,6 +577,12 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   const releaser = await clientOf('admin', 'active', 1);
   const released = await releaser.post(`${batch}release/`, { shownHash: made.body.hash }, key());
   expect(released.status, JSON.stringify(released.body)).toBe(200);
+  const messageId = made.body.id.replace('_', '').toUpperCase();
+  const report = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+  const read = await maker.post<{ payments: unknown[] }>('/api/bank/status-reports/check/', {
+    content: Buffer.from(report).toString('base64'),
+  });
+  expect(read.body.payments).toHaveLength(1);
   await tell({ payout: (await maker.get<string>(`${batch}file/`)).body });
   await tell({ statement: true });
   await world.cloud.drained();

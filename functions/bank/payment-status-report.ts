@@ -1,4 +1,5 @@
-import { type PayeeCheck, type PaymentStatus, payeeCheck, paymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '#shared/domain/payment-status.ts';
+import { type PayeeCheck, payeeCheck, paymentStatus } from './payment-status.ts';
 import { type ByteSource, decodeBytes } from './statement/decode-bytes.ts';
 import { detailsMax } from './statement/limits.ts';
 import { type StatementProblem, StatementRefusal } from './statement/statement-problem.ts';

@@ -1,15 +1,4 @@
-/**
- * What a bank says became of an instruction. None of them makes a payout paid: that is the debit on the statement, and
- * silence is no success either. Only `rejected` can change something, `unknown` changes nothing.
- */
-export type PaymentStatus =
-  | 'received'
-  | 'accepted'
-  | 'pending'
-  | 'partly-accepted'
-  | 'settled'
-  | 'rejected'
-  | 'unknown';
+import type { PaymentStatus } from '#shared/domain/payment-status.ts';
 
 /** Verification of Payee: what the payee's bank says about name and account. */
 export type PayeeCheck = 'match' | 'close-match' | 'no-match' | 'not-possible';

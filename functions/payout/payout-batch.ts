@@ -4,13 +4,22 @@ import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { PayoutBatchId } from '#shared/domain/ids.ts';
+import { type PayoutBatchId, payoutBatchIdSchema } from '#shared/domain/ids.ts';
 import { type PayoutBatchState, payoutBatchMachine } from '#shared/domain/payout-states.ts';
 import { mayFollow } from '#shared/domain/states.ts';
 import { checkInstructions, isWeekend } from './check-instructions.ts';
 import type { PayoutBatch } from './payout-batch-schema.ts';
 import { payoutFile } from './payout-file.ts';
 import type { PayoutInstructions } from './payout-instructions.ts';
+
+/** The id by which banks know the file. */
+const messageIdOf = (id: PayoutBatchId): string => id.replace('_', '').toUpperCase();
+
+/** The batch that a bank names by the id of its file; undefined for an id that isn't ours. */
+export const batchIdIn = (messageId: string): PayoutBatchId | undefined => {
+  const [, ulid] = /^BAT([0-9A-Z]{26})$/iu.exec(messageId.trim()) ?? [];
+  return ulid === undefined ? undefined : payoutBatchIdSchema.safeParse(`bat_${ulid.toUpperCase()}`).data;
+};
 
 /** The payment instructions of a batch, as its file gives them to the bank. */
 export const instructionsOf = ({
@@ -20,7 +29,7 @@ export const instructionsOf = ({
   debtor,
   payouts,
 }: PayoutBatch): PayoutInstructions => {
-  const messageId = id.replace('_', '').toUpperCase();
+  const messageId = messageIdOf(id);
   return {
     messageId,
     paymentInfoId: messageId,

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { depositIdSchema, entryIdSchema, purchaseIdSchema, suspenseIdSchema } from '../domain/ids.ts';
+import {
+  depositIdSchema,
+  entryIdSchema,
+  payableIdSchema,
+  purchaseIdSchema,
+  suspenseIdSchema,
+} from '../domain/ids.ts';
 import { bankLineSearchMax, bankLineSearchMin, statementBase64Max } from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
+import { payeeSchema } from '../domain/payable.ts';
+import { paymentStatuses } from '../domain/payment-status.ts';
+import { payableStateSchema } from '../domain/payout-states.ts';
 import {
   bankFileStates,
   holdReasons,
@@ -273,6 +282,35 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({ reason: reasonSchema }),
     errors: [...lineRefusals, 'in_payout_batch', 'payment_on_its_way', 'try_again'],
     reply: bankLineSchema,
+  }),
+  checkStatusReport: endpoint({
+    method: 'POST',
+    path: '/api/bank/status-reports/check/',
+    summary:
+      'Reads a status report of the bank (pain.002) and finds the payments that it is about. Books and stores nothing: only a bank line makes a payment paid, and only two people take a refused one back.',
+    access: { permission: 'decide-withdrawals' },
+    bodyCharactersMax: statementBase64Max + 100,
+    body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
+    reply: z.object({
+      payments: z.array(
+        z.object({
+          endToEndId: z.string(),
+          status: z.enum(paymentStatuses),
+          /** As the bank gives them: a code, a text, or both. */
+          reasons: z.array(z.string()),
+          /** Null for an id that isn't ours. */
+          payable: z.nullable(
+            z.object({
+              id: payableIdSchema,
+              state: payableStateSchema,
+              amountMinor: minorSchema,
+              payee: z.nullable(payeeSchema),
+            }),
+          ),
+        }),
+      ),
+      problems: z.array(problemSchema),
+    }),
   }),
   checkStatement: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { checkStatement } from './check-statement.ts';
+import { checkStatusReport } from './check-status-report.ts';
 import { confirmTransit } from './confirm-transit.ts';
 import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
@@ -12,6 +13,7 @@ import { readBankAccount } from './read-bank-account.ts';
 
 export const handler = serve(bank, {
   checkStatement,
+  checkStatusReport,
   readBankAccount,
   listBankFiles,
   importStatement,

@@ -27,9 +27,13 @@ export const writePayoutBatch = (transaction: Transaction, next: PayoutBatch): v
   );
 };
 
+/** One batch, strongly consistent; null when there is none. */
+export const findPayoutBatch = (database: Database, id: PayoutBatchId): Promise<PayoutBatch | null> =>
+  readItem(database, payoutBatchKey(id), payoutBatchSchema);
+
 /** One batch, strongly consistent. @throws AppError not_found */
 export const readPayoutBatch = async (database: Database, id: PayoutBatchId): Promise<PayoutBatch> => {
-  const batch = await readItem(database, payoutBatchKey(id), payoutBatchSchema);
+  const batch = await findPayoutBatch(database, id);
   if (!batch) throw new AppError('not_found');
   return batch;
 };

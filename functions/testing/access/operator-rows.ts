@@ -169,6 +169,10 @@ export const operatorRows = {
       who: treasuryStaff,
       input: () => ({ body: { content: btoa('no statement') } }),
     },
+    checkStatusReport: {
+      who: treasuryStaff,
+      input: () => ({ body: { content: btoa('no report') } }),
+    },
     readBankAccount: { who: anyStaff },
     listBankFiles: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
     importStatement: {

@@ -5,6 +5,7 @@ import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 
@@ -12,17 +13,6 @@ const { endpoints } = bank;
 
 /** How often a file is looked at while it is being imported. */
 const importRefreshMilliseconds = 1_000;
-
-/** A file's bytes in base64, as the API takes them. */
-const base64Of = async (file: Blob): Promise<string> => {
-  const reader = new FileReader();
-  const read = Promise.withResolvers<string>();
-  reader.onload = () => read.resolve(String(reader.result));
-  reader.onerror = () => read.reject(reader.error);
-  reader.readAsDataURL(file);
-  const url = await read.promise;
-  return url.slice(url.indexOf(',') + 1);
-};
 
 /** Has a statement read, and its transfers held against the orders; stores nothing. */
 export const useCheckStatement = () =>

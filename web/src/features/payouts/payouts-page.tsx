@@ -4,6 +4,7 @@ import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import { Batches } from './batches.tsx';
 import { Payables } from './payables.tsx';
 import styles from './payouts-page.module.css';
+import { StatusReport } from './status-report.tsx';
 import { useText } from './texts.ts';
 import { useBatchWords, usePayableWords } from './words.ts';
 
@@ -31,6 +32,7 @@ export const Component = () => {
       ) : (
         <Payables key={view} state={view} />
       )}
+      <StatusReport />
     </Page>
   );
 };

@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { bank } from '#shared/contract/bank.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
+import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 
@@ -35,6 +37,13 @@ export const usePayByHand = (payableId: PayableId) =>
   useStaffAct(`pay ${payableId} by hand`, (reference: string, idempotencyKey) =>
     call(endpoints.payPayableByHand, { params: { payableId }, body: { reference }, idempotencyKey }),
   );
+
+/** Has a status report of the bank read; stores nothing. */
+export const useCheckReport = () =>
+  useMutation({
+    mutationFn: async (file: File) =>
+      call(bank.endpoints.checkStatusReport, { body: { content: await base64Of(file) } }),
+  });
 
 /** Proposes to take a sent transfer back that the bank refused to make, for a reason. */
 export const useProposeRejected = (payableId: PayableId) =>

@@ -91,6 +91,21 @@ const german: Catalog<typeof english> = {
   'Propose to take it back': 'Rücknahme vorschlagen',
   'Only if the bank says so and its statement shows no debit. A second person has to approve; then the money goes back to where it came from.':
     'Nur wenn die Bank das mitteilt und ihr Auszug keine Belastung zeigt. Eine zweite Person muss freigeben; dann geht das Geld dorthin zurück, woher es kam.',
+  'Received by the bank': 'Bei der Bank eingegangen',
+  'Accepted by the bank': 'Von der Bank angenommen',
+  'Being checked by the bank': 'Wird von der Bank geprüft',
+  'Accepted in part': 'Teilweise angenommen',
+  'Made, says the bank': 'Laut Bank ausgeführt',
+  'Refused by the bank': 'Von der Bank abgelehnt',
+  'Unknown status': 'Unbekannter Status',
+  'Not a payment of ours': 'Keine Zahlung von uns',
+  'Status report of the bank': 'Statusmeldung der Bank',
+  'Shows which payments the bank refused. Nothing is booked by it: open a refused payment to take it back.':
+    'Zeigt, welche Zahlungen die Bank abgelehnt hat. Gebucht wird dadurch nichts: Öffnen Sie eine abgelehnte Zahlung, um sie zurückzunehmen.',
+  'Choose a report (pain.002)': 'Meldung auswählen (pain.002)',
+  "This file can't be read as a status report. Download it from the bank again.":
+    'Diese Datei ist keine lesbare Statusmeldung. Laden Sie sie noch einmal bei der Bank herunter.',
+  'The report names no payment of ours.': 'Die Meldung nennt keine Zahlung von uns.',
 };
 
 export default german;
