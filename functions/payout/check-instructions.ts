@@ -1,4 +1,5 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
+import type { PayoutProblemCode } from '#shared/domain/payout-problem.ts';
 import type { PayoutAddress, PayoutInstructions, PayoutParty } from './payout-instructions.ts';
 import { isSepaId, sepaText } from './sepa-text.ts';
 
@@ -6,22 +7,7 @@ import { isSepaId, sepaText } from './sepa-text.ts';
 export interface PayoutProblem {
   /** `payouts[3].creditor.iban` */
   readonly path: string;
-  readonly code:
-    | 'id'
-    | 'id_twice'
-    | 'day'
-    | 'empty'
-    | 'too_many'
-    | 'too_long'
-    | 'iban'
-    | 'outside_sepa'
-    | 'own_account'
-    | 'bic'
-    | 'lei'
-    | 'address'
-    | 'amount'
-    | 'text_and_reference'
-    | 'reference';
+  readonly code: PayoutProblemCode;
   readonly sentence: string;
 }
 

@@ -71,6 +71,7 @@ test('a payment that matches nothing is used for another waiting deposit of its 
 test('the refund of a payment in suspense leaves only when a second person approves it, in a batch to the account that staff enter, and can come back', async ({
   cloud,
   signInAs,
+  expectConsoleErrors,
 }) => {
   const member = castNamed(cloud, 'Leon Lanyard');
   const { reference } = await orderDeposit(cloud, member, 310_000);
@@ -122,11 +123,24 @@ test('the refund of a payment in suspense leaves only when a second person appro
     await drawer.getByRole('button', { name: 'Enter account' }).click();
     await expect(drawer.getByText("This isn't a valid IBAN", { exact: false })).toBeVisible();
     await expectAccessible(admin);
-    await drawer.getByLabel('IBAN').fill('DE02 9999 9999 0000 0678 90');
+    const ours = 'DE89 3704 0044 0532 0130 00';
+    await drawer.getByLabel('IBAN').fill(ours);
     await drawer.getByRole('button', { name: 'Enter account' }).click();
     await expect(drawer.getByText('Choose it in the list to put it into a batch.')).toBeVisible();
     await admin.keyboard.press('Escape');
-    await admin.getByRole('checkbox', { name: 'Select Leon Lanyard, €1,234.56' }).check();
+    const chosen = admin.getByRole('checkbox', { name: 'Select Leon Lanyard, €1,234.56' });
+    await chosen.check();
+    expectConsoleErrors(/400|422|409/u);
+    await admin.getByRole('button', { name: 'Make a batch' }).click();
+    await expect(admin.getByText('Leon Lanyard, €1,234.56: This is our own account.')).toBeVisible();
+    await expectAccessible(admin);
+
+    await go(admin, `${payable}&limit=100`);
+    await drawer.getByLabel('IBAN').fill('DE02 9999 9999 0000 0678 90');
+    await drawer.getByRole('button', { name: 'Change account' }).click();
+    await expect(drawer.getByText('DE02 9999 9999 0000 0678 90')).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await chosen.check();
     await admin.getByRole('button', { name: 'Make a batch' }).click();
     await admin.getByRole('link', { name: 'Open the batch' }).click();
     await expect(admin.getByText('You made this batch, so a colleague has to release it.')).toBeVisible();

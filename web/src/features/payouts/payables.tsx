@@ -25,6 +25,7 @@ import { Payable } from './payable.tsx';
 import { PayableSource } from './payable-source.tsx';
 import styles from './payouts-page.module.css';
 import { payablesQuery, useMakeBatch } from './queries.ts';
+import { RefusedPayments } from './refused-payments.tsx';
 import { useText } from './texts.ts';
 import { usePayableWords } from './words.ts';
 
@@ -127,6 +128,7 @@ export const Payables = ({ state }: { state: PayableState }) => {
         {openId ? <Payable payableId={openId} /> : null}
       </DetailDrawer>
       <ErrorPanel error={make.error} />
+      <RefusedPayments error={make.error} chosen={items} />
       {make.data && items.length === 0 ? (
         <p role="status">
           {t(

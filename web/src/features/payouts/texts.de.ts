@@ -106,6 +106,24 @@ const german: Catalog<typeof english> = {
   "This file can't be read as a status report. Download it from the bank again.":
     'Diese Datei ist keine lesbare Statusmeldung. Laden Sie sie noch einmal bei der Bank herunter.',
   'The report names no payment of ours.': 'Die Meldung nennt keine Zahlung von uns.',
+  'Its ID is not one that banks take.': 'Ihre Kennung nehmen Banken nicht an.',
+  'Its ID is used twice.': 'Ihre Kennung kommt doppelt vor.',
+  'The bank does not make transfers on that day.': 'An diesem Tag führt die Bank keine Überweisungen aus.',
+  'A name is missing.': 'Ein Name fehlt.',
+  'There are too many payments for one file.': 'Es sind zu viele Zahlungen für eine Datei.',
+  'A text is longer than banks take.': 'Ein Text ist länger, als Banken annehmen.',
+  'The IBAN is invalid.': 'Die IBAN ist ungültig.',
+  'The account is outside SEPA, so it needs a transfer by hand.':
+    'Das Konto liegt außerhalb von SEPA und braucht eine Überweisung von Hand.',
+  'This is our own account.': 'Das ist unser eigenes Konto.',
+  'The BIC is invalid.': 'Der BIC ist ungültig.',
+  'The legal entity identifier is invalid.': 'Die Rechtsträgerkennung (LEI) ist ungültig.',
+  'For this country, the bank needs our own address.':
+    'Für dieses Land braucht die Bank unsere eigene Anschrift.',
+  'The amount is not one that banks transfer.': 'Diesen Betrag überweisen Banken nicht.',
+  'It has a text and a reference; only one is possible.':
+    'Sie hat einen Text und eine Referenz; nur eines ist möglich.',
+  'The reference is invalid.': 'Die Referenz ist ungültig.',
 };
 
 export default german;
