@@ -32,9 +32,16 @@ const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly per
   { name: /^(Record .+|Reject…)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
   { name: /^(Record .+|Reject…)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
   {
-    name: /^(Use for an order|Propose refund|Close notice)…$/u,
+    name: /^(Use for an order|Propose refund|Close notice|Refund to the payer|Bank charge)…$/u,
     permission: 'decide-suspense',
   },
+  {
+    name: /^((Paid by hand|Give up|Refused by the bank|Release|Discard)…|(Enter|Change) account|Choose a report .+)$/u,
+    on: /^\/admin-control-center\/payouts\//u,
+    permission: 'decide-withdrawals',
+  },
+  { name: /^Give the refund up…$/u, permission: 'decide-withdrawals' },
+  { name: /^Accept payee…$/u, permission: 'decide-kyc' },
   {
     name: /^(Claim|Release|(Approve|Reject|Record .+|Transfer failed).*)$/u,
     on: /wait\/(withdrawal|security-withdrawal)\//u,

@@ -1,6 +1,6 @@
 import { Anchor, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import { depositIdSchema, type EntryId, type ProposalId, purchaseIdSchema } from '#shared/domain/ids.ts';
@@ -140,6 +140,10 @@ const ConfirmTransitAct = ({ line, decided }: LineProps) => {
   );
 };
 
+/** What two people decide about the rest of a line. */
+const Proposing = (props: ComponentProps<typeof RefundAct>) =>
+  props.line.direction === 'in' ? <RefundAct {...props} /> : <ChargeAct {...props} />;
+
 /** One line: what the bank wrote, what it was used for, and what staff can do with the rest. */
 export const Line = ({ line, decided }: LineProps) => {
   const t = useText();
@@ -170,11 +174,7 @@ export const Line = ({ line, decided }: LineProps) => {
         <ActRow>
           {line.direction === 'in' ? <MatchAct line={line} decided={decided} /> : null}
           <ConfirmTransitAct line={line} decided={decided} />
-          {line.direction === 'in' ? (
-            <RefundAct line={line} proposed={setProposed} />
-          ) : (
-            <ChargeAct line={line} proposed={setProposed} />
-          )}
+          {can(roles, 'decide-suspense') ? <Proposing line={line} proposed={setProposed} /> : null}
         </ActRow>
       ) : null}
       {proposed ? (
