@@ -61,7 +61,7 @@ export const nobodys = {
   unacceptedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Approved by a colleague, and in no batch. */
   openPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
-  /** In a batch that was released. */
+  /** Of a refund that a colleague approved, and another one transferred by hand. */
   sentPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Of a refund that a colleague approved; in no batch, and without an account. */
   refundPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -213,7 +213,7 @@ const refundedLine = async (making: Making): Promise<string> => {
   return lineId;
 };
 
-type MadeBatch = Made & { readonly hash: string; readonly payables: readonly Made[] };
+type MadeBatch = Made & { readonly hash: string };
 
 const draftBatch = async (making: Making): Promise<MadeBatch> => {
   const input = { body: { payableIds: [await payable(making)] } };
@@ -378,7 +378,12 @@ const makers: Readonly<Record<Thing, Make>> = {
   openPayableId: (making) => payable(making),
   refundPayableId: (making) => refundPayable(making),
   releasedBatchId: async (making) => (await releasedBatch(making)).id,
-  sentPayableId: async (making) => (await releasedBatch(making)).payables[0]?.id ?? '',
+  sentPayableId: async (making) => {
+    const payableId = await refundPayable(making);
+    const input = { params: { payableId }, body: { reference: 'TRANSFER 1' } };
+    await making.platform.done('payouts', 'payPayableByHand', { as: making.colleague, input });
+    return payableId;
+  },
   draftBatchId: async (making) => (await draftBatch(making)).id,
   draftBatchHash: async ({ platform, colleague: as }) => {
     const { items } = await platform.done<{ items: MadeBatch[] }>('payouts', 'listPayoutBatches', { as });
