@@ -135,3 +135,20 @@ test('an acceptance and an approval built from the same reads do not both hold',
   await commit(services().database, first);
   await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
 });
+
+test('an approval is refused when the verified name changes after it was compared', async () => {
+  const by = await named('Somebody Sample');
+  const { id } = await ask(by, 5_000);
+  const transaction = new Transaction();
+  const context = { ...services(), actor: { kind: 'staff', memberId: staff.ada.memberId } as const };
+  const target = {
+    area: 'infinity',
+    withdrawalId: withdrawalIdSchema.parse(id),
+    staff: { id: staff.ada.memberId, name: 'ada' },
+  } as const;
+  await approveWithdrawal(context, transaction, target);
+  const kyc = await readItem(services().database, kycKey(by.memberId), kycCaseSchema);
+  if (!kyc) throw new Error('no identity');
+  await changeKyc(by, { ...kyc, version: kyc.version + 1 });
+  await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
+});

@@ -1,4 +1,6 @@
 import { requirePayee } from '#functions/member/table/require-active.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
+import { kycKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { checkStaffAct, decideApprove } from '#functions/withdrawal/decide-withdrawal.ts';
 import { requirePayeeAccepted, verifiedNameOf } from '#functions/withdrawal/payee-check.ts';
@@ -27,6 +29,9 @@ export const approveWithdrawal = async (
   const next = withPayable(transaction, decideApprove(before, staff, now), now);
   writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
   requirePayee(transaction, member.id, now);
+  // The name that the payee was compared with is still the verified one.
+  if (kyc && before.payee.kind === 'bank' && before.payeeAcceptance === null)
+    transaction.require(kycKey(member.id), { equals: { version: kyc.version } }, tryAgain);
   requireWithdrawalsOpen(transaction, area);
   return { withdrawal: next, member };
 };
