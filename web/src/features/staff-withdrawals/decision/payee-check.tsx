@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import type { NameLikeness } from '#shared/domain/name-likeness.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -34,7 +35,7 @@ export const PayeeCheck = ({ withdrawal, acts }: PayeeCheckProps) => {
   const { verifiedName, likeness } = risk.payee;
   const isOpen = state === 'waiting' && likeness === 'different' && payeeAcceptance === null;
   return (
-    <>
+    <Stack gap="md" className={styles.part}>
       <KeyValues
         items={[
           {
@@ -95,6 +96,6 @@ export const PayeeCheck = ({ withdrawal, acts }: PayeeCheckProps) => {
           </ReasonAct>
         </ActRow>
       ) : null}
-    </>
+    </Stack>
   );
 };
