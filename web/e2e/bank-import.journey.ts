@@ -82,7 +82,7 @@ test('a treasurer finds a payment among all lines by name, amount and IBAN, and 
   await search.fill('Nobody');
   await expect(page.getByText('No line found')).toBeVisible();
   await search.fill('oehlund');
-  await expect(found).toBeVisible();
+  await expect(found.getByRole('row').filter({ hasText: 'Aunt Öhlund' })).toBeVisible();
   await search.blur();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
