@@ -33,6 +33,12 @@ const transfersOf = (act: FundingAct, taken: Taken, { shard, shards }: CarryingO
   switch (act.kind) {
     case 'operator-capital':
       return [{ from: platformAccount(bookedIn(act.cash), shard), to: operator, amountMinor }];
+    case 'operator-draw':
+      return taken.map((part) => ({
+        from: operator,
+        to: platformAccount(bookedIn(act.cash), part.shard),
+        amountMinor: part.amountMinor,
+      }));
     // Between asset accounts, a transfer credits the account that the money leaves.
     case 'placed':
       return taken.map((part) => ({
@@ -81,21 +87,42 @@ export const takeHeld = (
   throw new AppError(account === 'operator' ? 'operator_funds_short' : 'holdings_short', figures);
 };
 
+/** What limits an act beside the account that it takes from. */
+export interface FundingLimits {
+  /** Payments of the area that match nothing yet; they may have to go back, so they are neither placed nor drawn. */
+  readonly inSuspenseMinor: Minor;
+  /** Operator equity, of which alone the operator draws. */
+  readonly operatorMinor: Minor;
+}
+
+/** What takes this act's money out of the platform, where the bank has to be told to whom. */
+export const payableKindOf = (act: FundingAct): 'placement' | 'draw' | null => {
+  if (act.kind !== 'placed' && act.kind !== 'operator-draw') return null;
+  if (act.cash !== 'cash:bank') return null;
+  return act.kind === 'placed' ? 'placement' : 'draw';
+};
+
 /**
  * The entry of an act with the operator's own money. `held`: what each shard of the account that it takes from holds.
- * `inSuspenseMinor`: payments of the area that match nothing yet; they may have to go back, so they are never placed.
  * @throws AppError operator_funds_short, holdings_short with the figures
  */
 export const carryOutFunding = (
   { id, act, reason }: ProposalOf<FundingAct>,
   held: readonly Minor[],
   carrying: CarryingOut,
-  inSuspenseMinor: Minor,
+  { inSuspenseMinor, operatorMinor }: FundingLimits,
 ): Entry => {
   const account = takesFrom(act);
   const neededMinor = asMinor(Math.abs(act.amountMinor));
   const heldMinor = sumMinor(...held);
-  if (act.kind === 'placed' && heldMinor < sumMinor(neededMinor, inSuspenseMinor))
+  const leaves = act.kind === 'placed' || act.kind === 'operator-draw';
+  if (act.kind === 'operator-draw' && operatorMinor < neededMinor)
+    throw new AppError('operator_funds_short', {
+      account: 'operator',
+      heldMinor: operatorMinor,
+      neededMinor,
+    });
+  if (leaves && heldMinor < sumMinor(neededMinor, inSuspenseMinor))
     throw new AppError('holdings_short', { account, heldMinor, inSuspenseMinor, neededMinor });
   const taken = account === null ? [] : takeHeld(account, held, carrying.shard, neededMinor);
   return createEntry({

@@ -379,6 +379,52 @@ describe('a placement by bank transfer', () => {
   });
 });
 
+describe("a draw of the operator's own money by bank transfer", () => {
+  const owner = { name: 'Ballast Fictional Holding', iban: account.iban };
+  const drawn = async (amountMinor = 5_000): Promise<Payable> =>
+    openPayable(
+      await approveFunding({ kind: 'operator-draw', area: 'infinity', amountMinor, cash: 'cash:bank' }),
+    );
+
+  test('is owed to the account that staff enter, and paid once the bank shows it', async () => {
+    const before = await books();
+    const payable = await drawn();
+    expect(payable).toMatchObject({ memberId: null, source: { kind: 'draw' }, payee: null });
+    await enter(staff.ada, payable, owner);
+    await release(staff.cleo, await make(staff.ada, payable));
+    await shown(payable);
+    expect((await payableOf(payable.id)).state).toBe('paid');
+    const after = await books();
+    for (const name of ['operator', 'cash:bank'])
+      expect(after.total(name), name).toBe(before.total(name) - 5_000);
+  });
+
+  test('given up, or brought back by the bank, is operator equity again', async () => {
+    const before = await books();
+    await giveUp(staff.ada, await drawn());
+    expect((await books()).total('operator')).toBe(before.total('operator'));
+    const payable = await drawn();
+    await sent(payable);
+    await shown(payable);
+    await comesBack(payable);
+    expect((await payableOf(payable.id)).state).toBe('returned');
+    const after = await books();
+    for (const name of ['operator', 'cash:bank']) expect(after.total(name), name).toBe(before.total(name));
+  });
+
+  test('is refused beyond what the operator has, whatever cash there is', async () => {
+    const equity = (await books()).total('operator');
+    const cash = 'cash:bank' as const;
+    const proposed = approveFunding({
+      kind: 'operator-draw',
+      area: 'infinity',
+      amountMinor: equity + 1,
+      cash,
+    });
+    expect(await codeOf(proposed)).toBe('operator_funds_short');
+  });
+});
+
 test('a placement of which a part was declared lost can neither be given up nor come back by itself', async () => {
   const body = { kind: 'placed', area: 'security', amountMinor: 6_000, cash: 'cash:bank' };
   await approveFunding({

@@ -45,7 +45,10 @@ const money = (change: Partial<Record<keyof MoneyBefore['platform'], number>> = 
 const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdings_short' = null) => {
   const act = funded(amountMinor);
   const proposal = { id: newId('ProposalId', now), reason: 'For the test', act };
-  const entry = carryOutFunding(proposal, [before.platform.operator], carrying, zeroMinor);
+  const entry = carryOutFunding(proposal, [before.platform.operator], carrying, {
+    inSuspenseMinor: zeroMinor,
+    operatorMinor: before.platform.operator,
+  });
   const tried = {
     entries: refusal ? [] : [entry],
     refusal: refusal && new AppError(refusal),

@@ -55,6 +55,7 @@ const loss = amount.map((minor) => asMinor(-minor));
 const funding = { area, amountMinor: amount };
 const act: fc.Arbitrary<AmountAct> = fc.oneof(
   fc.record({ kind: fc.constant('operator-capital' as const), ...funding, cash }),
+  fc.record({ kind: fc.constant('operator-draw' as const), ...funding, cash }),
   fc.record({ kind: fc.constant('placed' as const), ...funding, cash }),
   fc.record({ kind: fc.constant('placement-returned' as const), ...funding, cash }),
   fc.record({
@@ -125,7 +126,12 @@ const approve = (world: World, proposal: Proposal<AmountAct>, decider: Decider):
     return approved;
   }
   world.book.post(
-    [carryOutFunding({ id, reason, act }, held, carrying, zeroMinor)],
+    [
+      carryOutFunding({ id, reason, act }, held, carrying, {
+        inSuspenseMinor: zeroMinor,
+        operatorMinor: asMinor(world.book.total('operator', act.area)),
+      }),
+    ],
     account ? [account] : [],
   );
   if (act.kind === 'return-declared' && act.amountMinor < 0) world.lost[act.area] -= act.amountMinor;
@@ -253,7 +259,10 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
     const notRefunded = payments.filter(({ area, state }) => area === of && state !== 'refunded');
     expect(total('investments')).toBe(sumOfKind('placed') - sumOfKind('placement-returned') + declaredInto);
     expect(total('operator')).toBe(
-      sumOfKind('operator-capital') + sumOfKind('return-declared') - sumOfKind('pool-funded'),
+      sumOfKind('operator-capital') +
+        sumOfKind('return-declared') -
+        sumOfKind('operator-draw') -
+        sumOfKind('pool-funded'),
     );
     expect(total('pool')).toBe(sumOfKind('pool-funded') - sumOf(granted));
     expect(total('suspense')).toBe(sumOf(notRefunded));

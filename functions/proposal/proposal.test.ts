@@ -131,13 +131,16 @@ describe('a proposal', () => {
 describe('carrying out an act', () => {
   const carrying = { actor: system, now, newEntryId: () => newId('EntryId', now), shard: 1, shards: 3 };
   const held = [100, 200, 50].map(asMinor);
-  const changesOf = (act: FundingAct, holdings = held, inSuspenseMinor = zeroMinor) => {
-    const entry = carryOutFunding(
-      { id: proposed().id, reason: 'For the test', act },
-      holdings,
-      carrying,
+  const changesOf = (
+    act: FundingAct,
+    holdings = held,
+    inSuspenseMinor = zeroMinor,
+    operatorMinor = zeroMinor,
+  ) => {
+    const entry = carryOutFunding({ id: proposed().id, reason: 'For the test', act }, holdings, carrying, {
       inSuspenseMinor,
-    );
+      operatorMinor,
+    });
     expect(entry).toMatchObject({
       kind: act.kind,
       memberId: null,
@@ -170,6 +173,21 @@ describe('carrying out an act', () => {
       ['cash:in-transit', 1, 300],
       ['investments', 0, -300],
     ]);
+  });
+
+  test('a draw takes operator equity out of cash, never more than the operator has', () => {
+    const draw = { kind: 'operator-draw', ...common, ...bank } as const;
+    expect(changesOf(draw, held, zeroMinor, asMinor(300))).toEqual([
+      ['operator', 0, -300],
+      ['cash:in-transit', 1, -200],
+      ['cash:in-transit', 0, -100],
+    ]);
+    expect(() => changesOf(draw, held, zeroMinor, asMinor(299))).toThrow(
+      expect.objectContaining({
+        code: 'operator_funds_short',
+        details: { account: 'operator', heldMinor: 299, neededMinor: 300 },
+      }),
+    );
   });
 
   test('gains raise the account they arrive in and operator equity; a loss reduces both', () => {
@@ -217,7 +235,7 @@ describe('carrying out an act', () => {
     );
   });
 
-  test('unmatched payments may have to be refunded, so they are never placed', () => {
+  test('unmatched payments may have to be refunded, so they are neither placed nor drawn', () => {
     const placed = (amount: number) =>
       ({ kind: 'placed', ...common, amountMinor: asMinor(amount), ...bank }) as const;
     expect(changesOf(placed(300), held, asMinor(50))).toContainEqual(['investments', 0, 300]);
@@ -226,6 +244,10 @@ describe('carrying out an act', () => {
         code: 'holdings_short',
         details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 50, neededMinor: 301 },
       }),
+    );
+    const draw = { ...placed(301), kind: 'operator-draw' } as const;
+    expect(() => changesOf(draw, held, asMinor(50), asMinor(900))).toThrow(
+      expect.objectContaining({ code: 'holdings_short' }),
     );
   });
 });

@@ -41,10 +41,11 @@ export const fundPool = async (
     [{ kind: 'operator-capital', area, amountMinor, cash }, []],
     [{ kind: 'pool-funded', area, amountMinor }, [amountMinor]],
   ];
+  const noLimits = { inSuspenseMinor: zeroMinor, operatorMinor: zeroMinor };
   for (const [act, held] of acts) {
     const proposal = { id: newId('ProposalId', treasury.now()), act, reason: 'For a test' };
     const transaction = new Transaction();
-    postEntries(transaction, [carryOutFunding(proposal, held, carryingOf(treasury), zeroMinor)]);
+    postEntries(transaction, [carryOutFunding(proposal, held, carryingOf(treasury), noLimits)]);
     await commit(treasury.database, transaction);
   }
 };

@@ -120,14 +120,14 @@ export function proposalFindings(
     approved
       .filter(({ act }) => act.area === area && act.kind === kind && (!into || act.into === into))
       .reduce((sum, { act }) => sum + act.amountMinor, 0);
-  /** What of placements was never sent, or came back from the bank. */
-  const notPlaced = (area: string): number =>
+  /** What of placements or draws was never sent, or came back from the bank. */
+  const broughtBack = (area: string, kindOfAct: string): number =>
     entries
       .filter(
         ({ kind, sourceId, area: of }) =>
           of === area &&
-          (kind === 'payout-undone' || kind === 'placement-returned') &&
-          approved.some(({ id, act }) => id === sourceId && act.kind === 'placed'),
+          ['payout-undone', 'placement-returned', 'payout-returned'].includes(kind) &&
+          approved.some(({ id, act }) => id === sourceId && act.kind === kindOfAct),
       )
       .flatMap(({ transfers }) => transfers)
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -160,12 +160,14 @@ export function proposalFindings(
     }),
     ...['infinity', 'security'].flatMap((area) => {
       const held = (account: string): number => kept.get(`PLATFORM#${area}#${account}#0`) ?? 0;
-      const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned') - notPlaced(area);
+      const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned') - broughtBack(area, 'placed');
       const investments =
         placed + sumOf(area, 'return-declared', 'investments') + corrected(area, 'investments');
       const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');
       const operator =
         earned -
+        sumOf(area, 'operator-draw') +
+        broughtBack(area, 'operator-draw') -
         sumOf(area, 'pool-funded') -
         sumOf(area, 'bank-charge') +
         corrected(area, 'operator') -

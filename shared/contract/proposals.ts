@@ -111,7 +111,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   proposeFunding: endpoint({
     method: 'POST',
     path: '/api/proposals/',
-    summary: 'Proposes operator capital, a placement, its return, or its gain or loss',
+    summary: 'Proposes operator capital or a draw of it, a placement, its return, or its gain or loss',
     access: { permission: 'propose-funding' },
     idempotent: true,
     status: 201,

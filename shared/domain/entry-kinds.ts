@@ -29,6 +29,7 @@ export type MemberEntryKind = (typeof memberEntryKinds)[number];
 export const entryKinds = [
   ...memberEntryKinds,
   'operator-capital',
+  'operator-draw',
   'placed',
   'placement-returned',
   'return-declared',

@@ -5,13 +5,14 @@ import { newBankAddressSchema } from './payout-address.ts';
 
 /**
  * What a payable pays: an approved withdrawal, the refund of an unmatched payment or of a bank line that nobody claims,
- * or a placement of the operator.
+ * or a placement or draw of the operator.
  */
 export const payableSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id: withdrawalIdSchema }),
   z.object({ kind: z.literal('refund'), id: suspenseIdSchema }),
   z.object({ kind: z.literal('line-refund'), id: bankLineIdSchema }),
   z.object({ kind: z.literal('placement'), id: proposalIdSchema }),
+  z.object({ kind: z.literal('draw'), id: proposalIdSchema }),
 ]);
 export type PayableSource = z.infer<typeof payableSourceSchema>;
 

@@ -16,10 +16,12 @@ import { productAreaSchema, roleSchema } from './words.ts';
 const cashAccountSchema = z.enum(cashChannels);
 const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
 
-/** Acts on the operator's money: capital, placements, and their gains and losses. */
+/** Acts on the operator's money: capital and draws, placements, and their gains and losses. */
 export const fundingActSchemas = [
   /** Operator capital paid into cash. */
   z.strictObject({ kind: z.literal('operator-capital'), ...funding, cash: cashAccountSchema }),
+  /** Operator equity paid out of cash to the operator itself. */
+  z.strictObject({ kind: z.literal('operator-draw'), ...funding, cash: cashAccountSchema }),
   /** Cash placed in an outside investment. */
   z.strictObject({ kind: z.literal('placed'), ...funding, cash: cashAccountSchema }),
   /** A placement returned to cash. */
@@ -174,6 +176,7 @@ const permissionsOfAct: Record<
   { readonly proposed: Permission; readonly decided: DecidingPermission }
 > = {
   'operator-capital': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
+  'operator-draw': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
   placed: { proposed: 'propose-funding', decided: 'decide-money-proposals' },
   'placement-returned': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
   'return-declared': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
@@ -225,6 +228,7 @@ export const takesFrom = (act: AmountAct): TakenFrom | null => {
   switch (act.kind) {
     case 'operator-capital':
       return null;
+    case 'operator-draw':
     case 'placed':
       return act.cash;
     case 'placement-returned':

@@ -7,7 +7,7 @@ import { showWithdrawal } from '#functions/withdrawal/use-case/show-withdrawal.t
 import type { Day } from '#shared/domain/calendar.ts';
 
 /** What was booked in transit when its payable was approved, under the id by which banks know the transfer. */
-const bookedKinds: readonly Transit['kind'][] = ['payment-refunded', 'placed'];
+const bookedKinds: readonly Transit['kind'][] = ['payment-refunded', 'placed', 'operator-draw'];
 
 /**
  * A bank line that confirms money in transit makes what was sent paid, in the same transaction. What staff confirmed by

@@ -8,7 +8,7 @@ import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { reopenFailedRefund } from '#functions/suspense/use-case/reopen-failed-refund.ts';
 import { takeBackWithdrawal } from '#functions/withdrawal/use-case/take-back-withdrawal.ts';
 import type { PayableId } from '#shared/domain/ids.ts';
-import { endPlacement, investments } from './end-placement.ts';
+import { bringBackFunding, fundedFrom } from './bring-back-funding.ts';
 
 /** A line that brings a payment back: its shard at the bank, and the bank's reason. */
 export interface ReturnLine {
@@ -18,7 +18,7 @@ export interface ReturnLine {
 
 /**
  * Puts the money of a paid payable back to where it came from, because a bank line brings it back: to the member who
- * withdrew it, into suspense, or from the placement into cash. The line that brings back the refund of another line is
+ * withdrew it, into suspense, or to the operator. The line that brings back the refund of another line is
  * what is unmatched from then on. Fills the transaction, with the line's part at the bank.
  * @throws AppError invalid_transition unless it is paid; holdings_short for a placement of which a part was declared lost
  * or returned; what a wallet that takes no money throws
@@ -53,7 +53,6 @@ export const takeBackPayout = async (
     reopenFailedRefund(context, transaction, found, { kind: 'payment-unmatched', transfers, reason }, moment);
     return;
   }
-  const transfers = [{ from: bank, to: investments, amountMinor }];
-  const ended = { id: source.id, area, kind: 'placement-returned', transfers, reason } as const;
-  await endPlacement(context, transaction, ended);
+  const transfers = [{ from: bank, to: fundedFrom[source.kind], amountMinor }];
+  await bringBackFunding(context, transaction, { source, area, how: 'returned', transfers, reason });
 };

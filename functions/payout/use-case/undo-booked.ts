@@ -8,11 +8,11 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { reopenFailedRefund } from '#functions/suspense/use-case/reopen-failed-refund.ts';
-import { endPlacement, investments } from './end-placement.ts';
+import { bringBackFunding, fundedFrom } from './bring-back-funding.ts';
 
 /**
- * Brings the money of a refund or placement back that no bank moved: a refund's into suspense, for staff to decide about
- * again; a placement's into cash. `payable`: as it is afterwards. Fills the transaction.
+ * Brings the money of a refund, placement or draw back that no bank moved: a refund's into suspense, for staff to decide
+ * about again; the operator's into cash. `payable`: as it is afterwards. Fills the transaction.
  * @throws AppError invalid_transition once a bank line showed the transfer; holdings_short for a placement of which a part
  * was declared lost or returned
  */
@@ -36,8 +36,7 @@ export const undoBooked = async (
     reopenFailedRefund(context, transaction, found, { kind: 'payout-undone', transfers, reason }, moment);
     return;
   }
-  const { transit, transfers } = undoTransit(before, investments);
+  const { transit, transfers } = undoTransit(before, fundedFrom[source.kind]);
   writeTransit(transaction, transit);
-  const ended = { id: source.id, area, kind: 'payout-undone', transfers, reason } as const;
-  await endPlacement(context, transaction, ended);
+  await bringBackFunding(context, transaction, { source, area, how: 'undone', transfers, reason });
 };

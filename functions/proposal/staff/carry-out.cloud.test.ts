@@ -42,9 +42,11 @@ const arrive = async (to: 'operator' | 'suspense', shard: number, amount: number
   await commit(services().database, transaction);
 };
 
-const placement = (amount: number): Proposal & ProposalOf<ProposedActOf<'placed'>> => {
+type Leaving = 'placed' | 'operator-draw';
+
+const leaving = (kind: Leaving, amount: number): Proposal & ProposalOf<ProposedActOf<Leaving>> => {
   const act = {
-    kind: 'placed',
+    kind,
     area: 'security',
     amountMinor: asMinor(amount),
     cash: 'cash:bank',
@@ -54,13 +56,13 @@ const placement = (amount: number): Proposal & ProposalOf<ProposedActOf<'placed'
   return { ...createProposal(input, proposer, { expiryDays: 14, now }), act };
 };
 
-/** The transaction of a placement, decided on current balances. */
-const decided = async (amount: number, shard: number): Promise<Transaction> => {
+/** The transaction of a placement or draw, decided on current balances. */
+const decided = async (amount: number, shard: number, kind: Leaving = 'placed'): Promise<Transaction> => {
   const { database, shards } = services();
   const transaction = new Transaction();
   const newEntryId = () => newId('EntryId', now);
   const actor = { kind: 'staff', memberId: newId('MemberId', now) } as const;
-  await carryOut(database, transaction, placement(amount), { actor, now, newEntryId, shard, shards });
+  await carryOut(database, transaction, leaving(kind, amount), { actor, now, newEntryId, shard, shards });
   return transaction;
 };
 
@@ -83,4 +85,17 @@ test('two placements decided on the same figures cannot together place what susp
   const cash = await platformBalances(database, 'security', 'cash:in-transit', shards);
   expect(cash.reduce((sum, held) => sum + held, 0)).toBe(20);
   expect(await platformBalances(database, 'security', 'investments', shards)).toEqual([80]);
+});
+
+test('two draws decided on the same figures cannot together take what suspense must keep', async () => {
+  const { database } = services();
+  await arrive('operator', 0, 100);
+  await arrive('operator', 1, 100);
+  const [first, second] = [await decided(110, 0, 'operator-draw'), await decided(110, 1, 'operator-draw')];
+  await commit(database, first);
+  await expect(commit(database, second)).rejects.toThrow(PlatformAccountShort);
+  await expect(decided(110, 1, 'operator-draw')).rejects.toMatchObject({
+    code: 'holdings_short',
+    details: { heldMinor: 110, inSuspenseMinor: 20, neededMinor: 110 },
+  });
 });

@@ -8,7 +8,12 @@ import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
 import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
-import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
+import {
+  carryOutBonus,
+  carryOutFunding,
+  type FundingAct,
+  payableKindOf,
+} from '#functions/funding/carry-out.ts';
 import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -46,27 +51,37 @@ const fund = async (
   const account = takesFrom(act);
   const heldBy = (name: PlatformAccount) => platformBalances(database, act.area, name, carrying.shards);
   const isPlaced = act.kind === 'placed';
-  const [cash, heldElsewhere, inSuspense, placed] = await Promise.all([
+  const isDrawn = act.kind === 'operator-draw';
+  const [cash, heldElsewhere, inSuspense, placed, equity] = await Promise.all([
     isCashChannel(account) ? readCashHeld(database, act.area, account, carrying.shards) : null,
     account && !isCashChannel(account) ? heldBy(account) : [],
-    isPlaced ? heldBy('suspense') : [],
+    isPlaced || isDrawn ? heldBy('suspense') : [],
     isPlaced ? heldBy('investments') : [],
+    isDrawn ? heldBy('operator') : [],
   ]);
   const held = cash?.balances ?? heldElsewhere;
-  const payableId =
-    act.kind === 'placed' && act.cash === 'cash:bank' ? newId('PayableId', carrying.now) : null;
+  const paid = payableKindOf(act);
+  const payableId = paid && newId('PayableId', carrying.now);
   const reason = payableId ? endToEndIdOf(payableId) : proposal.reason;
-  const entry = carryOutFunding({ ...proposal, reason }, held, carrying, sumMinor(...inSuspense));
+  const limits = { inSuspenseMinor: sumMinor(...inSuspense), operatorMinor: sumMinor(...equity) };
+  const entry = carryOutFunding({ ...proposal, reason }, held, carrying, limits);
   if (payableId) {
     const { area, amountMinor } = act;
-    const source = { kind: 'placement', id: proposal.id } as const;
+    const source = { kind: paid, id: proposal.id };
     const owed = { id: payableId, area, source, memberId: null, payee: null, amountMinor };
     oweBooked(transaction, owed, [entry], carrying);
   }
+  const guards = cash ? cashGuards(cash) : { guarded: account ? [account] : [] };
   postEntries(transaction, [entry], {
-    ...(cash ? cashGuards(cash) : { guarded: account ? [account] : [] }),
-    // Two concurrent placements from different shards could together place what must stay for suspense.
+    ...guards,
+    // Two concurrent placements or draws from different shards could together take what must stay for suspense.
     ...(isPlaced && { notGrown: { investments: sumMinor(...placed) } }),
+    ...(isDrawn && {
+      notShrunk: [
+        ...(guards.notShrunk ?? []),
+        { account: 'operator', shard: 0, balanceMinor: limits.operatorMinor },
+      ],
+    }),
   });
 };
 

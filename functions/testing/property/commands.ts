@@ -184,6 +184,7 @@ export const command = fc.oneof(
       kind: fc.constantFrom(
         'operator-capital',
         'operator-capital',
+        'operator-draw',
         'placed',
         'placed',
         'placed',

@@ -1,4 +1,10 @@
-import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/funding/carry-out.ts';
+import {
+  carryOutBonus,
+  carryOutFunding,
+  type FundingAct,
+  payableKindOf,
+  takeHeld,
+} from '#functions/funding/carry-out.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { endToEndIdOf, newPayable } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
@@ -95,29 +101,30 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   }
   const act: FundingAct = proposed;
   const taken = takesFrom(act);
-  const payableId = act.kind === 'placed' && act.cash === 'cash:bank' ? newId('PayableId', world.now) : null;
+  const paid = payableKindOf(act);
+  const payableId = paid && newId('PayableId', world.now);
   const reason = payableId ? endToEndIdOf(payableId) : fields.reason;
-  const inSuspense = sumMinor(...world.shardsOf(act.area, 'suspense'));
+  const limits = {
+    inSuspenseMinor: sumMinor(...world.shardsOf(act.area, 'suspense')),
+    operatorMinor: sumMinor(...world.shardsOf(act.area, 'operator')),
+  };
   if (isCashChannel(taken)) {
     const entry = carryOutFunding(
       { ...fields, reason, act },
       world.cashHeld(act.area, taken),
       moment,
-      inSuspense,
+      limits,
     );
     world.book.post([entry]);
     if (payableId) {
       const { area, amountMinor } = act;
-      const source = { kind: 'placement', id: fields.id } as const;
+      const source = { kind: paid, id: fields.id };
       owe(world, { id: payableId, area, source, memberId: null, amountMinor }, [entry]);
     }
     return;
   }
   const held = taken === null ? [] : world.shardsOf(act.area, taken);
-  world.book.post(
-    [carryOutFunding({ ...fields, act }, held, moment, inSuspense)],
-    taken === null ? [] : [taken],
-  );
+  world.book.post([carryOutFunding({ ...fields, act }, held, moment, limits)], taken === null ? [] : [taken]);
 };
 
 /** A refund that is never approved leaves its payment open. */

@@ -283,6 +283,7 @@ const german: Catalog<typeof english> = {
   'Use this if it should never have become active. Everything it caused is undone: what was paid is set aside for the member, or back in their balance if it came from there, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.':
     'Nur verwenden, wenn der Auftrag nie hätte aktiv werden dürfen. Alles, was daraus entstanden ist, wird rückgängig gemacht: Das Bezahlte wird für das Mitglied verwahrt oder seinem Guthaben wieder gutgeschrieben, wenn es von dort kam; Erträge und Sponsorboni werden zurückgenommen. Der Vorschlag zeigt vor der Freigabe jeden Saldo.',
   'Operator capital': 'Kapital des Betreibers',
+  'Operator draw': 'Entnahme des Betreibers',
   Investment: 'Investition',
   'Investment returned': 'Investition zurückgeflossen',
   'Investment return': 'Investitionsertrag',

@@ -67,6 +67,8 @@ const german: Catalog<typeof english> = {
     '{amount} Eigenkapital des Betreibers fließen in den Bonustopf von {area}. Boni, die auf Deckung warten, werden dann gezahlt, die ältesten zuerst.',
   'The operator pays {amount} of its own money into {area}.':
     'Der Betreiber zahlt {amount} eigenes Geld in {area} ein.',
+  'The operator takes {amount} of its own money out of {area}.':
+    'Der Betreiber entnimmt {area} {amount} seines eigenen Geldes.',
   '{amount} invested by {area} is returned to cash.':
     '{amount}, die {area} investiert hatte, fließen in den Barbestand zurück.',
   'An unmatched payment of {amount} in {area} is refunded to {name}.':
@@ -95,6 +97,7 @@ const german: Catalog<typeof english> = {
   'No proposals awaiting a second person': 'Keine Vorschläge für eine zweite Person',
   'Of which unmatched': 'Davon nicht zugeordnet',
   'Operator capital paid in': 'Kapital des Betreibers eingezahlt',
+  'Operator draw paid out': 'Entnahme des Betreibers ausgezahlt',
   External: 'Extern',
   'Fully covered': 'Vollständig gedeckt',
   'Bonus pools and coverage': 'Bonustöpfe und Deckung',

@@ -15,5 +15,7 @@ export const PayableSource = ({ source, area }: { source: Source; area: ProductA
       return <Link to={`/admin-control-center/bank/?view=used&open=${source.id}`}>{t('Refund')}</Link>;
     case 'placement':
       return t('Investment');
+    case 'draw':
+      return t('Operator draw');
   }
 };

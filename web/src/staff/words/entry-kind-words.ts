@@ -26,6 +26,7 @@ export const useEntryKindWords = (): Record<EntryKind, string> => {
     correction: t('Correction'),
     reversal: t('Reversal'),
     'operator-capital': t('Operator capital'),
+    'operator-draw': t('Operator draw'),
     placed: t('Investment'),
     'placement-returned': t('Investment returned'),
     'return-declared': t('Investment return'),

@@ -36,6 +36,14 @@ export const useAmountActWords = () => {
           amountMinor,
           sentence: t('The operator pays {amount} of its own money into {area}.', values),
         };
+      case 'operator-draw':
+        return {
+          title: t('Operator draw'),
+          from: accounts.operator,
+          to: t('External'),
+          amountMinor,
+          sentence: t('The operator takes {amount} of its own money out of {area}.', values),
+        };
       case 'placed':
         return {
           title: t('Investment'),

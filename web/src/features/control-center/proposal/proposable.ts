@@ -8,6 +8,7 @@ import type { Proposing } from '../queries.ts';
 /** What can be proposed here, in the order in which money goes its way; a loss is a return with the other sign. */
 export const proposables = [
   'operator-capital',
+  'operator-draw',
   'placed',
   'placement-returned',
   'declared-return',
@@ -48,6 +49,7 @@ export interface Draft {
 export const actOf = ({ kind, area, amountMinor, place, member }: Draft): AmountAct | undefined => {
   switch (kind) {
     case 'operator-capital':
+    case 'operator-draw':
     case 'placed':
     case 'placement-returned':
       return place === 'investments' ? undefined : { kind, area, amountMinor, cash: place };

@@ -32,6 +32,7 @@ const useKindWords = (): Record<Proposable, string> => {
   const t = useText();
   return {
     'operator-capital': t('Operator capital paid in'),
+    'operator-draw': t('Operator draw paid out'),
     placed: t('Invest cash'),
     'placement-returned': t('Investment returned'),
     'declared-return': t('Investment return'),
