@@ -4,7 +4,7 @@ import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
-import { bookedIn, type PlatformAccount } from '#shared/domain/accounts.ts';
+import { bookedIn, type CashChannel, type PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
@@ -95,11 +95,12 @@ export interface FundingLimits {
   readonly operatorMinor: Minor;
 }
 
-/** What takes this act's money out of the platform, where the bank has to be told to whom. */
-export const payableKindOf = (act: FundingAct): 'placement' | 'draw' | null => {
+/** What is to be paid by an act, and out of which cash; null for those that take no money out. */
+export const owedBy = (
+  act: FundingAct,
+): { readonly kind: 'placement' | 'draw'; readonly channel: CashChannel } | null => {
   if (act.kind !== 'placed' && act.kind !== 'operator-draw') return null;
-  if (act.cash !== 'cash:bank') return null;
-  return act.kind === 'placed' ? 'placement' : 'draw';
+  return { kind: act.kind === 'placed' ? 'placement' : 'draw', channel: act.cash };
 };
 
 /**

@@ -222,9 +222,12 @@ const checkBank = (world: World): void => {
     .flatMap(({ payouts }) => payouts.map(({ payableId }) => payableId));
   expect(new Set(inBatches).size).toBe(inBatches.length);
   for (const { maker, releaser } of batches.values()) expect(releaser?.id).not.toBe(maker.id);
-  for (const { state, source, bookedBy, batchId } of payables.values()) {
+  for (const { state, channel, source, bookedBy, batchId } of payables.values()) {
     expect(batchId === null || batches.has(batchId)).toBe(true);
-    if (bookedBy !== null)
+    if (channel === 'cash:coinpayments') {
+      expect(['open', 'paid', 'cancelled']).toContain(state);
+      expect(batchId).toBeNull();
+    } else if (bookedBy !== null)
       expect(transitStates[state]).toContain(world.endedTransit.get(bookedBy)?.state ?? 'open');
     if (source.kind === 'withdrawal' && (state === 'sent' || state === 'paid' || state === 'returned'))
       expect(withdrawals.get(source.id)?.state).toBe(state);

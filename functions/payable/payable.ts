@@ -18,19 +18,25 @@ export const payableIdIn = (endToEndId: string): PayableId | undefined => {
   return ulid === undefined ? undefined : payableIdSchema.safeParse(`pbl_${ulid.toUpperCase()}`).data;
 };
 
-/** Nobody else approved what it pays, so this person must not also send it. */
-export const isOnlyApprover = ({ approverIds }: Pick<Payable, 'approverIds'>, staffId: MemberId): boolean =>
-  approverIds.every((id) => id === staffId);
+/** Nobody else approved what it pays, and it isn't small enough, so this person must not also send it. */
+export const isOnlyApprover = (
+  { approverIds, approverMayPay }: Pick<Payable, 'approverIds' | 'approverMayPay'>,
+  staffId: MemberId,
+): boolean => !approverMayPay && approverIds.every((id) => id === staffId);
 
 type Owed = Pick<
   Payable,
-  'id' | 'area' | 'source' | 'memberId' | 'payee' | 'amountMinor' | 'approverIds' | 'bookedBy'
->;
+  'id' | 'area' | 'source' | 'memberId' | 'channel' | 'payee' | 'amountMinor' | 'approverIds' | 'bookedBy'
+> &
+  Partial<Pick<Payable, 'wallet' | 'approverMayPay'>>;
 
 /** A payable from its approval on. */
 export const newPayable = (owed: Owed, now: Date): Payable => ({
+  wallet: null,
+  approverMayPay: false,
   ...owed,
   state: 'open',
+  reference: null,
   payeeEnteredBy: null,
   batchId: null,
   createdAt: instantOf(now),
@@ -47,6 +53,11 @@ const requireOutsideBatch = ({ state, batchId }: Payable): void => {
   if (state === 'batched') throw new AppError('in_payout_batch', { batchId });
 };
 
+/** @throws AppError paid_one_by_one for what isn't paid by transfers of the bank */
+const requireBank = ({ id, channel }: Payable): void => {
+  if (channel !== 'cash:bank') throw new AppError('paid_one_by_one', { payableId: id });
+};
+
 /**
  * What a withdrawal pays, its own rules decide: its member chose the account, and staff pay or end it on its page.
  * @throws AppError invalid_transition; own_case for staff's own money
@@ -58,10 +69,11 @@ const requireProposed = ({ state, source, memberId }: Payable, staffId: MemberId
 
 /**
  * Staff enter who is paid, on which account, while it is in no batch. Whoever does can't release it.
- * @throws AppError own_case; in_payout_batch; invalid_transition, also for a withdrawal
+ * @throws AppError own_case; in_payout_batch; paid_one_by_one; invalid_transition, also for a withdrawal
  */
 export const decidePayee = (payable: Payable, payee: Payee, enteredBy: MemberId): Payable => {
   requireProposed(payable, enteredBy, 'open');
+  requireBank(payable);
   requireOutsideBatch(payable);
   if (payable.state !== 'open') throw new AppError('invalid_transition', { from: payable.state, to: 'open' });
   return { ...payable, payee, payeeEnteredBy: enteredBy, version: payable.version + 1 };
@@ -69,10 +81,11 @@ export const decidePayee = (payable: Payable, payee: Payee, enteredBy: MemberId)
 
 /**
  * Puts it into a batch.
- * @throws AppError in_payout_batch while it is in another one; payee_missing; invalid_transition
+ * @throws AppError in_payout_batch while it is in another one; paid_one_by_one; payee_missing; invalid_transition
  */
 export const decideBatched = (payable: Payable, batchId: PayoutBatchId): Payable => {
   requireOutsideBatch(payable);
+  requireBank(payable);
   if (payable.payee === null) throw new AppError('payee_missing', { payableId: payable.id });
   return moved(payable, 'batched', batchId);
 };
@@ -83,43 +96,51 @@ export const decideUnbatched = (payable: Payable): Payable => moved(payable, 'op
 /** Its batch was released. @throws AppError invalid_transition */
 export const decideReleased = (payable: Payable): Payable => moved(payable, 'sent', payable.batchId);
 
-/** Staff made the transfer without a file. @throws AppError in_payout_batch, invalid_transition */
-export const decideSentByHand = (payable: Payable): Payable => {
+/**
+ * Staff made the transfer without a file. By bank it is sent until a line shows it; from CoinPayments it is paid.
+ * @throws AppError in_payout_batch, invalid_transition
+ */
+export const decideSentByHand = (payable: Payable, reference: string): Payable => {
   requireOutsideBatch(payable);
-  return moved(payable, 'sent', null);
+  return { ...moved(payable, payable.channel === 'cash:bank' ? 'sent' : 'paid', null), reference };
 };
 
 /**
- * Staff made the transfer of a refund or placement without a file. Who alone approved it can't pay it, too.
+ * Staff made the transfer of a refund, placement or draw without a file. Who alone approved it can't pay it, too.
  * @throws AppError in_payout_batch; own_case; second_person_needed; invalid_transition, also for a withdrawal
  */
-export const decidePaidByHand = (payable: Payable, staffId: MemberId): Payable => {
+export const decidePaidByHand = (payable: Payable, reference: string, staffId: MemberId): Payable => {
   requireProposed(payable, staffId, 'sent');
   if (isOnlyApprover(payable, staffId)) throw new AppError('second_person_needed');
-  return decideSentByHand(payable);
+  return decideSentByHand(payable, reference);
 };
 
-/** A bank line showed the transfer. @throws AppError invalid_transition */
-export const decidePaid = (payable: Payable): Payable => moved(payable, 'paid', payable.batchId);
+/** What a bank does with a transfer, it does with one that it was told to make. */
+const requireAtBank = ({ state, channel }: Payable, expected: PayableState, to: PayableState): void => {
+  if (state !== expected || channel !== 'cash:bank')
+    throw new AppError('invalid_transition', { from: state, to });
+};
 
-const requireState = ({ state }: Payable, expected: PayableState): void => {
-  if (state !== expected) throw new AppError('invalid_transition', { from: state, to: 'returned' });
+/** A bank line showed the transfer. @throws AppError invalid_transition unless it is sent */
+export const decidePaid = (payable: Payable): Payable => {
+  requireAtBank(payable, 'sent', 'paid');
+  return moved(payable, 'paid', payable.batchId);
 };
 
 /** A bank line brought the money back. @throws AppError invalid_transition unless the bank showed it as paid */
 export const decideReturned = (payable: Payable): Payable => {
-  requireState(payable, 'paid');
+  requireAtBank(payable, 'paid', 'returned');
   return moved(payable, 'returned', payable.batchId);
 };
 
 /** The bank refused to make the transfer, so two people say. @throws AppError invalid_transition unless it is sent */
 export const decideRejected = (payable: Payable): Payable => {
-  requireState(payable, 'sent');
+  requireAtBank(payable, 'sent', 'returned');
   return moved(payable, 'returned', payable.batchId);
 };
 
 /**
- * Staff end a refund or placement that no bank was told of. @throws AppError in_payout_batch; own_case;
+ * Staff end a refund, placement or draw that no bank was told of. @throws AppError in_payout_batch; own_case;
  * payment_on_its_way; invalid_transition, also for a withdrawal
  */
 export const decideGivenUp = (payable: Payable, staffId: MemberId): Payable => {

@@ -467,7 +467,10 @@ describe('built from the same reads before either is committed', () => {
       'entered another account',
       async (payable: Payable) => writing(decidePayee(payable, { name: 'Eve', iban }, staff.cleo.memberId)),
     ],
-    ['paid by hand', async (payable: Payable) => writing(decidePaidByHand(payable, staff.cleo.memberId))],
+    [
+      'paid by hand',
+      async (payable: Payable) => writing(decidePaidByHand(payable, 'TRANSFER', staff.cleo.memberId)),
+    ],
     [
       'put into a batch',
       async (payable: Payable) => writing(decideBatched(payable, newId('PayoutBatchId', services().now()))),

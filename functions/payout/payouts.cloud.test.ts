@@ -11,6 +11,8 @@ import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { fundPool } from '#functions/testing/money.ts';
+import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
 import { codeOf, newWithdrawer, outcomeOf, type Withdrawer } from '#functions/testing/withdrawing.ts';
 import { flagWithdrawals } from '#functions/withdrawal/flag-withdrawals.event.ts';
@@ -391,6 +393,43 @@ describe('a withdrawal whose payable is in a batch', () => {
     const again = items.filter(({ source }) => source.id === id);
     expect(again).toHaveLength(1);
     expect(again[0]?.id).not.toBe(payable.id);
+    await provenBooks();
+  });
+});
+
+describe('a withdrawal to a crypto address', () => {
+  const approvedCrypto = async () => {
+    const member = await newWithdrawer(services(), { infinity: 30_000 });
+    await fundPool(services(), 'infinity', 30_000, 'cash:coinpayments');
+    const { addressId } = await givePayoutAddress(services(), member.memberId, { isCrypto: true });
+    const { id } = await ask({ ...member, payoutAddressId: addressId }, 5_000);
+    await act('approve', staff.ada, id);
+    const query = { limit: '100' };
+    const { items } = await send('listPayables', { as: staff.ada, query, key: 'none' });
+    const payable = items.find(({ source }) => source.id === id);
+    if (!payable) throw new Error(`${id} has no open payable`);
+    return { id, payable };
+  };
+
+  test('is a payable like any other, goes into no file, and is paid with the id of its transaction', async () => {
+    const { id, payable } = await approvedCrypto();
+    expect(payable).toMatchObject({
+      channel: 'cash:coinpayments',
+      payee: null,
+      wallet: { network: 'bitcoin' },
+      amountMinor: 4_900,
+    });
+    expect(await codeOf(make(staff.bea, payable))).toBe('paid_one_by_one');
+    await act('pay', staff.bea, id, { reference: 'TX-4711' });
+    expect(await payableOf(payable.id)).toMatchObject({ state: 'paid', reference: 'TX-4711', batchId: null });
+    expect(await stateOf(id)).toBe('paid');
+    await provenBooks();
+  });
+
+  test('that fails before it was paid ends its payable', async () => {
+    const { id, payable } = await approvedCrypto();
+    await act('fail', staff.bea, id, refusing);
+    expect((await payableOf(payable.id)).state).toBe('cancelled');
     await provenBooks();
   });
 });

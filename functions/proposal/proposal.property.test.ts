@@ -111,7 +111,7 @@ const approve = (world: World, proposal: Proposal<AmountAct>, decider: Decider):
     const payment = paymentOf(world, proposal) as SuspensePayment;
     const held = heldBy(world, payment.area, bookedIn(payment.cash));
     const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
-    const refund = decideRefund(payment, carrying, paidFrom);
+    const refund = decideRefund(payment, carrying, newId('PayableId', now), paidFrom);
     world.book.post(refund.entries, [bookedIn(payment.cash)]);
     keepPayment(world, refund.payment);
     return approved;

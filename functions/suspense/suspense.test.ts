@@ -140,10 +140,12 @@ describe('using a payment for an order', () => {
 });
 
 describe('sending a payment back', () => {
+  const payableId = newId('PayableId', new Date('2027-03-01T10:00:00.000Z'));
+
   test('is proposed, then the whole payment leaves the account where it arrived', () => {
     const proposed = decideProposeRefund(payment(40_000), 'Because', moment());
     expect(proposed.state).toBe('refund-proposed');
-    const { payment: refunded, entries } = decideRefund(proposed, moment());
+    const { payment: refunded, entries } = decideRefund(proposed, moment(), payableId);
     expect(refunded).toMatchObject({ state: 'refunded', amountMinor: 40_000, version: 3 });
     expect(changes(entries)).toEqual([
       ['suspense#1', -40_000],
@@ -157,7 +159,7 @@ describe('sending a payment back', () => {
       state: 'open',
       amountMinor: 40_000,
     });
-    expect(refusal(() => decideRefund(payment(40_000), moment()))).toBe('invalid_transition');
+    expect(refusal(() => decideRefund(payment(40_000), moment(), payableId))).toBe('invalid_transition');
     expect(refusal(() => decideProposeRefund(payment(0), 'Because', moment()))).toBe('invalid_transition');
   });
 });

@@ -113,8 +113,8 @@ export const decideProposeRefund = (
 export const decideRefund = (
   payment: SuspensePayment,
   moment: Moment,
+  payableId: PayableId,
   paidFrom: Taken = [{ shard: payment.shard, amountMinor: payment.amountMinor }],
-  payableId: PayableId | null = null,
 ): SuspenseDecision => ({
   payment: { ...movedSuspense(payment, 'refunded', moment, null), payableId },
   entries: [
@@ -127,7 +127,7 @@ export const decideRefund = (
         to: platformAccount(bookedIn(payment.cash), shard),
         amountMinor,
       })),
-      payableId && endToEndIdOf(payableId),
+      endToEndIdOf(payableId),
     ),
   ],
 });

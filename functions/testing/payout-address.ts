@@ -27,16 +27,20 @@ export const giveKyc = async (
 };
 
 /**
- * Gives a member a bank account that can be used for withdrawals already, unless `usableFrom` is later. Its holder is
+ * Gives a member a bank account, or a crypto address, that can be used for withdrawals already, unless `usableFrom` is later. Its holder is
  * accepted, as if compliance had done so, unless `isAccepted` is false.
  */
 export const givePayoutAddress = async (
   { database, now }: Where,
   memberId: MemberId,
-  { usableFrom, isAccepted = true }: { readonly usableFrom?: Instant; readonly isAccepted?: boolean } = {},
+  {
+    usableFrom,
+    isAccepted = true,
+    isCrypto = false,
+  }: { readonly usableFrom?: Instant; readonly isAccepted?: boolean; readonly isCrypto?: boolean } = {},
 ): Promise<Payee> => {
   const addressId = newId('PayoutAddressId', now());
-  const payee = {
+  const bank = {
     kind: 'bank',
     addressId,
     label: 'My account',
@@ -44,6 +48,15 @@ export const givePayoutAddress = async (
     // The example account for Germany of the IBAN registry.
     iban: 'AT611904300234573201',
   } as const;
+  // The address of the first block, which nobody can spend from.
+  const wallet = {
+    kind: 'crypto',
+    addressId,
+    label: 'My wallet',
+    network: 'bitcoin',
+    address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  } as const;
+  const payee: Payee = isCrypto ? wallet : bank;
   const addedAt = instantOf(now());
   const accepted = { memberId, name: 'Compliance', at: addedAt, reason: 'For a test' };
   const payeeAcceptance = isAccepted ? accepted : null;

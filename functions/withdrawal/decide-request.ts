@@ -92,6 +92,7 @@ const createWithdrawal = (
     payee,
     payeeAcceptance: address.payeeAcceptance,
     approvalsNeeded: approvalsNeededFor(amountMinor, terms),
+    approverMayPay: amountMinor <= terms.soloPayoutMaxMinor,
     firstApproverId: null,
     approvals: [],
     claim: null,

@@ -15,9 +15,9 @@ import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdr
 import { holdOf, isOpen, netOf, originOf, payoutCashAccount, stateWhenPaying } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
-/** True if this person is its only approver, and so may not send it as well. */
-const isOnlyApprover = ({ approvals }: Withdrawal, staff: Pick<StaffMember, 'id'>): boolean =>
-  approvals.length === 1 && approvals[0]?.memberId === staff.id;
+/** True if this person is its only approver, and it isn't small enough that they may send it as well. */
+const isOnlyApprover = ({ approvals, approverMayPay }: Withdrawal, staff: Pick<StaffMember, 'id'>): boolean =>
+  !approverMayPay && approvals.length === 1 && approvals[0]?.memberId === staff.id;
 
 /** The result of a decision: the withdrawal, and the entries that move its funds. */
 export interface WithdrawalDecision {

@@ -27,6 +27,7 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal & { currency: string 
   deposit: null,
   payee,
   approvalsNeeded: 1,
+  approverMayPay: false,
   firstApproverId: null,
   approvals: [],
   claim: null,

@@ -31,6 +31,8 @@ export const withdrawalSchema = z.lazy(() =>
     payeeAcceptance: z._default(z.nullable(payeeAcceptanceSchema), null),
     /** Frozen at the request: one, or two above the four-eyes limit. */
     approvalsNeeded: z.int(),
+    /** Frozen at the request: it is small enough that its only approver may also send it. */
+    approverMayPay: z._default(z.boolean(), false),
     /** A separate attribute, so that a write condition can name it. */
     firstApproverId: z.nullable(memberIdSchema),
     approvals: z.array(z.object({ memberId: memberIdSchema, name: z.string(), at: instantSchema })),
@@ -40,7 +42,7 @@ export const withdrawalSchema = z.lazy(() =>
     reasonCode: z.nullable(withdrawalReasonCodeSchema),
     /** The transfer's reference, once it is sent. */
     reference: z.nullable(z.string()),
-    /** What is paid by bank once it is approved; null before that, and for crypto addresses. */
+    /** What is paid once it is approved; null before that. */
     payableId: z._default(z.nullable(payableIdSchema), null),
     /** The day that the bank's statement gives for the transfer. */
     paidOn: z._default(z.nullable(daySchema), null),

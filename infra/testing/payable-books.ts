@@ -47,10 +47,24 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
     const kept = Number(items.find(({ pk }) => pk === `PAYOUTS#${area}`)?.unbookedMinor ?? 0);
     return made === kept ? [] : [`${area}: ${kept} released and not booked, payables make ${made}`];
   });
+  // No statement shows what CoinPayments pays, so what was given up is held against what was put back.
+  const givenUp = payables.filter(
+    ({ state, channel, bookedBy }) =>
+      state === 'cancelled' && channel === 'cash:coinpayments' && bookedBy !== null,
+  );
+  const putBack = entries
+    .filter(({ kind }) => kind === 'payout-undone')
+    .flatMap(({ transfers }) => transfers.filter(({ from }) => from.account === 'cash:coinpayments'));
+  const sums = [givenUp, putBack].map((all) =>
+    (all as readonly { amountMinor?: unknown }[]).reduce((sum, one) => sum + Number(one.amountMinor), 0),
+  );
+  const notPutBack =
+    sums[0] === sums[1] ? [] : [`${sums[0]} owed by CoinPayments was given up, and ${sums[1]} put back`];
   const wrong = payables.flatMap((payable) => {
-    const { id, state, bookedBy, amountMinor, batchId, source } = payable as typeof payable & {
+    const { id, state, channel, bookedBy, amountMinor, batchId, source } = payable as typeof payable & {
       source: { id: string };
     };
+    const isInTransit = bookedBy !== null && channel === 'cash:bank';
     const holding = batches.filter(({ payouts }) => payouts.some(({ payableId }) => payableId === id));
     const listed = transit.get(String(bookedBy));
     const withdrawal = withdrawals.get(source.id);
@@ -65,10 +79,14 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
       )
         ? []
         : [`${id} is ${amountMinor}, and its batch pays something else`]),
-      ...(bookedBy === null || (booked.has(String(bookedBy)) && listed?.amountMinor === amountMinor)
+      ...(bookedBy === null || booked.has(String(bookedBy)) ? [] : [`${id} was booked by no entry`]),
+      ...(channel === 'cash:bank' || ['open', 'paid', 'cancelled'].includes(String(state))
+        ? []
+        : [`${id} is ${state}, though no bank pays it`]),
+      ...(!isInTransit || listed?.amountMinor === amountMinor
         ? []
         : [`${id} is ${amountMinor}, ${listed?.amountMinor} of it in transit`]),
-      ...(bookedBy === null || transitStates[String(state)]?.includes(String(listed?.state))
+      ...(!isInTransit || transitStates[String(state)]?.includes(String(listed?.state))
         ? []
         : [`${id} is ${state}, and its money in transit ${listed?.state}`]),
       ...(bookedBy !== null ||
@@ -78,5 +96,5 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
         : [`${id} is ${state}, and its withdrawal ${withdrawal?.state}`]),
     ];
   });
-  return [...counted, ...wrong];
+  return [...counted, ...notPutBack, ...wrong];
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { cashChannelSchema } from '../domain/accounts.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '../domain/ids.ts';
 import { payablesPerBatchMax } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
-import { newPayeeSchema, payableSourceSchema, payeeSchema } from '../domain/payable.ts';
+import { newPayeeSchema, payableSourceSchema, payeeSchema, walletSchema } from '../domain/payable.ts';
 import { payableStateSchema, payoutBatchStateSchema, payoutBatchStates } from '../domain/payout-states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
@@ -17,9 +18,15 @@ const payableViewSchema = z.object({
   source: payableSourceSchema,
   /** Null for the operator's own money. */
   memberId: z.nullable(memberIdSchema),
-  /** Null until staff enter it. */
+  /** The cash that pays it: the bank's, in batches, or that at CoinPayments, one by one. */
+  channel: cashChannelSchema,
+  /** Null until staff enter it, and for what the bank doesn't pay. */
   payee: z.nullable(payeeSchema),
+  /** The crypto address of a withdrawal; null where CoinPayments itself knows the payer. */
+  wallet: z.nullable(walletSchema),
   amountMinor: minorSchema,
+  /** What staff noted when they paid it by hand, such as the id of a transaction. */
+  reference: z.nullable(z.string()),
   /** The id by which the bank shows the transfer. */
   endToEndId: z.string(),
   batchId: z.nullable(payoutBatchIdSchema),
@@ -61,7 +68,7 @@ export type PayoutBatchWithPayables = z.infer<typeof oneBatchSchema>;
 const params = z.strictObject({ batchId: payoutBatchIdSchema });
 const payableParams = z.strictObject({ payableId: payableIdSchema });
 
-/** What we owe to bank accounts, and the files by which the bank pays it. */
+/** What we owe to accounts outside, and the files by which the bank pays its part. */
 export const payouts = area('payouts', 'Staff: payables, and the batches in which the bank pays them', {
   listPayables: endpoint({
     method: 'GET',
@@ -83,18 +90,27 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
   enterPayee: endpoint({
     method: 'PUT',
     path: '/api/payouts/payables/{payableId}/payee/',
-    summary: 'Says who is paid by a refund or placement, and on which account; another person releases it',
+    summary:
+      'Says who is paid by a refund, placement or draw, and on which account; another person releases it',
     access: { permission: 'decide-withdrawals' },
     idempotent: true,
     params: payableParams,
     body: newPayeeSchema,
-    errors: ['not_found', 'own_case', 'in_payout_batch', 'invalid_transition', 'try_again'],
+    errors: [
+      'not_found',
+      'own_case',
+      'in_payout_batch',
+      'paid_one_by_one',
+      'invalid_transition',
+      'try_again',
+    ],
     reply: payableViewSchema,
   }),
   payPayableByHand: endpoint({
     method: 'POST',
     path: '/api/payouts/payables/{payableId}/pay/',
-    summary: 'Notes that staff made the transfer of a refund or placement without a file',
+    summary:
+      'Notes that staff made the transfer of a refund, placement or draw without a file; what CoinPayments pays is paid with it',
     access: { permission: 'decide-withdrawals' },
     idempotent: true,
     params: payableParams,
@@ -112,7 +128,8 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
   giveUpPayable: endpoint({
     method: 'POST',
     path: '/api/payouts/payables/{payableId}/give-up/',
-    summary: 'Ends a refund or placement that was never sent; its money is where it was before the approval',
+    summary:
+      'Ends a refund, placement or draw that was never sent; its money is where it was before the approval',
     access: { permission: 'decide-withdrawals' },
     idempotent: true,
     params: payableParams,
@@ -150,6 +167,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'not_found',
       'own_case',
       'in_payout_batch',
+      'paid_one_by_one',
       'payee_missing',
       'invalid_transition',
       'payout_refused',

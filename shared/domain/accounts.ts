@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Accounts that are assets: what the platform owns, rather than owes. */
 export const assetAccounts: readonly string[] = [
   'cash:bank',
@@ -14,7 +16,8 @@ export const isCash = (account: string): boolean => account.startsWith('cash:');
 
 /** The ways by which money arrives and leaves. */
 export const cashChannels = ['cash:bank', 'cash:coinpayments'] as const;
-export type CashChannel = (typeof cashChannels)[number];
+export const cashChannelSchema = z.enum(cashChannels);
+export type CashChannel = z.infer<typeof cashChannelSchema>;
 
 export const isCashChannel = (account: string | null): account is CashChannel =>
   cashChannels.some((channel) => channel === account);

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { levelsMax } from './downline.ts';
 import { configurationVersionMax, pageSizeDefault, pageSizeMax, pageSizeMin, quantityMax } from './limits.ts';
-import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
+import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema, zeroMinor } from './money.ts';
 import { nameMasks } from './names.ts';
 import {
+  differenceHoursDefault,
+  differenceHoursMax,
+  exactMatchChoices,
   liquidityMinBpsDefault,
   liquidityMinBpsLowest,
   transitDaysDefault,
@@ -86,10 +89,21 @@ export const configurationSchema = z.lazy(() =>
         }),
         { liquidityMinBps: liquidityMinBpsDefault, transitDays: transitDaysDefault },
       ),
+      reconciliation: z._default(
+        z.object({
+          /** Whether bank lines that agree with an order in everything are booked by themselves, or when staff say so. */
+          exactMatches: z.enum(exactMatchChoices),
+          /** After how many hours a difference between the books and the bank or provider stops payouts. */
+          differenceHours: count(1, differenceHoursMax),
+        }),
+        { exactMatches: 'book', differenceHours: differenceHoursDefault },
+      ),
       withdrawal: z.object({
         amountMinMinor: minorSchema,
         feeMinor: minorSchema,
         fourEyesAboveMinor: minorSchema,
+        /** Up to this amount, who alone approved a withdrawal may send it as well. */
+        soloPayoutMaxMinor: z._default(minorSchema, zeroMinor),
         dailyMaxMinor: minorSchema,
         thirtyDaysMaxMinor: minorSchema,
         /** How long a new payout address is on hold. */
@@ -224,10 +238,12 @@ export const defaultConfiguration: Configuration = {
   maturity: { reminderDays: 7 },
   proposal: { expiryDays: 14 },
   policy: { liquidityMinBps: liquidityMinBpsDefault, transitDays: transitDaysDefault },
+  reconciliation: { exactMatches: 'book', differenceHours: differenceHoursDefault },
   withdrawal: {
     amountMinMinor: eur(20),
     feeMinor: eur(1),
     fourEyesAboveMinor: eur(1_000),
+    soloPayoutMaxMinor: zeroMinor,
     dailyMaxMinor: eur(10_000),
     thirtyDaysMaxMinor: eur(50_000),
     addressHoldHours: 24,

@@ -78,6 +78,10 @@ export const errorRegistry = {
     sentence:
       "The account holder's name differs from the verified identity. Compliance has to accept the payee first; nothing was changed.",
   },
+  paid_one_by_one: {
+    status: 409,
+    sentence: "This isn't paid by bank transfer, so it can't go into a batch. Nothing was changed.",
+  },
   payee_missing: {
     status: 409,
     sentence: 'This payment has no account yet. Enter the payee first; nothing was changed.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bankLineIdSchema } from './bank-line.ts';
 import { proposalIdSchema, suspenseIdSchema, withdrawalIdSchema } from './ids.ts';
+import { cryptoNetworkSchema } from './payee.ts';
 import { newBankAddressSchema } from './payout-address.ts';
 
 /**
@@ -15,6 +16,9 @@ export const payableSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw'), id: proposalIdSchema }),
 ]);
 export type PayableSource = z.infer<typeof payableSourceSchema>;
+
+/** The crypto address that is paid. */
+export const walletSchema = z.object({ network: cryptoNetworkSchema, address: z.string() });
 
 /** Who is paid, on which account; the IBAN without spaces. */
 export const payeeSchema = z.object({ name: z.string(), iban: z.string() });

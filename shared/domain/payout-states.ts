@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Machine } from './states.ts';
 
 /**
- * What we owe to a bank account, from the approval on. A payable is in at most one batch at a time; once it is sent,
+ * What we owe to an account outside, from the approval on. A payable is in at most one batch at a time; once it is sent,
  * only the bank decides about it.
  */
 export const payableStates = ['open', 'batched', 'sent', 'paid', 'returned', 'cancelled'] as const;
 export type PayableState = (typeof payableStates)[number];
 export const payableStateSchema = z.enum(payableStates);
 export const payableMachine = {
-  // Sent without a batch: staff made the transfer by hand.
-  open: ['batched', 'sent', 'cancelled'],
+  // Sent without a batch: staff made the transfer by hand. Paid at once: CoinPayments has no statement to wait for.
+  open: ['batched', 'sent', 'paid', 'cancelled'],
   // Open again when its batch is discarded.
   batched: ['sent', 'open', 'cancelled'],
   // Returned without having been paid: the bank refused to make the transfer.

@@ -18,6 +18,12 @@ export const liquidityMinBpsLowest = 2_000;
 /** Days after which a bank statement should have shown what staff booked by hand: a weekend and a late file fit in. */
 export const transitDaysDefault = 5;
 export const transitDaysMax = 30;
+/** A difference of the books with the bank has a day to be explained before it stops payouts. */
+export const differenceHoursDefault = 24;
+export const differenceHoursMax = 720;
+
+/** What becomes of a bank line that agrees with an order in everything: booked by itself, or when staff say so. */
+export const exactMatchChoices = ['book', 'ask'] as const;
 
 /** A ratio that may exceed 100 %, in basis points; null while there is nothing to compare with. */
 const ratioBpsSchema = z.nullable(z.int().brand<'Bps'>());

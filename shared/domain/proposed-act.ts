@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cashChannels } from './accounts.ts';
+import { cashChannelSchema, cashChannels } from './accounts.ts';
 import { actAmountSchema, actMaxMinor } from './act-amount.ts';
 import { bankLineIdSchema } from './bank-line.ts';
 import { instantSchema } from './calendar.ts';
@@ -13,19 +13,18 @@ import type { Permission } from './permissions.ts';
 import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
 
-const cashAccountSchema = z.enum(cashChannels);
 const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
 
 /** Acts on the operator's money: capital and draws, placements, and their gains and losses. */
 export const fundingActSchemas = [
   /** Operator capital paid into cash. */
-  z.strictObject({ kind: z.literal('operator-capital'), ...funding, cash: cashAccountSchema }),
+  z.strictObject({ kind: z.literal('operator-capital'), ...funding, cash: cashChannelSchema }),
   /** Operator equity paid out of cash to the operator itself. */
-  z.strictObject({ kind: z.literal('operator-draw'), ...funding, cash: cashAccountSchema }),
+  z.strictObject({ kind: z.literal('operator-draw'), ...funding, cash: cashChannelSchema }),
   /** Cash placed in an outside investment. */
-  z.strictObject({ kind: z.literal('placed'), ...funding, cash: cashAccountSchema }),
+  z.strictObject({ kind: z.literal('placed'), ...funding, cash: cashChannelSchema }),
   /** A placement returned to cash. */
-  z.strictObject({ kind: z.literal('placement-returned'), ...funding, cash: cashAccountSchema }),
+  z.strictObject({ kind: z.literal('placement-returned'), ...funding, cash: cashChannelSchema }),
   /** The gain of a placement, credited to operator equity; an investment loss is negative. */
   z.strictObject({
     kind: z.literal('return-declared'),
@@ -221,7 +220,7 @@ export type AmountAct = Exclude<
 >;
 
 /** A platform account that an act takes from. */
-type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' | 'pool' | 'suspense';
+type TakenFrom = z.infer<typeof cashChannelSchema> | 'investments' | 'operator' | 'pool' | 'suspense';
 
 /** The account that an act takes from and that must hold enough; null for money from outside. */
 export const takesFrom = (act: AmountAct): TakenFrom | null => {

@@ -55,6 +55,7 @@ export const refundLine = async (
     area,
     source: { kind: 'line-refund', id: lineId },
     memberId: null,
+    channel: 'cash:bank',
     amountMinor,
   } as const;
   oweBooked(transaction, { ...owed, payee }, [entry], carrying);

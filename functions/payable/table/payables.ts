@@ -21,12 +21,12 @@ export const createPayable = (transaction: Transaction, payable: Payable): void 
 };
 
 /**
- * A payable for money that this entry booked in transit, approved by the person who carries the proposal out. Where its
+ * A payable for money that this entry booked out of cash, approved by the person who carries the proposal out. Where its
  * payee is unknown, staff enter it.
  */
 export const oweBooked = (
   transaction: Transaction,
-  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'amountMinor' | 'payee'>,
+  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'channel' | 'amountMinor' | 'payee'>,
   [entry]: readonly Entry[],
   { actor, now }: Pick<Moment, 'actor' | 'now'>,
 ): void => {

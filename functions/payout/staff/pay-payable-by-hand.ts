@@ -6,11 +6,15 @@ import { payableView } from '#functions/payout/payout-views.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
 
-/** Notes that staff made the transfer of a refund or placement without a file; a bank line confirms it, as any other. */
+/**
+ * Notes that staff made the transfer of a refund, placement or draw without a file. A bank line confirms it, as any other;
+ * what left CoinPayments is paid.
+ */
 export const payPayableByHand: Handler<typeof payouts.endpoints.payPayableByHand> = async (call) => {
   const { database, actor, body, signedIn } = call;
   const viewer = signedIn.member.id;
-  const payable = decidePaidByHand(await readPayable(database, call.params.payableId), viewer);
+  const before = await readPayable(database, call.params.payableId);
+  const payable = decidePaidByHand(before, body.reference, viewer);
   const transaction = new Transaction();
   writePayable(transaction, payable);
   const line = { actor, act: 'payable-paid-by-hand', subjectId: payable.id, reason: body.reference };

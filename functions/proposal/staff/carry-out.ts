@@ -8,12 +8,7 @@ import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
 import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
-import {
-  carryOutBonus,
-  carryOutFunding,
-  type FundingAct,
-  payableKindOf,
-} from '#functions/funding/carry-out.ts';
+import { carryOutBonus, carryOutFunding, type FundingAct, owedBy } from '#functions/funding/carry-out.ts';
 import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -60,16 +55,17 @@ const fund = async (
     isDrawn ? heldBy('operator') : [],
   ]);
   const held = cash?.balances ?? heldElsewhere;
-  const paid = payableKindOf(act);
-  const payableId = paid && newId('PayableId', carrying.now);
+  const owed = owedBy(act);
+  const payableId = owed && newId('PayableId', carrying.now);
   const reason = payableId ? endToEndIdOf(payableId) : proposal.reason;
   const limits = { inSuspenseMinor: sumMinor(...inSuspense), operatorMinor: sumMinor(...equity) };
   const entry = carryOutFunding({ ...proposal, reason }, held, carrying, limits);
   if (payableId) {
     const { area, amountMinor } = act;
-    const source = { kind: paid, id: proposal.id };
-    const owed = { id: payableId, area, source, memberId: null, payee: null, amountMinor };
-    oweBooked(transaction, owed, [entry], carrying);
+    const { kind, channel } = owed;
+    const source = { kind, id: proposal.id };
+    const payable = { id: payableId, area, source, memberId: null, channel, payee: null, amountMinor };
+    oweBooked(transaction, payable, [entry], carrying);
   }
   const guards = cash ? cashGuards(cash) : { guarded: account ? [account] : [] };
   postEntries(transaction, [entry], {

@@ -7,6 +7,7 @@ import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { providerOf } from '#infra/testing/coinpayments.ts';
+import type { ListedPayable } from '#shared/contract/payouts.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
@@ -297,6 +298,35 @@ describe('sending a payment back', () => {
         params: { area: 'security', sourceId: payment.source.id, amountMinor: 100_000 },
       }),
     );
+  });
+
+  test('through CoinPayments is owed until staff record the transaction, or give it up', async () => {
+    const owed = async (payment: SuspensePaymentView) => {
+      await proposeRefund(payment);
+      await approveProposal(admin, (await waitingRefund(payment)).id);
+      const path = '/api/payouts/payables/?limit=100';
+      const { items } = (await treasurer.get<{ items: ListedPayable[] }>(path)).body;
+      const payable = items.find(({ source }) => source.id === payment.id);
+      if (!payable) throw new Error(`the refund of ${payment.id} is owed to nobody`);
+      return payable;
+    };
+    const pathTo = (payable: ListedPayable, act: string) => `/api/payouts/payables/${payable.id}/${act}/`;
+    const paid = await owed(await setAside('cancel-then-pay'));
+    expect(paid).toMatchObject({ channel: 'cash:coinpayments', payee: null, wallet: null });
+    const batch = await send(treasurer, '/api/payouts/batches/', { payableIds: [paid.id] });
+    expect(batch).toMatchObject({ status: 409, body: { code: 'paid_one_by_one' } });
+    expect((await send(treasurer, pathTo(paid, 'pay'), { reference: 'TX-1' })).body).toMatchObject({
+      state: 'paid',
+      reference: 'TX-1',
+    });
+    const payment = await setAside('cancel-then-pay');
+    const before = await provenBooks();
+    const givenUp = await owed(payment);
+    await send(treasurer, pathTo(givenUp, 'give-up'), { reason: 'The provider refused it.' });
+    expect((await treasurer.get<SuspensePaymentView>(pathOf(payment))).body.state).toBe('open');
+    const after = await provenBooks();
+    for (const account of ['suspense', 'cash:coinpayments'])
+      expect(after.total(account), account).toBe(before.total(account));
   });
 
   test('that is rejected leaves the payment open for another use', async () => {

@@ -21,8 +21,9 @@ const now = new Date('2027-03-01T10:00:00.000Z');
 const services = servicesUnderTest(() => now);
 const actor = { kind: 'system', name: 'test' } as const;
 const cash = 'cash:coinpayments';
+const approver = { kind: 'staff', memberId: newId('MemberId', now) } as const;
 const carrying = () => ({
-  ...momentOf({ ...services(), actor }, 'the test'),
+  ...momentOf({ ...services(), actor: approver }, 'the test'),
   shard: 0,
   shards: services().shards,
 });

@@ -25,7 +25,7 @@ interface Refund extends Pick<ProposedActOf<'suspense-refund'>, 'suspenseId'> {
 
 /**
  * Refunds an unmatched payment: the entry, the payment's state, and the line that its member sees with the order that
- * it was meant for. What arrived at the bank becomes a payable, and is in transit until the bank shows the transfer.
+ * it was meant for. It becomes a payable; what arrived at the bank is in transit until the bank shows the transfer.
  * @throws AppError own_case; holdings_short when the cash account holds less
  */
 export const refundSuspense = async (
@@ -39,14 +39,12 @@ export const refundSuspense = async (
   const { area, cash, shard, amountMinor } = payment;
   const held = await readCashHeld(database, area, cash, shards);
   const taken = takeHeld(cash, held.balances, shard, amountMinor);
-  const payableId = cash === 'cash:bank' ? newId('PayableId', carrying.now) : null;
-  const refund = decideRefund(payment, carrying, taken, payableId);
+  const payableId = newId('PayableId', carrying.now);
+  const refund = decideRefund(payment, carrying, payableId, taken);
   postEntries(transaction, refund.entries, cashGuards(held));
-  if (payableId) {
-    const { memberId } = payment;
-    const owed = { id: payableId, area, source: { kind: 'refund', id: suspenseId }, memberId } as const;
-    oweBooked(transaction, { ...owed, payee, amountMinor }, refund.entries, carrying);
-  }
+  const { memberId } = payment;
+  const owed = { id: payableId, area, source: { kind: 'refund', id: suspenseId }, memberId } as const;
+  oweBooked(transaction, { ...owed, channel: cash, payee, amountMinor }, refund.entries, carrying);
   writeSuspense(transaction, refund.payment);
   announceRefund(transaction, source, refund.entries, carrying.now);
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);

@@ -257,10 +257,13 @@ const putBack = (
   const { kind, transfersTo } = how;
   if (source.kind !== 'refund') {
     const moment = world.moment(source.id);
-    const placement = { id: source.id, memberId: null, area };
-    const ended = kind === 'payout-undone' ? kind : 'placement-returned';
-    takeHeld('investments', world.shardsOf(area, 'investments'), 0, amountMinor);
-    world.book.post([entryFor(placement, ended, moment, transfersTo(platformAccount('investments', 0)))]);
+    const funded = { id: source.id, memberId: null, area };
+    const isDraw = source.kind === 'draw';
+    const returned = isDraw ? 'payout-returned' : 'placement-returned';
+    const ended = kind === 'payout-undone' ? kind : returned;
+    if (!isDraw) takeHeld('investments', world.shardsOf(area, 'investments'), 0, amountMinor);
+    const to = platformAccount(isDraw ? 'operator' : 'investments', 0);
+    world.book.post([entryFor(funded, ended, moment, transfersTo(to))]);
     return;
   }
   const payment = world.suspense.get(source.id);
@@ -343,10 +346,19 @@ export const endBooked = (world: World, how: CommandOf<'end-booked'>): void => {
   const payable = world.pick(booked, how.which);
   if (!payable) throw new AppError('not_found');
   if (how.how === 'pay') {
-    world.payables.set(payable.id, decidePaidByHand(payable, staff.third.id));
+    world.payables.set(payable.id, decidePaidByHand(payable, 'TRANSFER', staff.third.id));
     return;
   }
   const ended = decideGivenUp(payable, staff.third.id);
+  if (payable.channel !== 'cash:bank') {
+    const from = platformAccount(payable.channel, 0);
+    putBack(world, payable, {
+      kind: 'payout-undone',
+      transfersTo: (to) => [{ from, to, amountMinor: payable.amountMinor }],
+    });
+    world.payables.set(payable.id, ended);
+    return;
+  }
   const transit = world.openTransit().find(({ id }) => id === payable.bookedBy);
   if (!transit) throw new Error(`${payable.id} is open, and its money isn't in transit`);
   putBack(world, payable, {

@@ -2,7 +2,7 @@ import {
   carryOutBonus,
   carryOutFunding,
   type FundingAct,
-  payableKindOf,
+  owedBy,
   takeHeld,
 } from '#functions/funding/carry-out.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
@@ -59,7 +59,7 @@ export const proposeAct = (world: World, proposed: AmountAct): void => {
 /** What was booked with its approval is owed to an account that staff enter. */
 const owe = (
   world: World,
-  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'amountMinor'>,
+  owed: Pick<Payable, 'id' | 'area' | 'source' | 'memberId' | 'channel' | 'amountMinor'>,
   [entry]: readonly Entry[],
 ): void => {
   const bookedBy = entry?.id ?? null;
@@ -75,15 +75,13 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
     if (!payment) throw new Error('a refund of nothing was proposed');
     const held = world.cashHeld(payment.area, payment.cash);
     const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
-    const payableId = payment.cash === 'cash:bank' ? newId('PayableId', world.now) : null;
-    const refund = decideRefund(payment, moment, paidFrom, payableId);
+    const payableId = newId('PayableId', world.now);
+    const refund = decideRefund(payment, moment, payableId, paidFrom);
     world.book.post(refund.entries);
     world.suspense.set(payment.id, refund.payment);
-    if (payableId) {
-      const { area, memberId, amountMinor } = payment;
-      const source = { kind: 'refund', id: payment.id } as const;
-      owe(world, { id: payableId, area, source, memberId, amountMinor }, refund.entries);
-    }
+    const { area, memberId, amountMinor, cash: channel } = payment;
+    const source = { kind: 'refund', id: payment.id } as const;
+    owe(world, { id: payableId, area, source, memberId, channel, amountMinor }, refund.entries);
     return;
   }
   if (proposed.kind === 'manual-bonus') {
@@ -101,8 +99,8 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   }
   const act: FundingAct = proposed;
   const taken = takesFrom(act);
-  const paid = payableKindOf(act);
-  const payableId = paid && newId('PayableId', world.now);
+  const owed = owedBy(act);
+  const payableId = owed && newId('PayableId', world.now);
   const reason = payableId ? endToEndIdOf(payableId) : fields.reason;
   const limits = {
     inSuspenseMinor: sumMinor(...world.shardsOf(act.area, 'suspense')),
@@ -118,8 +116,9 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
     world.book.post([entry]);
     if (payableId) {
       const { area, amountMinor } = act;
-      const source = { kind: paid, id: fields.id };
-      owe(world, { id: payableId, area, source, memberId: null, amountMinor }, [entry]);
+      const { kind, channel } = owed;
+      const source = { kind, id: fields.id };
+      owe(world, { id: payableId, area, source, memberId: null, channel, amountMinor }, [entry]);
     }
     return;
   }

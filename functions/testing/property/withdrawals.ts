@@ -175,7 +175,7 @@ export const movePrincipal = (world: World, { id, state, deposit: of }: Withdraw
   else world.positions.delete(depositId);
 };
 
-/** An approved withdrawal to a bank account becomes a payable; paying by hand and refusing end it. */
+/** An approved withdrawal becomes a payable; paying by hand and refusing end it. */
 const payableAfter = (
   world: World,
   before: Withdrawal,
@@ -183,19 +183,22 @@ const payableAfter = (
   how: CommandOf<'decide-withdrawal'>['how'],
 ): Payable | null => {
   const stored = before.payableId ? (world.payables.get(before.payableId) ?? null) : null;
-  if (how === 'pay') return stored && decideSentByHand(stored);
+  if (how === 'pay') return stored && decideSentByHand(stored, 'TRANSFER');
   if (how === 'reject' || how === 'fail') return stored && decideCancelled(stored);
-  if (after.state !== 'approved' || after.payee.kind !== 'bank') return stored;
-  const { id, area, memberId, approvals, payee } = after;
+  if (after.state !== 'approved') return stored;
+  const { id, area, memberId, approvals, approverMayPay, payee } = after;
   return newPayable(
     {
       id: newId('PayableId', world.now),
       area,
       source: { kind: 'withdrawal', id },
       memberId,
-      payee: { name: payee.holder, iban: payee.iban },
+      channel: payoutCashAccount(payee),
+      payee: payee.kind === 'bank' ? { name: payee.holder, iban: payee.iban } : null,
+      wallet: payee.kind === 'crypto' ? { network: payee.network, address: payee.address } : null,
       amountMinor: netOf(after),
       approverIds: approvals.map((approval) => approval.memberId),
+      approverMayPay,
       bookedBy: null,
     },
     world.now,

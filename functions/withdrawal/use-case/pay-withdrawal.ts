@@ -30,7 +30,7 @@ export const payWithdrawal = async (
   checkStaffAct(before, 'pay', staff, moment.now);
   const [cash] = await Promise.all([
     readCashHeld(database, area, payoutCashAccount(before.payee), shards),
-    changePayable(database, transaction, before, decideSentByHand),
+    changePayable(database, transaction, before, (payable) => decideSentByHand(payable, reference)),
   ]);
   const { withdrawal: next, entries } = decidePay(before, reference, cash.balances, staff, moment);
 

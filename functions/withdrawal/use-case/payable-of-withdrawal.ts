@@ -4,13 +4,13 @@ import { createPayable, readPayable, writePayable } from '#functions/payable/tab
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import { netOf } from '#functions/withdrawal/withdrawal.ts';
+import { netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 
-/** An approved withdrawal to a bank account with its new payable; any other as it is. */
+/** An approved withdrawal with its new payable; any other as it is. */
 export const withPayable = (transaction: Transaction, withdrawal: Withdrawal, now: Date): Withdrawal => {
   const { state, payee } = withdrawal;
-  if (state !== 'approved' || payee.kind !== 'bank') return withdrawal;
+  if (state !== 'approved') return withdrawal;
   const id = newId('PayableId', now);
   const payable = newPayable(
     {
@@ -18,9 +18,12 @@ export const withPayable = (transaction: Transaction, withdrawal: Withdrawal, no
       area: withdrawal.area,
       source: { kind: 'withdrawal', id: withdrawal.id },
       memberId: withdrawal.memberId,
-      payee: { name: payee.holder, iban: payee.iban },
+      channel: payoutCashAccount(payee),
+      payee: payee.kind === 'bank' ? { name: payee.holder, iban: payee.iban } : null,
+      wallet: payee.kind === 'crypto' ? { network: payee.network, address: payee.address } : null,
       amountMinor: netOf(withdrawal),
       approverIds: withdrawal.approvals.map(({ memberId }) => memberId),
+      approverMayPay: withdrawal.approverMayPay,
       bookedBy: null,
     },
     now,

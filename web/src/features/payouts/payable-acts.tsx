@@ -40,7 +40,9 @@ export const EnterPayee = ({ payable }: ActProps) => {
         description={
           payable.source.kind === 'refund'
             ? t('The account that the money came from, as the bank shows it.')
-            : t('The account of the investment.')
+            : payable.source.kind === 'draw'
+              ? t("The operator's own account.")
+              : t('The account of the investment.')
         }
         autoComplete="off"
         spellCheck={false}
@@ -67,6 +69,7 @@ export const PayByHand = ({ payable }: ActProps) => {
   const [asking, dialog] = useDisclosure(false);
   const [reference, setReference] = useState('');
   const pay = usePayByHand(payable.id);
+  const isByBank = payable.channel === 'cash:bank';
   const close = () => {
     dialog.close();
     pay.reset();
@@ -74,26 +77,36 @@ export const PayByHand = ({ payable }: ActProps) => {
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
-        {t('Paid by hand…')}
+        {isByBank ? t('Paid by hand…') : t('Record the transaction…')}
       </Button>
       <ConfirmDialog
         opened={asking}
         close={close}
-        title={t('Was this transfer made by hand?')}
-        act={t('Record as sent')}
+        title={isByBank ? t('Was this transfer made by hand?') : t('Was this paid through CoinPayments?')}
+        act={isByBank ? t('Record as sent') : t('Record as paid')}
         ready={reference.trim().length >= referenceMin}
         run={() => pay.mutate(reference.trim(), { onSuccess: close })}
         pending={pay.isPending}
         error={pay.error}
       >
         <p>
-          {t('Transfer {amount} first, with {id} as the reference, so that the bank statement confirms it.', {
-            amount: format.money(payable.amountMinor),
-            id: payable.endToEndId,
-          })}
+          {isByBank
+            ? t(
+                'Transfer {amount} first, with {id} as the reference, so that the bank statement confirms it.',
+                {
+                  amount: format.money(payable.amountMinor),
+                  id: payable.endToEndId,
+                },
+              )
+            : t(
+                'Pay {amount} at CoinPayments first. No statement confirms it, so check the transaction ID.',
+                {
+                  amount: format.money(payable.amountMinor),
+                },
+              )}
         </p>
         <TextInput
-          label={t("The bank's reference")}
+          label={isByBank ? t("The bank's reference") : t('Transaction ID')}
           autoComplete="off"
           maxLength={referenceMax}
           value={reference}
@@ -145,7 +158,7 @@ export const ProposeRejected = ({ payable }: ActProps) => {
   );
 };
 
-/** Ends a refund or placement that no bank was told of. */
+/** Ends a refund, placement or draw that was never sent. */
 export const GiveUp = ({ payable }: ActProps) => {
   const t = useText();
   return (

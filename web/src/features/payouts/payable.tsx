@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ListedPayable } from '#shared/contract/payouts.ts';
 import type { PayableId } from '#shared/domain/ids.ts';
+import { networkNames } from '#shared/domain/payee.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -28,12 +30,27 @@ const Acts = ({ payable }: { payable: ListedPayable }) => {
     return <p>{t('You can view this queue. Only a treasurer can decide.')}</p>;
   if (payable.state === 'sent' && !payable.mine) return <ProposeRejected payable={payable} />;
   if (payable.state !== 'open') return null;
+  const isByBank = payable.channel === 'cash:bank';
   if (payable.source.kind === 'withdrawal')
     return (
-      <p>{t('Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.')}</p>
+      <p>
+        {isByBank
+          ? t('Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.')
+          : t('Pay it on the page of the withdrawal: crypto transfers are made one by one.')}
+      </p>
     );
   if (payable.mine)
     return <p>{t("This is your own payment. Staff can't approve their own transactions.")}</p>;
+  if (!isByBank)
+    return (
+      <>
+        <p>{t('CoinPayments pays it. Record the transaction here once it was made.')}</p>
+        <ActRow>
+          {payable.approvedByMe ? null : <PayByHand payable={payable} />}
+          <GiveUp payable={payable} />
+        </ActRow>
+      </>
+    );
   return (
     <>
       <p>
@@ -56,7 +73,8 @@ export const Payable = ({ payableId }: { payableId: PayableId }) => {
   const words = usePayableWords();
   const { data: payable } = useQuery(payableQuery(payableId));
   if (!payable) return <Skeleton height={320} />;
-  const { payee, memberId, memberName, state, source, area, batchId } = payable;
+  const { channel, payee, wallet, reference, memberId, memberName, state, source, area, batchId } = payable;
+  const isByBank = channel === 'cash:bank';
   return (
     <DecisionLayout>
       <Lead
@@ -72,12 +90,26 @@ export const Payable = ({ payableId }: { payableId: PayableId }) => {
               name: t('Member'),
               value: <MemberLink memberId={memberId}>{memberName}</MemberLink>,
             },
-            { name: t('Account holder'), value: payee?.name ?? '–' },
-            { name: t('IBAN'), value: payee ? groupedIban(payee.iban) : '–' },
+            !isByBank && { name: t('Paid through'), value: 'CoinPayments' },
+            wallet && { name: t('Network'), value: networkNames[wallet.network] },
+            wallet && {
+              name: t('Address'),
+              value: (
+                <CopyButton value={wallet.address} label={t('Address')}>
+                  <code className={styles.hash}>{wallet.address}</code>
+                </CopyButton>
+              ),
+            },
+            isByBank && { name: t('Account holder'), value: payee?.name ?? '–' },
+            isByBank && { name: t('IBAN'), value: payee ? groupedIban(payee.iban) : '–' },
             { name: t('Approved'), value: <DateText value={payable.createdAt} /> },
-            {
+            isByBank && {
               name: t('End-to-end ID'),
               value: <span className={styles.hash}>{payable.endToEndId}</span>,
+            },
+            reference !== null && {
+              name: isByBank ? t("The bank's reference") : t('Transaction ID'),
+              value: <span className={styles.hash}>{reference}</span>,
             },
             batchId !== null && {
               name: t('Payout batch'),

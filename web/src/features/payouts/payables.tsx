@@ -6,6 +6,7 @@ import type { ListedPayable } from '#shared/contract/payouts.ts';
 import { payableIdSchema } from '#shared/domain/ids.ts';
 import { payablesPerBatchMax } from '#shared/domain/limits.ts';
 import { sumMinor } from '#shared/domain/money.ts';
+import { maskedPayee, networkNames } from '#shared/domain/payee.ts';
 import type { PayableState } from '#shared/domain/payout-states.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -36,15 +37,25 @@ const useColumns = (): readonly Column<ListedPayable>[] => {
       key: 'payee',
       label: t('Payee'),
       main: true,
-      cell: ({ payee }) =>
-        payee ? (
+      cell: ({ channel, payee, wallet }) => {
+        if (channel === 'cash:coinpayments')
+          return (
+            <span className={styles.stack}>
+              <strong>{wallet ? networkNames[wallet.network] : 'CoinPayments'}</strong>
+              {wallet ? (
+                <span className={styles.quiet}>{maskedPayee({ kind: 'crypto', ...wallet })}</span>
+              ) : null}
+            </span>
+          );
+        return payee ? (
           <span className={styles.stack}>
             <strong>{payee.name}</strong>
             <span className={styles.quiet}>{groupedIban(payee.iban)}</span>
           </span>
         ) : (
           <StatePill tone="bad">{t('Account missing')}</StatePill>
-        ),
+        );
+      },
     },
     {
       key: 'member',
@@ -83,6 +94,7 @@ export const Payables = ({ state }: { state: PayableState }) => {
   const make = useMakeBatch();
   const [openId, open] = useOpened(payableIdSchema);
   const toggle = (item: ListedPayable) => {
+    // Only what has an account at a bank can go into a file; the rest is dealt with on its own.
     if (item.payee === null) return open(item.id);
     const next = new Map(chosen);
     if (!next.delete(item.id)) next.set(item.id, item);
@@ -108,7 +120,7 @@ export const Payables = ({ state }: { state: PayableState }) => {
         empty={
           state === 'open' ? (
             <EmptyState title={t('Nothing to pay')}>
-              {t('Withdrawals, refunds and investments appear here once they are approved.')}
+              {t('Withdrawals, refunds, investments and draws appear here once they are approved.')}
             </EmptyState>
           ) : (
             <EmptyState title={t('No payments here')} />
@@ -119,8 +131,8 @@ export const Payables = ({ state }: { state: PayableState }) => {
             selection: {
               chosen: new Set(chosen.keys()),
               toggle,
-              labelOf: ({ payee, amountMinor }) =>
-                `${payee?.name ?? t('Account missing')}, ${format.money(amountMinor)}`,
+              labelOf: ({ channel, payee, amountMinor }) =>
+                `${payee?.name ?? (channel === 'cash:bank' ? t('Account missing') : 'CoinPayments')}, ${format.money(amountMinor)}`,
             },
           })}
       />

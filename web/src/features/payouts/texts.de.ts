@@ -61,8 +61,18 @@ const german: Catalog<typeof english> = {
     'Sie haben ein Konto in diesem Zahlungslauf erfasst, also muss eine andere Person ihn freigeben.',
   'Account missing': 'Konto fehlt',
   'No payments here': 'Hier gibt es keine Zahlungen',
-  'Withdrawals, refunds and investments appear here once they are approved.':
-    'Auszahlungen, Rückzahlungen und Anlagen erscheinen hier, sobald sie genehmigt sind.',
+  'Withdrawals, refunds, investments and draws appear here once they are approved.':
+    'Auszahlungen, Rückzahlungen, Anlagen und Entnahmen erscheinen hier, sobald sie genehmigt sind.',
+  'Pay it on the page of the withdrawal: crypto transfers are made one by one.':
+    'Zahlen Sie sie auf der Seite der Auszahlung: Krypto-Überweisungen gehen einzeln hinaus.',
+  'CoinPayments pays it. Record the transaction here once it was made.':
+    'CoinPayments zahlt sie aus. Vermerken Sie die Transaktion hier, sobald sie ausgeführt ist.',
+  'Paid through': 'Gezahlt über',
+  'Record the transaction…': 'Transaktion vermerken …',
+  'Was this paid through CoinPayments?': 'Wurde das über CoinPayments gezahlt?',
+  'Record as paid': 'Als gezahlt vermerken',
+  'Pay {amount} at CoinPayments first. No statement confirms it, so check the transaction ID.':
+    'Zahlen Sie zuerst {amount} bei CoinPayments. Kein Kontoauszug bestätigt es; prüfen Sie deshalb die Transaktions-ID.',
   'End-to-end ID': 'End-to-End-Referenz',
   'Choose it in the list to put it into a batch, or pay it on the page of the withdrawal.':
     'Wählen Sie sie in der Liste für einen Zahlungslauf aus, oder zahlen Sie sie auf der Seite der Auszahlung.',
@@ -72,6 +82,7 @@ const german: Catalog<typeof english> = {
   'The account that the money came from, as the bank shows it.':
     'Das Konto, von dem das Geld kam, wie es die Bank ausweist.',
   'The account of the investment.': 'Das Konto der Anlage.',
+  "The operator's own account.": 'Das eigene Konto des Betreibers.',
   'Enter account': 'Konto erfassen',
   'Change account': 'Konto ändern',
   'Paid by hand…': 'Von Hand überwiesen …',

@@ -1,4 +1,5 @@
 import type { SettingPath } from '#shared/domain/configuration-difference.ts';
+import { exactMatchChoices } from '#shared/domain/policy.ts';
 
 /** The settings of the editor, in the order of the configuration. Lists (packages, plans, levels) have editors of their own. */
 export const settingSections: readonly (readonly SettingPath[])[] = [
@@ -14,6 +15,7 @@ export const settingSections: readonly (readonly SettingPath[])[] = [
     'withdrawal.amountMinMinor',
     'withdrawal.feeMinor',
     'withdrawal.fourEyesAboveMinor',
+    'withdrawal.soloPayoutMaxMinor',
     'withdrawal.dailyMaxMinor',
     'withdrawal.thirtyDaysMaxMinor',
     'withdrawal.addressHoldHours',
@@ -22,7 +24,13 @@ export const settingSections: readonly (readonly SettingPath[])[] = [
     'withdrawal.arrivalDays.bank',
     'withdrawal.arrivalDays.crypto',
   ],
-  ['proposal.expiryDays', 'policy.liquidityMinBps', 'policy.transitDays'],
+  [
+    'proposal.expiryDays',
+    'policy.liquidityMinBps',
+    'policy.transitDays',
+    'reconciliation.exactMatches',
+    'reconciliation.differenceHours',
+  ],
   ['otp.digits', 'otp.minutes', 'otp.triesMax', 'otp.sendsMax'],
   ['pageSize.default', 'pageSize.min', 'pageSize.max'],
   ['session.idleDays', 'session.maxDays', 'session.refetchSeconds'],
@@ -40,17 +48,22 @@ export type OfferList = keyof typeof offerSettings;
 export const levelLists = ['infinityLevelBps', 'securityLevelBps'] as const;
 export const nameMaskPath = 'sponsor.nameMask' satisfies SettingPath;
 
+const choices: Readonly<Record<string, readonly string[]>> = {
+  'returns.period': ['day', 'week', 'month'],
+  [nameMaskPath]: ['first-name-and-initial', 'initials'],
+  'reconciliation.exactMatches': exactMatchChoices,
+};
+
 /** What a setting is typed as; units come last in every name. */
 export const fieldKindOf = (path: string): 'amount' | 'rate' | 'choice' | 'text' | 'count' => {
   if (path.endsWith('Minor')) return 'amount';
   if (/Bps(\.\d+)?$/u.test(path)) return 'rate';
-  if (path === 'returns.period' || path === nameMaskPath) return 'choice';
+  if (path in choices) return 'choice';
   return /^(brand|currency|bank|legal)(\.|$)|\.(name|id)$/u.test(path) ? 'text' : 'count';
 };
 
 /** The values of a setting that is one of a few. */
-export const choicesOf = (path: string): readonly string[] =>
-  path === nameMaskPath ? ['first-name-and-initial', 'initials'] : ['day', 'week', 'month'];
+export const choicesOf = (path: string): readonly string[] => choices[path] ?? [];
 
 /** A path as people count: a sponsor level by its number from one. */
 export const countedPath = (path: string): string =>

@@ -98,7 +98,6 @@ const german: Catalog<typeof english> = {
     'Das ist Ihre eigene Auszahlung. Eigene Vorgänge können Sie nicht selbst freigeben.',
   "This withdrawal is closed. There's nothing left to do.":
     'Diese Auszahlung ist abgeschlossen. Es ist nichts weiter zu tun.',
-  'Transaction ID': 'Transaktions-ID',
   'Risk check': 'Risikoprüfung',
   'Source of funds unclear': 'Herkunft der Mittel unklar',
   '{share} of what was paid in, with the {open} requested now':

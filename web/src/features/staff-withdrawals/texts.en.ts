@@ -73,7 +73,6 @@ export default [
   "This link doesn't lead to a withdrawal.",
   "This is your own withdrawal. Staff can't approve their own transactions.",
   "This withdrawal is closed. There's nothing left to do.",
-  'Transaction ID',
   'Risk check',
   'Source of funds unclear',
   '{share} of what was paid in, with the {open} requested now',

@@ -45,9 +45,12 @@ const useLabels = (): Record<SettingPath, string> => {
     'proposal.expiryDays': t('Proposals expire after'),
     'policy.transitDays': t('Manual bookings are overdue without a bank line after'),
     'policy.liquidityMinBps': t('Minimum liquid cash, of available and held balances'),
+    'reconciliation.exactMatches': t('Bank lines that match an order exactly'),
+    'reconciliation.differenceHours': t('Differences with the bank stop payouts after'),
     'withdrawal.amountMinMinor': t('Minimum withdrawal'),
     'withdrawal.feeMinor': t('Withdrawal fee'),
     'withdrawal.fourEyesAboveMinor': t('Two approvals required above'),
+    'withdrawal.soloPayoutMaxMinor': t('The only approver may also pay, up to'),
     'withdrawal.dailyMaxMinor': t('Maximum per day'),
     'withdrawal.thirtyDaysMaxMinor': t('Maximum in 30 days'),
     'withdrawal.addressHoldHours': t('Hold on new payout addresses'),
@@ -104,7 +107,10 @@ export const useUnitWords = () => {
   return (path: string): string => units.find(([ending]) => ending.test(path))?.[1] ?? '';
 };
 
-type Choice = Configuration['returns']['period'] | Configuration['sponsor']['nameMask'];
+type Choice =
+  | Configuration['returns']['period']
+  | Configuration['sponsor']['nameMask']
+  | Configuration['reconciliation']['exactMatches'];
 
 /** The words for values that are one of a few. */
 export const useChoiceWords = (): Readonly<Record<string, string>> => {
@@ -115,6 +121,8 @@ export const useChoiceWords = (): Readonly<Record<string, string>> => {
     month: t('month'),
     'first-name-and-initial': t('first name and initial'),
     initials: t('initials'),
+    book: t('booked at once'),
+    ask: t('booked when staff say so'),
   } satisfies Record<Choice, string>;
 };
 
@@ -156,6 +164,7 @@ export const useSettingGroups = () => {
     maturity: t('Maturity'),
     proposal: t('Four-eyes approval'),
     policy: t('Policy limits'),
+    reconciliation: t('Bank reconciliation'),
     withdrawal: t('Withdrawals'),
     otp: t('Confirmation codes'),
     pageSize: t('Lists'),
