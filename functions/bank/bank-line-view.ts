@@ -4,9 +4,9 @@ import type { Source } from '#functions/settlement/maturity.ts';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import type { TransferDifference } from '#shared/domain/statement-words.ts';
+import { matchOfLine } from './bank-line.ts';
 import type { BankLine } from './bank-line-schema.ts';
 import type { Candidate } from './candidates.ts';
-import { matchReferences } from './match-transfer.ts';
 
 type Orders = ReadonlyMap<PaymentReference, Source>;
 
@@ -24,12 +24,7 @@ const namedView = (
 /** The one order that an unmatched credit names, and what doesn't agree with it. */
 const namedBy = (line: BankLine, orders: Orders): BankLineView['named'] => {
   if (line.state !== 'unmatched' || line.direction === 'out') return null;
-  const match = matchReferences(
-    line.references as PaymentReference[],
-    { amountMinor: line.openMinor, currency: line.currency, payerName: line.partyName },
-    orders,
-    line.currency,
-  );
+  const match = matchOfLine(line, orders);
   if (!('order' in match)) return null;
   return namedView(match.order, match.kind === 'differs' ? match.differences : []);
 };

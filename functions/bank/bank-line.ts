@@ -8,10 +8,11 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayableId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
+import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
-import { referencesIn } from './match-transfer.ts';
+import { differencesFrom, matchReferences, referencesIn, type TransferMatch } from './match-transfer.ts';
 import { shownTextMax } from './statement/limits.ts';
 import type { StatementEntry } from './statement/statement-file.ts';
 
@@ -58,6 +59,23 @@ export const newLine = (
   uses: [],
   version: 1,
 });
+
+const factsOf = ({ openMinor, currency, partyName }: BankLine) => ({
+  amountMinor: openMinor,
+  currency,
+  payerName: partyName,
+});
+
+/** What an unmatched credit pays, as far as its references say. Our lines are in the settlement currency. */
+export const matchOfLine = <O extends Order>(
+  line: BankLine,
+  orders: ReadonlyMap<PaymentReference, O>,
+): TransferMatch<O> =>
+  matchReferences(line.references as PaymentReference[], factsOf(line), orders, line.currency);
+
+/** Whether anything but the reference keeps the line from paying this order exactly. */
+export const lineDiffers = (line: BankLine, order: Order): boolean =>
+  differencesFrom(order, factsOf(line), line.currency, true).length > 0;
 
 /** Where the other side of a line is held until its purpose is known. */
 const heldIn = { in: 'suspense', out: 'cash:in-transit' } as const;

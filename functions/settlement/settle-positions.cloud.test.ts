@@ -11,12 +11,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { carryOutBonus } from '#functions/funding/carry-out.ts';
 import { changeMemberStatus, clearFraud } from '#functions/member-status/table/change-member-status.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import {
-  bonusKey,
-  currentConfigurationKey,
-  depositKey,
-  packageCountKey,
-} from '#functions/platform/table/keys.ts';
+import { bonusKey, depositKey, packageCountKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -26,6 +21,7 @@ import { writeDecidedBySecond, writeProposal } from '#functions/proposal/table/w
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { configure } from '#functions/testing/configure.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { confirmDeposit, confirmPurchase } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -33,7 +29,6 @@ import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
-import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { remindOfMaturities } from './remind-of-maturity.job.ts';
@@ -128,22 +123,23 @@ const withStage = () => {
       .filter((bonus) => bonus.kind === 'return' && bonus.sourceId === sourceId)
       .map(({ at, amountMinor, state }) => ({ on: at.slice(0, 10), amountMinor, state }))
       .sort((a, b) => a.on.localeCompare(b.on));
-  const configure = async (change: (configuration: Configuration) => Configuration) => {
-    const item = z.object({ configuration: z.object({ version: z.int() }) });
-    const stored = await readItem(services().database, currentConfigurationKey, item);
-    const version = (stored?.configuration.version ?? 1) + 1;
-    const configuration = { ...change(defaultConfiguration), version };
-    const transaction = new Transaction();
-    if (stored) transaction.replace(currentConfigurationKey, { configuration, version }, version - 1);
-    else transaction.create(currentConfigurationKey, { configuration, version });
-    await commit(services().database, transaction);
-    return version;
-  };
+  const configureHere = (change: Parameters<typeof configure>[1]) => configure(services(), change);
   const show = ({ as, id }: OwnDeposit) =>
     request('readDeposit', { as, params: { depositId: id }, key: randomUUID() });
   const choose = ({ as, id }: OwnDeposit, choice: 'pay-out' | 'renew') =>
     request('chooseDepositMaturity', { as, params: { depositId: id }, body: { choice }, key: randomUUID() });
-  return { services, person, deposit, purchase, run, books, returnsOf, configure, show, choose };
+  return {
+    services,
+    person,
+    deposit,
+    purchase,
+    run,
+    books,
+    returnsOf,
+    configure: configureHere,
+    show,
+    choose,
+  };
 };
 
 describe('returns', () => {

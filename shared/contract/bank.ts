@@ -247,6 +247,20 @@ export const bank = area('bank', 'Staff: bank statements', {
     errors: lineRefusals,
     reply: bankLineSchema,
   }),
+  bookExactLines: endpoint({
+    method: 'POST',
+    path: '/api/bank/exact-lines/',
+    summary:
+      'Books the lines of one page of the unmatched ones that pay an order exactly, each once however often it is asked; `next` leads to the page after it',
+    access: { permission: 'decide-purchases' },
+    query: z.strictObject(pageQuery),
+    reply: z.object({
+      /** How many lines were booked, and what they paid. */
+      count: z.int(),
+      amountMinor: minorSchema,
+      next: z.nullable(z.string()),
+    }),
+  }),
   listTransit: endpoint({
     method: 'GET',
     path: '/api/bank/transit/',

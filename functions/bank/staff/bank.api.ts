@@ -1,5 +1,6 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
+import { bookExactLines } from './book-exact-lines.ts';
 import { checkStatement } from './check-statement.ts';
 import { checkStatusReport } from './check-status-report.ts';
 import { confirmTransit } from './confirm-transit.ts';
@@ -19,6 +20,7 @@ export const handler = serve(bank, {
   importStatement,
   listBankLines,
   matchBankLine,
+  bookExactLines,
   listTransit,
   confirmTransit,
   giveUpLineRefund,

@@ -49,8 +49,9 @@ export const importStatementFile = async (
   };
   if (seen.some(({ refusesFile }) => refusesFile))
     return finished({ ...received, state: 'refused', problems: seen });
-  const { bank, currency } = await readConfiguration(database);
-  const source = { iban: bank.iban.replaceAll(/\s/gu, ''), currency, fileId: id };
+  const { bank, currency, reconciliation } = await readConfiguration(database);
+  const asksFirst = reconciliation.exactMatches === 'ask';
+  const source = { iban: bank.iban.replaceAll(/\s/gu, ''), currency, asksFirst, fileId: id };
   const results: (FileStatement | null)[] = [];
   for (const statement of statements) results.push(await importStatement(context, { ...source, statement }));
   return finished({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookExactLines } from '#functions/bank/staff/book-exact-lines.ts';
 import { confirmTransit } from '#functions/bank/staff/confirm-transit.ts';
 import { listBankLines } from '#functions/bank/staff/list-bank-lines.ts';
 import { listTransit } from '#functions/bank/staff/list-transit.ts';
@@ -14,6 +15,7 @@ import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { readPurchase } from '#functions/purchase/api/read-purchase.ts';
 import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { configure } from '#functions/testing/configure.ts';
 import { confirmPurchase } from '#functions/testing/received-by-hand.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -37,6 +39,7 @@ const acts = area('acts', 'What people do here', {
   readBankAccount: bank.endpoints.readBankAccount,
   listBankLines: bank.endpoints.listBankLines,
   matchBankLine: bank.endpoints.matchBankLine,
+  bookExactLines: bank.endpoints.bookExactLines,
   listTransit: bank.endpoints.listTransit,
   confirmTransit: bank.endpoints.confirmTransit,
   countQueues: operations.endpoints.countQueues,
@@ -51,6 +54,7 @@ const acting = () =>
     readBankAccount,
     listBankLines,
     matchBankLine,
+    bookExactLines,
     listTransit,
     confirmTransit,
     countQueues,
@@ -92,15 +96,16 @@ const orderOf = ({ id, payment }: { id: string; payment: unknown }): Order => ({
   ...(payment as { dueMinor: number; reference: PaymentReference }),
 });
 
+let configurationVersion = 1;
 let ada: ActsAs;
 let treasurer: ActsAs;
 const as = (who: ActsAs) => ({ as: who, key: randomUUID() });
 const buy = async (): Promise<Order> => {
-  const body = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
+  const body = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion } as const;
   return orderOf(await acting().request('buyPackage', { ...as(ada), body }));
 };
 const deposit = async (amountMinor: number): Promise<Order> => {
-  const body = { planId: 'core', amountMinor, payment: 'bank', configurationVersion: 1 } as const;
+  const body = { planId: 'core', amountMinor, payment: 'bank', configurationVersion } as const;
   return orderOf(await acting().request('makeDeposit', { ...as(ada), body: body as never }));
 };
 const purchaseState = async (purchaseId: string) =>
@@ -370,5 +375,54 @@ describe('a bank statement in the books', () => {
 
   test('the books balance afterwards', async () => {
     expect(await proveBareBooks(services())).toBeDefined();
+  });
+});
+
+describe('where staff are asked before lines are booked', () => {
+  const ask = async (exactMatches: 'book' | 'ask'): Promise<void> => {
+    configurationVersion = await configure(services(), (configuration) => ({
+      ...configuration,
+      reconciliation: { ...configuration.reconciliation, exactMatches },
+    }));
+  };
+  const bookExact = () => acting().request('bookExactLines', { ...as(treasurer), query: {} });
+  const openBefore = new Set<string>();
+
+  beforeAll(async () => {
+    await ask('ask');
+    for (const { id } of await lines()) openBefore.add(id);
+  });
+  afterAll(() => ask('book'));
+
+  test('lines that pay their order exactly wait, and one press books all of them, and only them', async () => {
+    const [one, two, three] = [await buy(), await deposit(30_000), await buy()];
+    await importBytes(
+      theBank.close([
+        { amountMinor: one.dueMinor, payer, text: one.reference },
+        { amountMinor: two.dueMinor, payer, text: two.reference },
+        { amountMinor: three.dueMinor - 1, payer, text: three.reference },
+      ]),
+    );
+    expect([await purchaseState(one.id), await depositState(two.id)]).toEqual(['waiting', 'waiting']);
+    expect(await account()).toMatchObject({ differenceMinor: 0 });
+    expect(await bookExact()).toEqual({ count: 2, amountMinor: one.dueMinor + two.dueMinor, next: null });
+    expect([await purchaseState(one.id), await depositState(two.id)]).toEqual(['active', 'active']);
+    expect(await purchaseState(three.id)).toBe('waiting');
+    const left = (await lines()).filter(({ id }) => !openBefore.has(id));
+    expect(left).toMatchObject([{ named: { order: { id: three.id }, differences: ['amount'] } }]);
+    expect(await bookExact()).toMatchObject({ count: 0 });
+    expect(await proveBareBooks(services())).toMatchObject({ findings: [] });
+  });
+
+  test('pressed by sixteen at once, each line is booked once', async () => {
+    const orders = [await buy(), await buy(), await deposit(10_000)];
+    await importBytes(
+      theBank.close(
+        orders.map(({ dueMinor, reference }) => ({ amountMinor: dueMinor, payer, text: reference })),
+      ),
+    );
+    const booked = await Promise.all(Array.from({ length: 16 }, bookExact));
+    expect(booked.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(await proveBareBooks(services())).toMatchObject({ findings: [] });
   });
 });

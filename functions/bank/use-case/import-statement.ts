@@ -31,6 +31,8 @@ import { bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts
 interface Importing extends LineSource {
   /** The settlement currency. */
   readonly currency: string;
+  /** Lines that pay an order exactly wait until staff say so. */
+  readonly asksFirst: boolean;
   readonly statement: CollectedStatement;
 }
 
@@ -201,7 +203,7 @@ const bookLines = async (
   };
   for (const line of lines) {
     const purpose = certainPurpose(line.line.entry, purposes);
-    if (purpose) {
+    if (purpose && !(purpose.kind === 'order' && importing.asksFirst)) {
       await bookWaiting();
       const next = await tryPurpose(context, importing, account, purpose, line);
       if (next) {

@@ -1,4 +1,4 @@
-import { inArea, paidByLine, requireOpen, withUse } from '#functions/bank/bank-line.ts';
+import { inArea, lineDiffers, paidByLine, requireOpen, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -14,16 +14,22 @@ import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 
+interface Match {
+  readonly orderId: DepositId | PurchaseId;
+  /** Null for the order that the line pays exactly, where nobody has to say why. */
+  readonly reason: string | null;
+}
+
 /**
  * Staff use what is open of a credit for any member's waiting order: kept as a part payment, or what is due is covered
  * and the rest stays open. Fills the transaction.
- * @throws AppError not_found, own_case, invalid_transition
+ * @throws AppError not_found, own_case, invalid_transition, also without a reason where something doesn't agree
  */
 export const matchLine = async (
   context: CommandContext,
   transaction: Transaction,
   lineId: BankLineId,
-  { orderId, reason }: { readonly orderId: DepositId | PurchaseId; readonly reason: string },
+  { orderId, reason }: Match,
 ): Promise<BankLine> => {
   const { database, actor } = context;
   const [line, memberId] = await Promise.all([readBankLine(database, lineId), ownerOf(database, orderId)]);
@@ -33,16 +39,18 @@ export const matchLine = async (
   const order = await readItem(database, sourceKey({ memberId, area, sourceId: orderId }), sourceItem);
   if (!order) throw new AppError('not_found');
   const member = await memberOfCase(database, order, actor);
+  if (reason === null && lineDiffers(line, order))
+    throw new AppError('invalid_transition', { from: line.state, to: 'used' });
   const moment = momentOf(context, order.id);
   const here = inArea(line, order.area, moment);
   const use = decideUse(
     { amountMinor: line.openMinor, shard: line.shard, cash: 'cash:bank' },
     order,
     allocationOf(order, moment.shard),
-    reason,
+    reason ?? line.bankReference,
     moment,
   );
-  const note = { reason, amountMinor: use.usedMinor };
+  const note = reason === null ? null : { reason, amountMinor: use.usedMinor };
   const paid = paidByLine(order, lineId);
   await payOrder(context, transaction, { order: paid, member, use, note, moment, arrival: here.entries });
   const used = withUse(

@@ -189,6 +189,7 @@ export const operatorRows = {
         body: { orderId: waitingPurchaseId, reason },
       }),
     },
+    bookExactLines: { who: treasuryStaff, input: () => ({ query: { limit: 10 } }) },
     listTransit: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
     confirmTransit: {
       who: treasuryStaff,

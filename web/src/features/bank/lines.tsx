@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { BankLineView } from '#shared/contract/bank.ts';
 import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
 import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
 import { useDifferenceWords } from '#web/staff/words/difference-words.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
@@ -13,9 +18,10 @@ import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { usePreference } from '#web/ui/preferences/preferences.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
 import { Line } from './line.tsx';
-import { bankLinesQuery, type LinesQuery } from './queries.ts';
+import { bankLinesQuery, type LinesQuery, useBookExactLines } from './queries.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
 import { useText } from './texts.ts';
@@ -124,19 +130,48 @@ export const Lines = ({ asked, caption, empty }: LinesProps) => {
   );
 };
 
+/** Books all lines that pay their order exactly, where they wait for staff to say so. */
+const BookExact = () => {
+  const t = useText();
+  const format = useFormat();
+  const { roles } = useUser();
+  const { reconciliation } = useConfiguration();
+  const book = useBookExactLines();
+  if (reconciliation.exactMatches !== 'ask' || !can(roles, 'decide-purchases')) return null;
+  return (
+    <div className={styles.exact}>
+      <Button variant="default" loading={book.isPending} onClick={() => book.mutate()}>
+        {t('Book all exact lines')}
+      </Button>
+      <p role="status">
+        {book.data
+          ? t('{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.', {
+              count: book.data.count,
+              amount: format.money(book.data.amountMinor),
+            })
+          : t('Reference, amount, currency and payer agree with an order. Everything else waits for you.')}
+      </p>
+      <ErrorPanel error={book.error} />
+    </div>
+  );
+};
+
 /** The lines in one state, oldest first. */
 export const LinesIn = ({ state }: { state: BankLineState }) => {
   const t = useText();
   return state === 'unmatched' ? (
-    <Lines
-      asked={{ state }}
-      caption={t('Unmatched lines')}
-      empty={
-        <EmptyState title={t('Every line is matched')}>
-          {t('Transfers that no order explains appear here.')}
-        </EmptyState>
-      }
-    />
+    <>
+      <BookExact />
+      <Lines
+        asked={{ state }}
+        caption={t('Unmatched lines')}
+        empty={
+          <EmptyState title={t('Every line is matched')}>
+            {t('Transfers that no order explains appear here.')}
+          </EmptyState>
+        }
+      />
+    </>
   ) : (
     <Lines
       asked={{ state }}

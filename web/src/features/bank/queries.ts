@@ -4,6 +4,8 @@ import { coinpayments } from '#shared/contract/coinpayments.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { pageSizeMax } from '#shared/domain/limits.ts';
+import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
@@ -74,6 +76,20 @@ export const useMatchLine = (lineId: BankLineId) =>
   useStaffAct(`match ${lineId}`, (body: BodyInputOf<typeof endpoints.matchBankLine>, idempotencyKey) =>
     call(endpoints.matchBankLine, { params: { lineId }, body, idempotencyKey }),
   );
+
+/** Books every unmatched line that pays an order exactly, page after page. @returns how many, and what they paid */
+export const useBookExactLines = () =>
+  useStaffAct('book exact lines', async () => {
+    const booked = { count: 0, amountMinor: zeroMinor };
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { limit: String(pageSizeMax), ...(cursor && { cursor }) };
+      const page = await call(endpoints.bookExactLines, { query });
+      booked.count += page.count;
+      booked.amountMinor = sumMinor(booked.amountMinor, page.amountMinor);
+      cursor = page.next;
+    }
+    return booked;
+  });
 
 /** Proposes to send what is open of a line back to its payer, for a reason. */
 export const useProposeLineRefund = (lineId: BankLineId) =>

@@ -37,6 +37,11 @@ const german: Catalog<typeof english> = {
   'Choose a statement': 'Auszug auswählen',
   Differs: 'Weicht ab',
   Exact: 'Stimmt überein',
+  'Book all exact lines': 'Alle genauen Umsätze buchen',
+  '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':
+    '{count, plural, =0 {Kein Umsatz} one {# Umsatz} other {# Umsätze}} gebucht, {amount}.',
+  'Reference, amount, currency and payer agree with an order. Everything else waits for you.':
+    'Referenz, Betrag, Währung und Zahler stimmen mit einer Bestellung überein. Alles andere wartet auf Sie.',
   'Line {line}': 'Zeile {line}',
   Match: 'Zuordnung',
   'Money in ({count, number})': 'Eingänge ({count, number})',

@@ -1,0 +1,66 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import { matchOfLine } from '#functions/bank/bank-line.ts';
+import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
+import { findOrders } from '#functions/bank/table/find-orders.ts';
+import { matchLine } from '#functions/bank/use-case/match-line.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
+import { bankLineQueue } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { Source } from '#functions/settlement/maturity.ts';
+import type { bank } from '#shared/contract/bank.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+
+type BookExactLines = typeof bank.endpoints.bookExactLines;
+
+/** The member's own acts may come between; four attempts outlast them. */
+const attemptsMax = 4;
+
+/** Books a line for the order that it pays exactly. @returns false when it doesn't any more, or colleagues must decide */
+const bookExactly = async (call: Call<BookExactLines>, line: BankLine, { id }: Source): Promise<boolean> => {
+  const book = async (): Promise<void> => {
+    const transaction = new Transaction();
+    await matchLine(call, transaction, line.id, { orderId: id, reason: null });
+    const audit = { actor: call.actor, act: 'bank-line-matched', subjectId: id, reason: null };
+    writeAudit(transaction, audit, call.now());
+    await commit(call.database, transaction);
+  };
+  try {
+    await retry(book, { attemptsMax, retriesOn: isTryAgain });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Books the lines of one page of the unmatched ones that pay an order exactly, a transaction each. What it was stopped
+ * at, or is asked twice, is booked once: a line that was used isn't unmatched any more.
+ */
+export const bookExactLines: Handler<BookExactLines> = async (call) => {
+  const { database } = call;
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    database,
+    { index: 'gsi1', pk: bankLineQueue('unmatched'), order: 'oldest-first' },
+    bankLineSchema,
+    paging,
+  );
+  const credits = items.filter(({ direction }) => direction === 'in');
+  const references = new Set(credits.flatMap((line) => line.references as PaymentReference[]));
+  const orders = await findOrders(database, [...references]);
+  const booked: BankLine[] = [];
+  for (const line of credits) {
+    const match = matchOfLine(line, orders);
+    if (match.kind === 'exact' && (await bookExactly(call, line, match.order))) booked.push(line);
+  }
+  return {
+    count: booked.length,
+    amountMinor: sumMinor(asMinor(0), ...booked.map(({ openMinor }) => openMinor)),
+    next: paging.next(last),
+  };
+};
