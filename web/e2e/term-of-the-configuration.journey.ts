@@ -1,5 +1,6 @@
+import { arrives, deliverStatement } from './bank-acts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go } from './member-acts.ts';
+import { castNamed, go, orderByBank } from './member-acts.ts';
 
 test.use({ cloudOf: 'the changed configuration' });
 
@@ -107,4 +108,42 @@ test('an entry that was wrong is corrected by a new one, which its member sees',
   await go(member, '/statements/?area=infinity&account=available');
   const row = member.getByRole('row').filter({ hasText: 'Correction' }).first();
   await expect(row).toContainText(new RegExp(`[-−]€${amount}`, 'u'));
+});
+
+test('where staff ask to be asked, exact bank lines wait for one press that books all of them', async ({
+  cloud,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin', { at: page });
+  await admin
+    .getByLabel('Bank lines that match an order exactly')
+    .selectOption({ label: 'booked when staff say so' });
+  await admin.getByRole('button', { name: 'Save draft' }).click();
+  await expect(admin.getByText(/^Draft saved by/u)).toBeVisible();
+  const panel = admin.getByRole('complementary', { name: 'Changes' });
+  await panel.getByLabel('Reason').fill('We look at every payment first.');
+  await panel.getByRole('button', { name: 'Propose this version' }).click();
+  const treasurer = await signInAs('treasurer', { at: '/admin-control-center/?limit=100' });
+  await treasurer
+    .getByRole('row')
+    .filter({ hasText: /Version \d+: 1 change/u })
+    .getByRole('button')
+    .click();
+  const proposal = treasurer.getByRole('dialog', { name: 'Configuration' });
+  await expect(proposal.getByText('booked when staff say so')).toBeVisible();
+  await proposal.getByRole('button', { name: 'Approve…' }).click();
+  await treasurer.getByRole('button', { name: 'Approve and carry out' }).click();
+  await expect(treasurer.getByText('Configuration: approved and carried out.').first()).toBeVisible();
+
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  await arrives(cloud, await orderByBank(member, 'Starter'), 11_000, 'Oarlock, Olga');
+  await deliverStatement(cloud);
+  await go(treasurer, '/admin-control-center/bank/');
+  await expect(treasurer.getByRole('row').filter({ hasText: 'Oarlock, Olga' })).toContainText('Exact');
+  await expectAccessible(treasurer);
+  await treasurer.getByRole('button', { name: 'Book all exact lines' }).click();
+  await expect(treasurer.getByText('1 line booked, €110.00.')).toBeVisible();
+  await expect(treasurer.getByRole('row').filter({ hasText: 'Oarlock, Olga' })).toHaveCount(0);
+  await member.reload();
+  await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();
 });
