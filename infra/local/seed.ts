@@ -6,6 +6,7 @@ import type { bank } from '#shared/contract/bank.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
 import type { SeedProgress } from '#shared/contract/seed.ts';
+import type { solvency } from '#shared/contract/solvency.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { turnAuthenticatorOn } from '../testing/authenticator.ts';
 import { type ApiClient, signIn } from '../testing/client.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(
   const cast = [administrator, ...(await finished(client, show))];
   await cloud.drained();
   await showBank(cloud, client);
+  await showProvider(cloud, client);
   keepCast(dataDir, cast);
   // Saved without it first: a start interrupted here leaves one unusable sign-in, and not an unusable cast.
   const complete = await withAuthenticator(cloud, cast);
@@ -126,6 +128,38 @@ async function showBank(cloud: LocalCloud, client: ApiClient): Promise<void> {
   }
   await tell({ statement: true });
   await cloud.drained();
+}
+
+type Entries = ReplyOf<typeof solvency.endpoints.listAccountEntries>;
+
+/** What payers brought, which the provider knows. */
+const paidByInvoice: readonly string[] = ['deposit-confirmed', 'payment-unmatched'];
+
+/** The provider has what the cast's staff moved there beside invoices: the operator's money, and crypto payouts. */
+async function showProvider(cloud: LocalCloud, client: ApiClient): Promise<void> {
+  if (!cloud.coinpayments) return;
+  for (const area of ['infinity', 'security']) {
+    let path: string | null = `/api/solvency/entries/?area=${area}&account=cash:coinpayments&limit=100`;
+    while (path) {
+      const { body }: { body: Entries } = await client.get<Entries>(path);
+      for (const { changeMinor, kind } of body.items) {
+        if (paidByInvoice.includes(kind)) continue;
+        const transfer = {
+          direction: changeMinor > 0 ? 'in' : 'out',
+          amountMinor: Math.abs(changeMinor),
+          note: kind,
+        };
+        const answer = await fetch(`${cloud.coinpayments}/control/transfers`, {
+          method: 'POST',
+          body: JSON.stringify(transfer),
+        });
+        if (!answer.ok) throw new Error(`The provider refused a transfer: ${await answer.text()}`);
+      }
+      path =
+        body.next &&
+        `/api/solvency/entries/?area=${area}&account=cash:coinpayments&limit=100&cursor=${encodeURIComponent(body.next)}`;
+    }
+  }
 }
 
 async function withAuthenticator(cloud: LocalCloud, cast: readonly CastSignIn[]): Promise<CastSignIn[]> {

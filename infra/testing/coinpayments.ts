@@ -55,6 +55,9 @@ export function providerOf(cloud: () => Pick<LocalCloud, 'coinpayments'>) {
       signedUrl?: string;
       secondsAgo?: number;
     }): Promise<SentNotification> => control('notifications', madeUp),
+    /** The merchant's own money comes into its wallet, or leaves it. */
+    transfer: (order: { direction: 'in' | 'out'; amountMinor: number; note: string }): Promise<unknown> =>
+      control('transfers', order),
     /** The next calls of this kind go wrong. */
     fail: (
       call: 'create' | 'find' | 'read' | 'balance',

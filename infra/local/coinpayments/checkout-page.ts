@@ -3,6 +3,7 @@ import { escaped, sendPage, when } from '../page.ts';
 import type { Delivery } from './deliveries.ts';
 import type { ActionName, InvoiceRecord } from './invoices.ts';
 import { decimals } from './protocol.ts';
+import type { WalletTransfer } from './wallet.ts';
 
 const button = (invoice: InvoiceRecord, action: ActionName, label: string, main = false): string =>
   `<form method="post" action="/checkout/${invoice.id}/${action}">` +
@@ -62,8 +63,34 @@ export function checkoutPage(response: ServerResponse, invoice: InvoiceRecord, d
   );
 }
 
-/** All invoices, newest first. */
-export function listPage(response: ServerResponse, invoices: InvoiceRecord[]): void {
+/** What the merchant has, and how it moved beside invoices. */
+interface Wallets {
+  balances: ReadonlyMap<string, number>;
+  transfers: readonly WalletTransfer[];
+}
+
+const transferForm = (direction: WalletTransfer['direction'], label: string): string =>
+  `<form method="post" action="/transfers"><input type="hidden" name="direction" value="${direction}">` +
+  `<label>Amount <input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]{1,2})?"></label> ` +
+  `<label>Note <input name="note" required></label> <button>${escaped(label)}</button></form>`;
+
+const walletLines = ({ balances, transfers }: Wallets): string => {
+  const held = [...balances].map(
+    ([currency, amountMinor]) => `<dt>${escaped(currency)}</dt><dd>${decimals(amountMinor, 2)}</dd>`,
+  );
+  const moved = transfers.map(
+    ({ direction, amountMinor, currency, note, at }) =>
+      `<li><span>${direction === 'in' ? 'Received' : 'Sent'} ${decimals(amountMinor, 2)} ${escaped(currency)}</span>` +
+      `<span>${escaped(note)}</span>${when(at)}</li>`,
+  );
+  return (
+    `<h2>Balance</h2><dl>${held.join('') || '<dt>EUR</dt><dd>0.00</dd>'}</dl>` +
+    `<h2>Own transfers</h2>${transferForm('in', 'Receive')}${transferForm('out', 'Send')}<ul>${moved.join('')}</ul>`
+  );
+};
+
+/** All invoices, newest first, and the merchant's wallets. */
+export function listPage(response: ServerResponse, invoices: InvoiceRecord[], wallets: Wallets): void {
   const lines = invoices.map(
     (invoice) =>
       `<li><a href="/checkout/${invoice.id}">${escaped(invoice.name)}</a>` +
@@ -72,7 +99,7 @@ export function listPage(response: ServerResponse, invoices: InvoiceRecord[]): v
   );
   const list =
     lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p class="quiet">There is no invoice yet.</p>';
-  sendPage(response, 200, 'Invoices', `<h1>Invoices</h1>${list}`);
+  sendPage(response, 200, 'Invoices', `<h1>Invoices</h1>${list}${walletLines(wallets)}`);
 }
 
 export function notFoundPage(response: ServerResponse): void {

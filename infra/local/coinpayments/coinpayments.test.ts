@@ -245,3 +245,24 @@ describe("the provider's stand-in", () => {
     expect(await (await fetch(provider.endpoint)).text()).toContain(`/checkout/${id}`);
   });
 });
+
+test("the merchant's own transfers count in its wallet, and survive a restart", async () => {
+  const move = (direction: string, amountMinor: number) =>
+    fetch(`${provider.endpoint}/control/transfers`, {
+      method: 'POST',
+      body: JSON.stringify({ direction, amountMinor, note: 'of a test' }),
+    });
+  const balance = async () => {
+    const { body } = await call('GET', '/api/v2/merchant/wallets');
+    return body[0].confirmedBalance.value;
+  };
+  await move('in', 1_000);
+  await move('out', 250);
+  expect(await balance()).toBe('750');
+  for (const refused of [await move('sideways', 5), await move('out', 0)]) expect(refused.status).toBe(400);
+  await provider.close();
+  await start();
+  expect(await balance()).toBe('750');
+  const page = await (await fetch(provider.endpoint)).text();
+  for (const shown of ['7.50', 'Received 10.00 EUR', 'Sent 2.50 EUR']) expect(page).toContain(shown);
+});

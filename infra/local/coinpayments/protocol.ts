@@ -87,18 +87,13 @@ export const wireInvoice = (invoice: InvoiceRecord, origin: string) => ({
   ...(!invoice.unlisted && { payments: invoice.payments.map(wirePayment) }),
 });
 
-/** The merchant's wallets: for each currency, what completed payments brought. */
-export const wireWallets = (invoices: readonly InvoiceRecord[]) => {
-  const completed = invoices.flatMap(({ payments }) => payments).filter(({ state }) => state === 'completed');
-  return [...Map.groupBy(completed, ({ currency }) => currency)].map(([currencyId, payments]) => ({
+/** The merchant's wallets: what each currency's holds. */
+export const wireWallets = (balances: ReadonlyMap<string, number>) =>
+  [...balances].map(([currencyId, amountMinor]) => ({
     walletId: currencyId,
     currencyId,
-    confirmedBalance: {
-      currencyId,
-      value: String(payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
-    },
+    confirmedBalance: { currencyId, value: String(amountMinor) },
   }));
-};
 
 /** The body of a notification. */
 export const notificationOf = (

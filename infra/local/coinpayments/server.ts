@@ -1,6 +1,6 @@
 /**
  * The payment provider's stand-in. Merchants: `/api/v2/merchant/invoices`, signed both ways. Payers: a page for each
- * invoice below `/checkout/`. Tests: the same acts as JSON below `/control/`.
+ * invoice below `/checkout/`. The merchant's own transfers: the front page. Tests: the same acts as JSON below `/control/`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ import {
   wireInvoice,
   wireWallets,
 } from './protocol.ts';
+import { createTransfer, type WalletTransfer, walletBalances } from './wallet.ts';
 
 export interface CoinPaymentsOptions {
   /** 0 takes a free one. */
@@ -72,6 +73,7 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 export async function startCoinPayments(options: CoinPaymentsOptions): Promise<CoinPaymentsStandIn> {
   const store: DurableStore = openStore(join(options.dataDir, 'coinpayments.jsonl'));
   const invoices = store.collection<InvoiceRecord>('invoices');
+  const transfers = store.collection<WalletTransfer>('transfers');
   const deliveries = openDeliveries(store.collection<Delivery>('deliveries'));
   const faults: { call: MerchantCall; fault: Fault }[] = [];
   const { merchant, now } = options;
@@ -86,6 +88,13 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
       .values()
       .map((record) => currentInvoice(record, now()))
       .reverse();
+
+  const balances = () => walletBalances([...invoices.values()], [...transfers.values()]);
+  const transfer = (order: Partial<WalletTransfer>) => {
+    const made = createTransfer(order, now());
+    transfers.put(made.id, made);
+    return { transfer: made, balances: Object.fromEntries(balances()) };
+  };
 
   /** Notifications of one invoice go out one after the other, as things happened. */
   const notify = async ({ invoice: record, event }: Step, key: MerchantKey): Promise<Delivery[]> => {
@@ -121,7 +130,7 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
       const items = newestFirst().filter(({ reference }) => reference.includes(wanted));
       return { status: 200, body: { items: items.map((item) => wireInvoice(item, origin)) } };
     }
-    if (method === 'GET' && path === walletsPath) return { status: 200, body: wireWallets(newestFirst()) };
+    if (method === 'GET' && path === walletsPath) return { status: 200, body: wireWallets(balances()) };
     const found = method === 'GET' && id ? invoice(id) : undefined;
     return found
       ? { status: 200, body: wireInvoice(found, origin) }
@@ -178,6 +187,7 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
       faults.push(...Array.from({ length: times }, () => ({ call, fault })));
       return { faults };
     }
+    if (what === 'transfers') return transfer(input);
     if (what === 'notifications' && id === '') return madeUp(input as unknown as MadeUp);
     if (what === 'notifications') return deliveries.sendAgain(id);
     const reference = url.searchParams.get('reference');
@@ -195,7 +205,20 @@ export async function startCoinPayments(options: CoinPaymentsOptions): Promise<C
     const body = (await readBody(request, bodyBytesMax)).toString('utf8');
     if (url.pathname.startsWith('/api/')) return answerMerchant(request, response, url, body);
     if (url.pathname.startsWith('/checkout/')) return answerPayer(request, response, url);
-    if (url.pathname === '/') return listPage(response, newestFirst());
+    if (url.pathname === '/transfers' && request.method === 'POST') {
+      const { direction, amount, note = '' } = Object.fromEntries(new URLSearchParams(body));
+      transfer({
+        direction: direction as WalletTransfer['direction'],
+        amountMinor: Math.round(Number(amount) * 100),
+        note,
+      });
+      return void response.writeHead(303, { location: '/' }).end();
+    }
+    if (url.pathname === '/')
+      return listPage(response, newestFirst(), {
+        balances: balances(),
+        transfers: [...transfers.values()].reverse(),
+      });
     const [, path] = /^\/control\/(.+?)\/?$/.exec(url.pathname) ?? [];
     const reply = path === undefined ? undefined : await control(path, url, body);
     return reply === undefined ? notFoundPage(response) : json(response, 200, reply);
