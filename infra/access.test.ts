@@ -70,7 +70,12 @@ describe('grants', () => {
 describe('secrets', () => {
   test("the payment provider's key is read by the functions that speak with the provider, and by no other", () => {
     const readers = statements.filter(({ Sid }) => Sid === 'ReadPaymentSecret').map(({ id }) => id);
-    const expected = ['coinpaymentsRole', 'coinpaymentsnotificationsRole', 'reconcilepaymentsRole'];
+    const expected = [
+      'coinpaymentsRole',
+      'coinpaymentsnotificationsRole',
+      'comparecashRole',
+      'reconcilepaymentsRole',
+    ];
     expect(readers.map((id) => id.replace(/DefaultPolicy.*$/, '')).sort()).toEqual(expected);
   });
 

@@ -389,6 +389,7 @@ const areaAccess = {
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
       checks(['MEMBER#'], 'the member may still be paid when it is approved and paid'),
       checks(['STOP#'], 'withdrawals of the area are not stopped when it is approved and paid'),
+      checks(['RECONCILIATION#'], 'no difference with the bank stops what it pays'),
       removes(['MEMBER#'], 'the position of a fully withdrawn deposit'),
       reads(['PAYABLE#'], 'what an approved withdrawal became'),
       puts(['PAYABLE#'], 'a new one with the approval; sent by hand or cancelled, with its expected version'),
@@ -412,6 +413,7 @@ const areaAccess = {
       puts(['SUSPENSE#'], 'the payment of a refund that was given up, with its expected version'),
       queries('gsi1', ['QUEUE#'], 'payables and batches in one state'),
       checks(['STOP#'], 'withdrawals of the areas are not stopped when a batch is released'),
+      checks(['RECONCILIATION#'], 'no difference with the bank stops what it pays'),
     ],
   },
   'security-bonus': {
@@ -498,6 +500,7 @@ const areaAccess = {
     grants: [
       reads(['CONFIGURATION'], 'the settlement currency'),
       reads(['PLATFORM#'], 'cash in our books, beside what the provider holds'),
+      queries('gsi1', ['QUEUE#'], 'payments that it has not made yet'),
       puts(['MEMBER#'], 'the deposit with its invoice, with its expected version'),
       asksProvider('signs requests to the provider'),
     ],
@@ -615,7 +618,8 @@ const areaAccess = {
       queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
       reads(['STOP#'], 'whether withdrawals are stopped'),
       puts(['STOP#'], 'stops withdrawals, with the expected version'),
-      reads(['CONFIGURATION'], 'how long a proposal stays open'),
+      reads(['RECONCILIATION#'], 'whether cash agrees with the bank and the provider'),
+      reads(['CONFIGURATION'], 'how long a proposal stays open, and when a difference stops payouts'),
       puts(['PROPOSAL#'], 'the proposal to resume withdrawals'),
     ],
   },
@@ -832,6 +836,7 @@ const workerAccess = {
       reads(['BANK-REFERENCE#'], 'whether a bank reference was recorded by hand before'),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
+      checks(['RECONCILIATION#'], 'no difference with the bank stops what the cast pays'),
       updates(['LIMIT#'], "counts the cast's codes"),
       removes(['MEMBER#'], "ends the cast's sessions, and positions of reversed orders"),
       queries('gsi3', ['SOURCE#'], 'the entries that paid for a reversed order'),
@@ -882,6 +887,8 @@ const workerAccess = {
       queries('gsi1', ['QUEUE#'], 'what staff booked by hand'),
       queries('gsi2', ['BANK-FILES#'], 'statements that wait for the one before'),
       bankFiles('read', 'the statement that arrived'),
+      reads(['RECONCILIATION#'], 'since when the books and the bank differ'),
+      puts(['RECONCILIATION#'], 'whether they do with this statement, with its expected version'),
     ],
   },
 
@@ -920,6 +927,21 @@ const workerAccess = {
       reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
       puts(['ONCE#'], 'each treasurer is told once a day'),
       puts(['EVENT#'], 'transit-overdue, in the same transaction'),
+    ],
+  },
+  'compare-cash': {
+    impact:
+      'A difference between the books and the bank is not noticed before the nightly proof, and goes on stopping payouts after it is explained.',
+    settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
+    grants: [
+      reads(['CONFIGURATION'], 'our account, and after how long a difference stops payouts'),
+      reads(['BANK#'], 'what the bank shows'),
+      queries('gsi2', ['BANK-FILES#'], 'statements that could not come into the books'),
+      reads(['PLATFORM#'], 'cash in the books'),
+      queries('gsi1', ['QUEUE#'], 'payments that the provider has not made yet'),
+      reads(['RECONCILIATION#'], 'since when they differ'),
+      puts(['RECONCILIATION#'], 'what this comparison found, with its expected version'),
+      asksProvider('signs the request for its balance'),
     ],
   },
   'end-statuses': {

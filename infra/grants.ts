@@ -37,6 +37,7 @@ export type KeyPrefix =
   | 'STOP#'
   | 'SEAL#'
   | 'SEARCH#'
+  | 'RECONCILIATION#'
   | 'RUN#'
   | 'SEED';
 

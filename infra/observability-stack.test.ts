@@ -36,6 +36,11 @@ describe('alarms', () => {
     expect(dimensions('Function', 'TransitOverdue')).toEqual([name]);
   });
 
+  test('a difference with the bank or the provider that lasts has an alarm', () => {
+    const name = functionNameOf(stages.production, 'compare-cash');
+    expect(dimensions('Function', 'CashDifference')).toEqual([name]);
+  });
+
   test('every stream consumer has an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
     expect(dimensions('FunctionName', 'IteratorAge')).toEqual(

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { metricNamespace, transitOverdueMetric } from '#shared/domain/metrics.ts';
+import { cashDifferenceMetric, metricNamespace, transitOverdueMetric } from '#shared/domain/metrics.ts';
 import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
@@ -66,6 +66,12 @@ export class ObservabilityStack extends Stack {
       const inTransit =
         'Money was booked as sent or received, and no bank statement has shown it in time: the books may be wrong.';
       alarm('transit-overdue', inTransit, overdue, 0);
+      const differing = metric(metricNamespace, cashDifferenceMetric, 'Maximum', {
+        Function: functionNameOf(stage, 'compare-cash'),
+      });
+      const differs =
+        'The books and the bank, or the payment provider, have differed for longer than is configured; with the bank, nothing is paid until they agree.';
+      alarm('cash-difference', differs, differing, 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
       alarm('api-slow', 'Pages take several seconds to load.', ofApi('Latency', 'p99'), 3000, 3);
       const throttled = 'The table throttles reads or writes, and requests of members fail.';

@@ -126,6 +126,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'activateconfigurationFunctionEF0D21D9',
     'expireproposalsFunctionF1E386D2',
     'remindofproposalsFunctionDF4E702A',
+    'comparecashFunction9EDE416C',
     'remindoftransitFunction59BED2D9',
     'settlepositionsFunctionD0A5EA84',
     'remindofmaturityFunction686B4D57',

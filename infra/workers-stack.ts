@@ -167,6 +167,11 @@ const jobs = {
     description: 'Tells treasurers once a day which money in transit the bank has not shown in time.',
     timeout: Duration.minutes(5),
   },
+  'compare-cash': {
+    every: Duration.hours(1),
+    description: 'Compares cash in the books with what the bank and the payment provider show.',
+    timeout: Duration.minutes(1),
+  },
   'expire-identities': {
     at: { minute: '10', hour: '0/6' },
     description: 'Reminds members of identities that run out, and ends those whose last day has passed.',

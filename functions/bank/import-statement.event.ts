@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { realServices } from '#functions/entry/services.ts';
 import { readBankFile } from './provider/bank-files.ts';
+import { compareBank } from './use-case/compare-bank.ts';
 import { importReceivedFile } from './use-case/import-statement-file.ts';
 
 /** What EventBridge sends of a new object, as far as the import needs it. The key is as it was put, not encoded. */
@@ -22,5 +23,6 @@ export const handler = async (event: unknown): Promise<void> => {
   const services = realServices();
   services.log.info('importing a bank file', { key });
   const { state, statements } = await importReceivedFile({ ...services, actor }, key, readBankFile);
+  await compareBank(services);
   services.log.info('imported a bank file', { key, state, statements: statements.length });
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readBankAccount } from '#functions/bank/table/bank-accounts.ts';
+import { compareBank } from '#functions/bank/use-case/compare-bank.ts';
+import { importStatementFile } from '#functions/bank/use-case/import-statement-file.ts';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
@@ -9,7 +12,9 @@ import { readReleasedPayouts } from '#functions/payable/table/released-payouts.t
 import { newId } from '#functions/platform/new-id.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { keepCompared } from '#functions/reconciliation/table/reconciliations.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
+import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
@@ -17,7 +22,9 @@ import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-u
 import { codeOf, newWithdrawer, outcomeOf, type Withdrawer } from '#functions/testing/withdrawing.ts';
 import { flagWithdrawals } from '#functions/withdrawal/flag-withdrawals.event.ts';
 import type { PayableView, PayoutBatchWithPayables } from '#shared/contract/payouts.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { payableIdSchema } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payable.ts';
 import { bookPayouts } from './book-payouts.event.ts';
 import { hashOfFile } from './payout-batch.ts';
@@ -25,7 +32,7 @@ import { payoutBatchSchema } from './payout-batch-schema.ts';
 import { releaseBatch } from './use-case/release-batch.ts';
 import { undoSent } from './use-case/undo-sent.ts';
 
-const { act, ask, auditOf, eventsOf, now, pay, provenBooks, send, services, staff, statusOf, stop } =
+const { act, ask, auditOf, eventsOf, later, now, pay, provenBooks, send, services, staff, statusOf, stop } =
   withdrawalsUnderTest();
 
 let cleo: ActsAs;
@@ -431,5 +438,58 @@ describe('a withdrawal to a crypto address', () => {
     await act('fail', staff.bea, id, refusing);
     expect((await payableOf(payable.id)).state).toBe('cancelled');
     await provenBooks();
+  });
+});
+
+describe('while the newest statement of the bank cannot come into the books', () => {
+  const system = { kind: 'system', name: 'import-statement' } as const;
+  const importBytes = (text: string) =>
+    importStatementFile({ ...services(), actor: system }, { key: 'statements/x', bytes: Buffer.from(text) });
+  const { iban } = defaultConfiguration.bank;
+  const payer = { name: 'Somebody', iban: 'DE02999999990000067890' };
+
+  test('bank payouts stop after the configured hours, and go on once the missing statement is there', async () => {
+    const { account } = await readBankAccount(services().database, iban, 'EUR');
+    const opening = account?.balanceMinor ?? 0;
+    const next = (account?.lastNumber ?? 0) + 1;
+    const missing = statementOf({ iban, openingMinor: opening, day: '2027-03-02', number: next }, [
+      { amountMinor: 1_000, payer, text: 'missing' },
+    ]);
+    const newest = statementOf({ iban, openingMinor: opening + 1_000, day: '2027-03-03', number: next + 1 }, [
+      { amountMinor: 500, payer, text: 'newest' },
+    ]);
+    expect((await importBytes(newest)).state).toBe('held');
+    expect(await compareBank(services())).toMatchObject({
+      shownMinor: opening + 1_500,
+      expectedMinor: opening,
+      stopsPayouts: false,
+    });
+    later(24);
+    const [inBatch, byHand] = [await approved(), await approved()];
+    const batch = await make(staff.bea, inBatch.payable);
+    expect(await compareBank(services())).toMatchObject({ stopsPayouts: true });
+    expect(await codeOf(release(cleo, batch))).toBe('payouts_stopped');
+    expect(await codeOf(pay(staff.bea, byHand.id))).toBe('payouts_stopped');
+    expect([await stateOf(inBatch.id), await stateOf(byHand.id)]).toEqual(['approved', 'approved']);
+
+    for (const text of [missing, newest]) expect((await importBytes(text)).state).toBe('imported');
+    expect(await compareBank(services())).toMatchObject({ differsSince: null, stopsPayouts: false });
+    await release(cleo, batch);
+    await book(batch.id);
+    await pay(staff.bea, byHand.id);
+    await provenBooks();
+  });
+
+  test('a release that was built before the stop is refused when it is written after it', async () => {
+    const { payable } = await approved();
+    const batch = await make(staff.bea, payable);
+    const context = { ...services(), actor: { kind: 'staff', memberId: cleo.memberId } as const };
+    const releasing = new Transaction();
+    const released = { id: batch.id, shownHash: batch.hash };
+    await releaseBatch(context, releasing, released, { id: cleo.memberId, name: 'cleo' });
+    const found = { shownMinor: asMinor(1), expectedMinor: asMinor(0), heldFileIds: [] };
+    await keepCompared(services().database, 'cash:bank', found, { now: now(), differenceHours: 0 });
+    await expect(commit(services().database, releasing)).rejects.toMatchObject({ code: 'payouts_stopped' });
+    await compareBank(services());
   });
 });

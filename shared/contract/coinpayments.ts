@@ -30,12 +30,14 @@ export const coinpayments = area(
       reply: z.object({
         /** What the ledger has as cash at the provider, over all areas. */
         cashMinor: signedMinorSchema,
+        /** What left the books for payments that staff have not made at the provider yet. */
+        unpaidMinor: minorSchema,
         /** Null while the provider doesn't answer: what it holds is unknown then. */
         provider: z.nullable(
           z.object({
             /** In the settlement currency; what it holds in others is not ours to count. */
             balanceMinor: signedMinorSchema,
-            /** What it holds less what our books say. */
+            /** What it holds less what our books say, with what isn't paid yet. */
             differenceMinor: signedMinorSchema,
             at: instantSchema,
           }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { cashChannelSchema } from '../domain/accounts.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import { signedMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -91,6 +93,25 @@ const stopSchema = z.object({
 });
 export type StopView = z.infer<typeof stopSchema>;
 
+/** Cash in the books beside what the bank or the provider shows, as compared last. */
+const reconciliationViewSchema = z.object({
+  channel: cashChannelSchema,
+  shownMinor: signedMinorSchema,
+  /** What it should show by our books. */
+  expectedMinor: signedMinorSchema,
+  /** What is shown less what is expected. */
+  differenceMinor: signedMinorSchema,
+  /** How many bank files can't come into the books, which the difference is about. */
+  heldFiles: z.int(),
+  differsSince: z.nullable(instantSchema),
+  /** From then on nothing is paid by bank; null without a difference, and for the provider. */
+  stopsPayoutsAt: z.nullable(instantSchema),
+  /** Nothing is paid by bank now. */
+  stopsPayouts: z.boolean(),
+  comparedAt: instantSchema,
+});
+export type ReconciliationView = z.infer<typeof reconciliationViewSchema>;
+
 const stopBody = z.strictObject({ area: productAreaSchema, reason: reasonSchema });
 
 export const operations = area('operations', 'Staff: audit log, accrual runs, seals and incidents', {
@@ -132,11 +153,14 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   readIncidents: endpoint({
     method: 'GET',
     path: '/api/incidents/',
-    summary: 'Whether the withdrawals of each area are stopped or active, and recent changes',
+    summary:
+      'Whether the withdrawals of each area are stopped or active, recent changes, and whether cash agrees with the bank and the provider',
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(stopSchema),
       history: z.array(auditLineSchema),
+      /** Those compared so far. */
+      cash: z.array(reconciliationViewSchema),
     }),
   }),
   stopWithdrawals: endpoint({

@@ -370,7 +370,7 @@ export const staffWithdrawals = area(
     payWithdrawal: staffAct('pay', {
       summary: 'Books an approved withdrawal as paid, with the transfer’s reference',
       body: z.strictObject({ reference: personText(140, 3) }),
-      errors: [...staffErrors, 'holdings_short', ...payoutErrors],
+      errors: [...staffErrors, 'holdings_short', 'payouts_stopped', ...payoutErrors],
     }),
     failWithdrawal: staffAct('fail', {
       summary: 'Books the transfer of an approved withdrawal as failed and returns the money immediately',

@@ -78,6 +78,11 @@ export const errorRegistry = {
     sentence:
       "The account holder's name differs from the verified identity. Compliance has to accept the payee first; nothing was changed.",
   },
+  payouts_stopped: {
+    status: 409,
+    sentence:
+      'Our books and the bank have differed for too long, so nothing is paid by bank until they agree. Nothing was changed.',
+  },
   paid_one_by_one: {
     status: 409,
     sentence: "This isn't paid by bank transfer, so it can't go into a batch. Nothing was changed.",

@@ -3,3 +3,6 @@ export const metricNamespace = 'Ballast';
 
 /** How many payments in transit no bank statement has shown in time. */
 export const transitOverdueMetric = 'TransitOverdue';
+
+/** With how many of the bank and the provider the books have differed for longer than is configured. */
+export const cashDifferenceMetric = 'CashDifference';

@@ -1,19 +1,35 @@
 import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
+import { differenceOf, stopsPayoutsAt } from '#functions/reconciliation/reconciliation.ts';
+import type { Reconciliation } from '#functions/reconciliation/reconciliation-schema.ts';
+import { readReconciliations } from '#functions/reconciliation/table/reconciliations.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
-import type { operations } from '#shared/contract/operations.ts';
+import type { operations, ReconciliationView } from '#shared/contract/operations.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { stopView } from './stop-view.ts';
 
 const historyMax = 10;
 
-/** Whether the withdrawals of each area are stopped or active, and recent changes, newest first. */
+const reconciliationView = (one: Reconciliation, differenceHours: number): ReconciliationView => ({
+  ...one,
+  differenceMinor: differenceOf(one),
+  heldFiles: one.heldFileIds.length,
+  stopsPayoutsAt: stopsPayoutsAt(one, differenceHours),
+});
+
+/**
+ * Whether the withdrawals of each area are stopped or active, recent changes, newest first, and whether cash agrees with
+ * the bank and the provider.
+ */
 export const readIncidents: Handler<typeof operations.endpoints.readIncidents> = async ({ database }) => {
-  const [stops, ...histories] = await Promise.all([
+  const [stops, compared, { reconciliation }, ...histories] = await Promise.all([
     readWithdrawalStops(database),
+    readReconciliations(database),
+    readConfiguration(database),
     ...productAreas.map((area) =>
       readAll(
         database,
@@ -36,6 +52,7 @@ export const readIncidents: Handler<typeof operations.endpoints.readIncidents> =
         actorView,
       ),
     ),
+    cash: compared.map((one) => reconciliationView(one, reconciliation.differenceHours)),
     history: lines.slice(0, historyMax).map((line) => ({ ...line, by: actorView(line.actor) })),
   };
 };

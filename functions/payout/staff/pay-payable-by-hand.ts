@@ -4,6 +4,7 @@ import { decidePaidByHand } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { payableView } from '#functions/payout/payout-views.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { requireReconciled } from '#functions/reconciliation/table/reconciliations.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
 
 /**
@@ -17,6 +18,7 @@ export const payPayableByHand: Handler<typeof payouts.endpoints.payPayableByHand
   const payable = decidePaidByHand(before, body.reference, viewer);
   const transaction = new Transaction();
   writePayable(transaction, payable);
+  requireReconciled(transaction, payable.channel);
   const line = { actor, act: 'payable-paid-by-hand', subjectId: payable.id, reason: body.reference };
   writeAudit(transaction, line, call.now());
   return call.commit(transaction, payableView(payable, viewer));

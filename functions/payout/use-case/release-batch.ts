@@ -15,6 +15,7 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
+import { requireReconciled } from '#functions/reconciliation/table/reconciliations.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutBatchId } from '#shared/domain/ids.ts';
@@ -52,8 +53,9 @@ const takeCash = async (
 
 /**
  * Releases a batch as its second person: its payables are sent, and `book-payouts` books its withdrawals. The write is
- * refused if one of them isn't in this batch any more, or withdrawals of an area were stopped. The caller commits.
- * @throws AppError what `decideRelease` throws; holdings_short, withdrawals_stopped, try_again
+ * refused if one of them isn't in this batch any more, withdrawals of an area were stopped, or a difference with the bank
+ * stops what it pays. The caller commits.
+ * @throws AppError what `decideRelease` throws; holdings_short, withdrawals_stopped, payouts_stopped, try_again
  */
 export const releaseBatch = async (
   context: CommandContext,
@@ -71,6 +73,7 @@ export const releaseBatch = async (
   for (const payable of payables) writePayable(transaction, payable);
   for (const area of new Set(withdrawals.map((payable) => payable.area)))
     requireWithdrawalsOpen(transaction, area);
+  requireReconciled(transaction, account);
   emit(transaction, { type: 'payout-batch-released', batchId: id }, now);
   const { actor } = context;
   writeAudit(transaction, { actor, act: 'payout-batch-released', subjectId: id, reason: batch.hash }, now);

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { CashChannel, PlatformAccount } from '#shared/domain/accounts.ts';
 import type { BankLineId, BankLineState } from '#shared/domain/bank-line.ts';
 import type { Day, Instant, Month } from '#shared/domain/calendar.ts';
 import type { DownlineStatus } from '#shared/domain/downline.ts';
@@ -177,6 +177,12 @@ export const suspenseOf = (memberId: MemberId) => `SUSPENSE-OF#${memberId}`;
 /** What did staff book by hand that a bank line has to confirm? By the entry. gsi1: which are open, oldest first? */
 export const transitKey = (id: EntryId): Key => ({ pk: `TRANSIT#${id}`, sk: 'TRANSIT' });
 export const openTransit = 'QUEUE#transit#open';
+
+/** Does cash by this channel agree with what the bank or the provider shows, and since when doesn't it? */
+export const reconciliationKey = (channel: CashChannel): Key => ({
+  pk: `RECONCILIATION#${channel}`,
+  sk: 'RECONCILIATION',
+});
 
 /** What does the bank have on an account, in one currency, by the statements in the books? */
 export const bankAccountKey = (iban: string, currency: string): Key => ({

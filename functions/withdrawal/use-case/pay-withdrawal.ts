@@ -4,6 +4,7 @@ import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import { decideSentByHand } from '#functions/payable/payable.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { requireReconciled } from '#functions/reconciliation/table/reconciliations.ts';
 import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
 import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
@@ -16,7 +17,7 @@ import { prepareDepositChange } from './prepare-deposit-change.ts';
 /**
  * Staff book the transfer of an approved withdrawal: the net amount leaves cash, and principal leaves its deposit. The
  * write checks again that cash suffices and that the member may still be paid. The caller commits, inside
- * `withFreshBalances`. @throws AppError in_payout_batch, try_again
+ * `withFreshBalances`. @throws AppError in_payout_batch, payouts_stopped, try_again
  */
 export const payWithdrawal = async (
   context: ActContext,
@@ -37,6 +38,7 @@ export const payWithdrawal = async (
   writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, moment.now);
   requirePayee(transaction, member.id, moment.now);
   requireWithdrawalsOpen(transaction, area);
+  requireReconciled(transaction, payoutCashAccount(before.payee));
   const deposit = await prepareDepositChange(context, before, 'sent');
   deposit.write(transaction);
   postEntries(transaction, [...deposit.entries, ...entries], cashGuards(cash));

@@ -473,6 +473,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Der Name des Kontoinhabers weicht von der geprüften Identität ab. Zuerst muss Compliance den Empfänger akzeptieren; es wurde nichts geändert.',
   'This payment has no account yet. Enter the payee first; nothing was changed.':
     'Für diese Zahlung ist noch kein Konto hinterlegt. Erfassen Sie zuerst den Empfänger; es wurde nichts geändert.',
+  'Our books and the bank have differed for too long, so nothing is paid by bank until they agree. Nothing was changed.':
+    'Unsere Bücher und die Bank weichen zu lange voneinander ab. Bis sie übereinstimmen, wird nichts überwiesen. Es wurde nichts geändert.',
   "This isn't paid by bank transfer, so it can't go into a batch. Nothing was changed.":
     'Das wird nicht per Überweisung gezahlt und kann deshalb in keinen Zahlungslauf. Es wurde nichts geändert.',
   'This payment is in a payout batch. Discard the batch first; nothing was changed.':

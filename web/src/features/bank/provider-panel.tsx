@@ -13,7 +13,7 @@ export const ProviderPanel = () => {
   const t = useText();
   const { data, isFetching, refetch } = useQuery(providerBalanceQuery);
   if (!data) return null;
-  const { cashMinor, provider } = data;
+  const { cashMinor, unpaidMinor, provider } = data;
   return (
     <Section
       title={t('Account at CoinPayments')}
@@ -34,6 +34,10 @@ export const ProviderPanel = () => {
           },
           provider && { name: t('As of'), value: <DateText value={provider.at} /> },
           { name: t('Cash at CoinPayments, in our books'), value: <MoneyText amount={cashMinor} /> },
+          unpaidMinor > 0 && {
+            name: t('Booked, and not paid there yet'),
+            value: <MoneyText amount={unpaidMinor} />,
+          },
           provider && {
             name: t('Difference'),
             value: <MoneyText amount={provider.differenceMinor} signed />,

@@ -159,6 +159,7 @@ const german: Catalog<typeof english> = {
   'Balance at CoinPayments': 'Guthaben bei CoinPayments',
   'As of': 'Stand',
   'Cash at CoinPayments, in our books': 'Guthaben bei CoinPayments laut Büchern',
+  'Booked, and not paid there yet': 'Gebucht und dort noch nicht gezahlt',
   'Refund to the payer…': 'An den Zahler zurück …',
   'Propose to refund this payment?': 'Rückzahlung dieses Eingangs vorschlagen?',
   'A second person has to approve. {amount} then waits under “Payouts” for the transfer to {name}, {iban}.':

@@ -119,6 +119,7 @@ export default [
   'Balance at CoinPayments',
   'As of',
   'Cash at CoinPayments, in our books',
+  'Booked, and not paid there yet',
   'Refund to the payer…',
   'Propose to refund this payment?',
   'A second person has to approve. {amount} then waits under “Payouts” for the transfer to {name}, {iban}.',

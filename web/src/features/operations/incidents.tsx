@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { StopView } from '#shared/contract/operations.ts';
+import type { ReconciliationView, StopView } from '#shared/contract/operations.ts';
 import { can } from '#shared/domain/permissions.ts';
-import type { WithdrawalStopCause } from '#shared/domain/words.ts';
+import { productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
+import { AccountLink } from '#web/staff/account-link.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useAuditActs } from './audit-words.ts';
 import styles from './incidents.module.css';
 import { incidentsQuery, useLift, useStop } from './queries.ts';
@@ -95,6 +98,64 @@ const Switch = ({ stop }: { stop: StopView }) => {
   );
 };
 
+/** Cash that doesn't agree with what the bank or the provider shows; nothing while it does. */
+const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
+  const t = useText();
+  const format = useFormat();
+  const accounts = useAccountWords();
+  const areas = useAreaWords();
+  const { channel, shownMinor, expectedMinor, differenceMinor, heldFiles, stopsPayoutsAt, stopsPayouts } =
+    cash;
+  if (cash.differsSince === null) return null;
+  const isBank = channel === 'cash:bank';
+  return (
+    <section aria-label={t('Difference: {account}', { account: accounts[channel] })}>
+      <div className={styles.head}>
+        <h3>{accounts[channel]}</h3>
+        <StatePill tone={stopsPayouts ? 'bad' : 'waiting'}>
+          {stopsPayouts ? t('Payouts stopped') : t('Books differ')}
+        </StatePill>
+      </div>
+      <div className={styles.why}>
+        <p>
+          {t('{shown} shown, {expected} in our books: a difference of {difference}.', {
+            shown: format.money(shownMinor),
+            expected: format.money(expectedMinor),
+            difference: format.money(differenceMinor),
+          })}
+        </p>
+        {heldFiles > 0 ? (
+          <p>
+            {t('{count, plural, one {A bank file} other {# bank files}} could not come into the books.', {
+              count: heldFiles,
+            })}
+          </p>
+        ) : null}
+        <p className={styles.by}>
+          {t('Since')} <DateText value={cash.differsSince} />
+          {stopsPayoutsAt === null ? null : (
+            <>
+              {' · '}
+              {stopsPayouts ? t('Nothing is paid by bank since') : t('Stops bank payouts from')}{' '}
+              <DateText value={stopsPayoutsAt} />
+            </>
+          )}
+        </p>
+        <p className={styles.ways}>
+          <Link to={`/admin-control-center/bank/${isBank ? '?view=files' : ''}`}>
+            {isBank ? t('Open statements') : t('Open the account')}
+          </Link>
+          {productAreas.map((area) => (
+            <AccountLink key={area} area={area} account={channel}>
+              {t('Entries of {area}', { area: areas[area] })}
+            </AccountLink>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+};
+
 /** The emergency stop: one person stops withdrawals, two resume them. */
 export const Incidents = () => {
   const t = useText();
@@ -115,6 +176,9 @@ export const Incidents = () => {
       <div className={styles.areas}>
         {data?.areas.map((stop) => (
           <Switch key={stop.area} stop={stop} />
+        ))}
+        {data?.cash.map((one) => (
+          <CashDifference key={one.channel} cash={one} />
         ))}
       </div>
       {data && data.history.length > 0 ? (

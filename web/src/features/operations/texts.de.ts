@@ -7,6 +7,18 @@ const german: Catalog<typeof english> = {
   'Account closed by the member': 'Konto vom Mitglied geschlossen',
 
   'Withdrawals of {area}': 'Auszahlungen von {area}',
+  'Difference: {account}': 'Differenz: {account}',
+  'Payouts stopped': 'Auszahlungen gestoppt',
+  'Books differ': 'Weicht ab',
+  '{shown} shown, {expected} in our books: a difference of {difference}.':
+    'Dort {shown}, in unseren Büchern {expected}: eine Differenz von {difference}.',
+  '{count, plural, one {A bank file} other {# bank files}} could not come into the books.':
+    '{count, plural, one {Eine Bankdatei konnte} other {# Bankdateien konnten}} nicht in die Bücher kommen.',
+  'Nothing is paid by bank since': 'Keine Überweisungen seit',
+  'Stops bank payouts from': 'Stoppt Überweisungen ab',
+  'Open statements': 'Kontoauszüge öffnen',
+  'Open the account': 'Konto öffnen',
+  'Entries of {area}': 'Buchungen in {area}',
   'Member blocked': 'Mitglied gesperrt',
   'Identity approved': 'Identität bestätigt',
   'Purchase confirmed': 'Kauf bestätigt',
