@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listBankLines } from '#functions/bank/staff/list-bank-lines.ts';
+import { readBankLine } from '#functions/bank/table/bank-lines.ts';
+import { returnPayout } from '#functions/bank/use-case/return-payout.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -20,6 +23,7 @@ import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
 import { proposeRejectedPayout } from '#functions/proposal/staff/propose-rejected-payout.ts';
+import { proposeReturnedPayout } from '#functions/proposal/staff/propose-returned-payout.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
@@ -32,10 +36,12 @@ import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf, outcomeOf } from '#functions/testing/withdrawing.ts';
 import type { Books } from '#infra/testing/books.ts';
+import { bank } from '#shared/contract/bank.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { PayableId, ProposalId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { payoutHandlers } from './staff/payouts.api.ts';
@@ -47,7 +53,9 @@ const acts = area('paying', 'What staff do here', {
   listProposals: list,
   proposeFunding: fund,
   proposeRefund: suspense.endpoints.proposeRefund,
+  listBankLines: bank.endpoints.listBankLines,
   proposeRejectedPayout: proposals.endpoints.proposeRejectedPayout,
+  proposeReturnedPayout: proposals.endpoints.proposeReturnedPayout,
   readProposalEffect: proposals.endpoints.readProposalEffect,
   ...payouts.endpoints,
 });
@@ -56,7 +64,9 @@ const handlers = {
   listProposals,
   proposeFunding,
   proposeRefund,
+  listBankLines,
   proposeRejectedPayout,
+  proposeReturnedPayout,
   readProposalEffect,
   ...payoutHandlers,
 };
@@ -335,6 +345,99 @@ describe('a transfer that the bank refuses to make', () => {
     await shown(payable);
     expect(await codeOf(approved(proposalId))).toBe('invalid_transition');
     expect((await payableOf(payable.id)).state).toBe('paid');
+    await books();
+  });
+});
+
+describe('a paid transfer that a line brings back without naming it', () => {
+  const credit = async (amountMinor: number): Promise<BankLineId> => {
+    const text = randomUUID();
+    await bringLines(services(), [{ amountMinor, payer: payee, text }]);
+    const { items } = await send('listBankLines', { as: staff.ada, query: { limit: '100' }, key: 'none' });
+    const found = items.find((line) => line.text.includes(text));
+    if (!found) throw new Error('the line is not unmatched');
+    return found.id;
+  };
+  const proposeReturned = async (
+    as: ActsAs,
+    payableId: PayableId,
+    lineId: BankLineId,
+  ): Promise<ProposalId> => {
+    const body = { payableId, lineId, reason: 'The bank wrote: account closed' };
+    return (await send('proposeReturnedPayout', { as, body, key: key() })).id;
+  };
+  const paidOut = async (payable: Payable): Promise<Payable> => {
+    await sent(payable);
+    await shown(payable);
+    return payableOf(payable.id);
+  };
+
+  test('goes back to where it came from once two people said so, and the line is used for it', async () => {
+    const { payable, suspenseId, by } = await refunded();
+    const paid = await paidOut(payable);
+    const lineId = await credit(4_000);
+    const before = await books();
+    await approved(await proposeReturned(staff.ada, paid.id, lineId));
+    expect((await payableOf(paid.id)).state).toBe('returned');
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', reason: 'refund-failed' });
+    expect((await eventsOf(by.memberId)).at(-1)).toBe('payment-set-aside');
+    expect(await readBankLine(services().database, lineId)).toMatchObject({
+      state: 'used',
+      uses: [{ kind: 'return', sourceId: suspenseId, amountMinor: 4_000 }],
+    });
+    const after = await books();
+    for (const account of ['suspense', 'cash:bank'])
+      expect(after.total(account), account).toBe(before.total(account));
+  });
+
+  test('in the books of the other area is moved there with the line, and the operator has it again', async () => {
+    const act = { kind: 'operator-draw', area: 'security', amountMinor: 5_000, cash: 'cash:bank' };
+    const capital = { ...act, kind: 'operator-capital', amountMinor: 20_000 };
+    await approveFunding(capital);
+    const before = await books();
+    const paid = await paidOut(await openPayable(await approveFunding(act)));
+    await approved(await proposeReturned(staff.ada, paid.id, await credit(5_000)));
+    const after = await books();
+    for (const account of ['operator', 'suspense', 'cash:bank'])
+      expect(after.total(account), account).toBe(before.total(account));
+  });
+
+  test('needs a line of exactly this amount, and a payment that the bank has shown', async () => {
+    const { payable } = await refunded();
+    await sent(payable);
+    const lineId = await credit(4_000);
+    expect(await codeOf(proposeReturned(staff.ada, payable.id, lineId))).toBe('invalid_transition');
+    await shown(payable);
+    expect(await codeOf(proposeReturned(staff.ada, payable.id, await credit(3_999)))).toBe('amount_differs');
+  });
+
+  test('is taken back once by one line, whatever else was proposed meanwhile', async () => {
+    const [one, other] = [await refunded(), await refunded()];
+    const [first, second] = [await paidOut(one.payable), await paidOut(other.payable)];
+    const [lineId, another] = [await credit(4_000), await credit(4_000)];
+    const sameLine = await proposeReturned(staff.ada, second.id, lineId);
+    const samePayment = await proposeReturned(staff.ada, first.id, another);
+    await approved(await proposeReturned(staff.ada, first.id, lineId));
+    for (const proposalId of [sameLine, samePayment])
+      expect(await codeOf(approved(proposalId))).toBe('invalid_transition');
+    await books();
+  });
+
+  test('built from the same reads before either is committed, one of two uses of the line is refused', async () => {
+    const [one, other] = [await refunded(), await refunded()];
+    const [first, second] = [await paidOut(one.payable), await paidOut(other.payable)];
+    const lineId = await credit(4_000);
+    const returning = async ({ id: payableId }: Payable): Promise<Transaction> => {
+      const transaction = new Transaction();
+      const act = { payableId, lineId, area: 'infinity', amountMinor: asMinor(4_000) } as const;
+      const named = { kind: 'payout-returned', memberId: null, payeeName: null } as const;
+      await returnPayout(contextOf(staff.cleo), transaction, { ...named, ...act }, 'A test');
+      return transaction;
+    };
+    const transactions = [await returning(first), await returning(second), await returning(first)];
+    const [winner, ...losers] = transactions;
+    await commit(services().database, winner as Transaction);
+    for (const loser of losers) await expect(commit(services().database, loser)).rejects.toThrow();
     await books();
   });
 });

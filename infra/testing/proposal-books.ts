@@ -102,7 +102,7 @@ export function proposalFindings(
     if (act.kind === 'confirm-receipt')
       return books(entriesBySource.get(String(act.sourceId)) ?? [], proposal) ? 1 : 0;
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
-    if (act.kind === 'payout-rejected') {
+    if (act.kind === 'payout-rejected' || act.kind === 'payout-returned') {
       const payable = items.find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
       return state === 'approved' && payable?.state === 'returned' ? 1 : 0;
     }

@@ -201,6 +201,18 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     errors: ['not_found', 'invalid_transition', 'own_case'],
     reply: proposalSchema,
   }),
+  proposeReturnedPayout: endpoint({
+    method: 'POST',
+    path: '/api/proposals/returned-payouts/',
+    summary:
+      'Proposes to take a paid transfer back that an unmatched credit of the same amount brings back without naming it',
+    access: { permission: 'decide-withdrawals' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ payableId: payableIdSchema, lineId: bankLineIdSchema, reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'own_case', 'amount_differs'],
+    reply: proposalSchema,
+  }),
   suggestCorrection: endpoint({
     method: 'GET',
     path: '/api/proposals/corrections/{entryId}/',

@@ -114,6 +114,17 @@ export const payoutRejectedActSchema = z.strictObject({
   payeeName: z.nullable(z.string()),
 });
 
+/** A paid transfer that a line brings back without naming it: its money goes back to where it was. */
+export const payoutReturnedActSchema = z.strictObject({
+  kind: z.literal('payout-returned'),
+  ...funding,
+  payableId: payableIdSchema,
+  lineId: bankLineIdSchema,
+  /** Null for the operator's own money. */
+  memberId: z.nullable(memberIdSchema),
+  payeeName: z.nullable(z.string()),
+});
+
 /**
  * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
  * null. `differences` to what was to be in force on that day keep the proposal readable later.
@@ -157,6 +168,7 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   lineRefundActSchema,
   bankChargeActSchema,
   payoutRejectedActSchema,
+  payoutReturnedActSchema,
   configurationActSchema,
   liftStopActSchema,
   rolesActSchema,
@@ -189,6 +201,7 @@ const permissionsOfAct: Record<
   'line-refund': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
   'bank-charge': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
   'payout-rejected': { proposed: 'decide-withdrawals', decided: 'decide-money-proposals' },
+  'payout-returned': { proposed: 'decide-withdrawals', decided: 'decide-money-proposals' },
   configuration: { proposed: 'propose-configuration', decided: 'decide-money-proposals' },
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
@@ -212,6 +225,7 @@ export type AmountAct = Exclude<
       | 'line-refund'
       | 'bank-charge'
       | 'payout-rejected'
+      | 'payout-returned'
       | 'configuration'
       | 'lift-stop'
       | 'roles'

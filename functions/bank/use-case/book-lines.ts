@@ -4,6 +4,8 @@ import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import type { LinePurpose } from '#functions/bank/line-purpose.ts';
 import type { EntryLine } from '#functions/bank/statement-to-admit.ts';
 import { createBankLines } from '#functions/bank/table/bank-lines.ts';
+import type { AccountRef } from '#functions/ledger/entry-schema.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -16,6 +18,7 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** Where lines come from. */
@@ -80,7 +83,9 @@ export const bookWithPurpose = async (
     const moment = momentOf(context, sourceId);
     const line = lineIn(area, admitted, source, moment);
     const reason = line.returnCode;
-    await takeBackPayout(context, transaction, id, { bankShard: line.shard, reason });
+    const from = platformAccount('cash:bank', line.shard);
+    const transfersTo = (to: AccountRef, minor: Minor) => [{ from, to, amountMinor: minor }];
+    await takeBackPayout(context, transaction, id, { transfersTo, reason });
     if (paid.kind === 'line-refund') {
       postEntries(transaction, arrival(line, moment));
       await createBankLines(context.database, transaction, [line]);

@@ -1,3 +1,4 @@
+import type { AccountRef, Transfer } from '#functions/ledger/entry-schema.ts';
 import { memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { decideReturned } from '#functions/payable/payable.ts';
@@ -8,11 +9,12 @@ import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { reopenFailedRefund } from '#functions/suspense/use-case/reopen-failed-refund.ts';
 import { takeBackWithdrawal } from '#functions/withdrawal/use-case/take-back-withdrawal.ts';
 import type { PayableId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import { bringBackFunding, fundedFrom } from './bring-back-funding.ts';
 
-/** A line that brings a payment back: its shard at the bank, and the bank's reason. */
+/** How the money of a line that brings a payment back gets where it was, and why it comes back. */
 export interface ReturnLine {
-  readonly bankShard: number;
+  readonly transfersTo: (to: AccountRef, amountMinor: Minor) => readonly Transfer[];
   readonly reason: string | null;
 }
 
@@ -27,7 +29,7 @@ export const takeBackPayout = async (
   context: CommandContext,
   transaction: Transaction,
   id: PayableId,
-  { bankShard, reason }: ReturnLine,
+  { transfersTo, reason }: ReturnLine,
 ): Promise<void> => {
   const payable = decideReturned(await readPayable(context.database, id));
   const { source, area, memberId, amountMinor } = payable;
@@ -35,24 +37,19 @@ export const takeBackPayout = async (
   if (source.kind === 'withdrawal') {
     if (memberId === null) throw new Error(`${id} pays a withdrawal of nobody`);
     const withdrawal = { memberId, withdrawalId: source.id };
-    const back = {
-      from: platformAccount('cash:bank', bankShard),
-      to: memberAccount('available'),
-      amountMinor,
-    };
-    const how = { kind: 'payout-returned', transfers: [back], reason } as const;
+    const transfers = transfersTo(memberAccount('available'), amountMinor);
+    const how = { kind: 'payout-returned', transfers, reason } as const;
     await takeBackWithdrawal(context, transaction, withdrawal, how);
     return;
   }
   if (source.kind === 'line-refund') return;
-  const bank = platformAccount('cash:bank', bankShard);
   if (source.kind === 'refund') {
     const found = await readSuspenseCase(context.database, source.id);
     const moment = momentOf(context, found.source.id);
-    const transfers = [{ from: bank, to: platformAccount('suspense', found.payment.shard), amountMinor }];
+    const transfers = transfersTo(platformAccount('suspense', found.payment.shard), amountMinor);
     reopenFailedRefund(context, transaction, found, { kind: 'payment-unmatched', transfers, reason }, moment);
     return;
   }
-  const transfers = [{ from: bank, to: fundedFrom[source.kind], amountMinor }];
+  const transfers = transfersTo(fundedFrom[source.kind], amountMinor);
   await bringBackFunding(context, transaction, { source, area, how: 'returned', transfers, reason });
 };

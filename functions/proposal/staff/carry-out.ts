@@ -3,6 +3,7 @@ import { chargeLine } from '#functions/bank/use-case/charge-line.ts';
 import { undoLineRefund } from '#functions/bank/use-case/give-up-line-refund.ts';
 import { payerOfPayment } from '#functions/bank/use-case/payer-of-payment.ts';
 import { refundLine } from '#functions/bank/use-case/refund-line.ts';
+import { returnPayout } from '#functions/bank/use-case/return-payout.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
@@ -131,6 +132,17 @@ const takeBack = async (
   await undoLineRefund(context, transaction, line, { payable, reason });
 };
 
+/** @throws AppError own_case; what `returnPayout` throws */
+const bringBack = async (
+  database: Database,
+  transaction: Transaction,
+  { act, reason }: ProposalOf<ProposedActOf<'payout-returned'>>,
+  { actor, shards, now }: CarryingOut,
+): Promise<void> => {
+  if (actor.kind !== 'system' && actor.memberId === act.memberId) throw new AppError('own_case');
+  await returnPayout({ database, actor, shards, now: () => now }, transaction, act, reason);
+};
+
 const liftStop = (
   database: Database,
   transaction: Transaction,
@@ -195,6 +207,9 @@ export const carryOut = async (
       break;
     case 'payout-rejected':
       await takeBack(database, transaction, { id, reason, act }, carrying);
+      break;
+    case 'payout-returned':
+      await bringBack(database, transaction, { id, reason, act }, carrying);
       break;
     case 'configuration':
       return {

@@ -11,6 +11,7 @@ import { proposeFunding } from './propose-funding.ts';
 import { proposeLineRefund } from './propose-line-refund.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
 import { proposeRejectedPayout } from './propose-rejected-payout.ts';
+import { proposeReturnedPayout } from './propose-returned-payout.ts';
 import { proposeReversal } from './propose-reversal.ts';
 import { readPools } from './read-pools.ts';
 import { readProposal } from './read-proposal.ts';
@@ -28,6 +29,7 @@ export const handler = serve(proposals, {
   proposeFunding,
   proposeLineRefund,
   proposeRejectedPayout,
+  proposeReturnedPayout,
   proposePoolFunding,
   proposeInfinityBonus,
   proposeSecurityBonus,

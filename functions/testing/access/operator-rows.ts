@@ -62,6 +62,14 @@ export const operatorRows = {
       key: true,
       input: ({ sentPayableId: payableId }) => ({ body: { payableId, reason } }),
     },
+    proposeReturnedPayout: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: true,
+      input: ({ paidPayableId: payableId, returnedLineId: lineId }) => ({
+        body: { payableId, lineId, reason },
+      }),
+    },
     proposeLineRefund: {
       who: treasuryStaff,
       key: true,

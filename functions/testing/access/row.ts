@@ -63,6 +63,10 @@ export const nobodys = {
   openPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Of a refund that a colleague approved, and another one transferred by hand. */
   sentPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** That one, once the bank showed its transfer. */
+  paidPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** An unmatched credit of the same amount. */
+  returnedLineId: `${'0'.repeat(32)}:4`,
   /** Of a refund that a colleague approved; in no batch, and without an account. */
   refundPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Made by a colleague and not released yet. */

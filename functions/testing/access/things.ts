@@ -9,6 +9,7 @@ import { changeMemberStatus } from '#functions/member-status/table/change-member
 import { notifyOnce } from '#functions/notification/table/notify-once.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import type { OrderStore } from '#functions/order/table/order-store.ts';
+import { endToEndIdOf } from '#functions/payable/payable.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import type { FoundPayment } from '#functions/payment/use-case/propose-receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -33,6 +34,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import {
   type DepositId,
   type PurchaseId,
+  payableIdSchema,
   purchaseIdSchema,
   sessionIdSchema,
   suspenseIdSchema,
@@ -57,6 +59,7 @@ const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
 
 /** What one Starter costs here. */
 const handPaidMinor = asMinor(11_000);
+const refundedMinor = asMinor(5_000);
 
 const purchase = async ({ platform, owner }: Making): Promise<string> => {
   const input = { body: { ...order, payment: 'bank' } };
@@ -142,7 +145,7 @@ const payable = async (making: Making): Promise<string> => {
 
 const unmatchedPayment = async (making: Making): Promise<string> => {
   await payPurchase(making, await purchase(making), {
-    receivedMinor: asMinor(5_000),
+    receivedMinor: refundedMinor,
     whenDifferent: 'suspense',
   });
   const { items } = await making.platform.done<{ items: { id: string; member: { memberId: string } }[] }>(
@@ -170,14 +173,23 @@ const refundPayable = async (making: Making): Promise<string> => {
   return payment.payableId ?? '';
 };
 
+/** That refund, which a third one transferred by hand. */
+const sentPayable = async (making: Making): Promise<string> => {
+  const payableId = await refundPayable(making);
+  const input = { params: { payableId }, body: { reference: 'TRANSFER 1' } };
+  await making.platform.done('payouts', 'payPayableByHand', { as: making.colleague, input });
+  return payableId;
+};
+
 /** A line of a stranger that nothing explains. */
 const unmatchedLine = async (
   { platform, colleague: as }: Making,
   direction: 'in' | 'out',
+  amountMinor = handPaidMinor,
 ): Promise<BankLineId> => {
   const stranger = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
   const text = randomUUID();
-  await bringLines(platform.services(), [{ direction, amountMinor: handPaidMinor, payer: stranger, text }]);
+  await bringLines(platform.services(), [{ direction, amountMinor, payer: stranger, text }]);
   const { items } = await platform.done<{ items: { id: BankLineId; text: string }[] }>(
     'bank',
     'listBankLines',
@@ -378,12 +390,16 @@ const makers: Readonly<Record<Thing, Make>> = {
   openPayableId: (making) => payable(making),
   refundPayableId: (making) => refundPayable(making),
   releasedBatchId: async (making) => (await releasedBatch(making)).id,
-  sentPayableId: async (making) => {
-    const payableId = await refundPayable(making);
-    const input = { params: { payableId }, body: { reference: 'TRANSFER 1' } };
-    await making.platform.done('payouts', 'payPayableByHand', { as: making.colleague, input });
+  sentPayableId: (making) => sentPayable(making),
+  paidPayableId: async (making) => {
+    const payableId = payableIdSchema.parse(await sentPayable(making));
+    const payer = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
+    const text = endToEndIdOf(payableId);
+    const debit = { direction: 'out', amountMinor: refundedMinor, payer, text } as const;
+    await bringLines(making.platform.services(), [debit]);
     return payableId;
   },
+  returnedLineId: (making) => unmatchedLine(making, 'in', refundedMinor),
   draftBatchId: async (making) => (await draftBatch(making)).id,
   draftBatchHash: async ({ platform, colleague: as }) => {
     const { items } = await platform.done<{ items: MadeBatch[] }>('payouts', 'listPayoutBatches', { as });

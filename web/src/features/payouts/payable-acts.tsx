@@ -1,7 +1,6 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { PayableView } from '#shared/contract/payouts.ts';
 import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
 import { newPayeeSchema } from '#shared/domain/payable.ts';
@@ -11,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import { useEnterPayee, useGiveUp, usePayByHand, useProposeRejected } from './queries.ts';
-import { Text, useText } from './texts.ts';
+import { useEnterPayee, useGiveUp, usePayByHand } from './queries.ts';
+import { useText } from './texts.ts';
 
 interface ActProps {
   payable: PayableView;
@@ -114,47 +113,6 @@ export const PayByHand = ({ payable }: ActProps) => {
         />
       </ConfirmDialog>
     </>
-  );
-};
-
-/** Says that the bank refused to make the transfer; nothing moves before a second person approves. */
-export const ProposeRejected = ({ payable }: ActProps) => {
-  const t = useText();
-  const propose = useProposeRejected(payable.id);
-  if (propose.data)
-    return (
-      <p role="status">
-        <Text
-          id="A second person decides about it in the <0>control center</0>. Nothing has moved yet."
-          links={[
-            <Anchor
-              key="proposal"
-              component={Link}
-              to={`/admin-control-center/?open=${propose.data.id}`}
-              inherit
-            />,
-          ]}
-        />
-      </p>
-    );
-  return (
-    <div>
-      <ReasonAct
-        label={t('Refused by the bank…')}
-        title={t('Did the bank refuse this transfer?')}
-        act={t('Propose to take it back')}
-        reasonLabel={t('Reason (shown to the second person)')}
-        mutation={propose}
-        inputOf={(reason) => reason}
-        done={() => undefined}
-      >
-        <p>
-          {t(
-            'Only if the bank says so and its statement shows no debit. A second person has to approve; then the money goes back to where it came from.',
-          )}
-        </p>
-      </ReasonAct>
-    </div>
   );
 };
 

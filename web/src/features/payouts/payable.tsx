@@ -15,7 +15,8 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
-import { EnterPayee, GiveUp, PayByHand, ProposeRejected } from './payable-acts.tsx';
+import { EnterPayee, GiveUp, PayByHand } from './payable-acts.tsx';
+import { ProposeRejected, ProposeReturned } from './payable-proposals.tsx';
 import { PayableSource } from './payable-source.tsx';
 import styles from './payouts-page.module.css';
 import { payableQuery } from './queries.ts';
@@ -29,6 +30,8 @@ const Acts = ({ payable }: { payable: ListedPayable }) => {
   if (!can(roles, 'decide-withdrawals'))
     return <p>{t('You can view this queue. Only a treasurer can decide.')}</p>;
   if (payable.state === 'sent' && !payable.mine) return <ProposeRejected payable={payable} />;
+  if (payable.state === 'paid' && payable.channel === 'cash:bank' && !payable.mine)
+    return <ProposeReturned payable={payable} />;
   if (payable.state !== 'open') return null;
   const isByBank = payable.channel === 'cash:bank';
   if (payable.source.kind === 'withdrawal')

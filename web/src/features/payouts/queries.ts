@@ -3,7 +3,9 @@ import { bank } from '#shared/contract/bank.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
@@ -52,6 +54,24 @@ export const useProposeRejected = (payableId: PayableId) =>
   );
 
 /** Ends a payable that no bank was told of, for a reason. */
+export const useProposeReturned = (payableId: PayableId) =>
+  useStaffAct(
+    `return ${payableId}`,
+    (body: { readonly lineId: BankLineId; readonly reason: string }, idempotencyKey) =>
+      call(proposals.endpoints.proposeReturnedPayout, { body: { payableId, ...body }, idempotencyKey }),
+  );
+
+/** The unmatched lines of bank statements with this amount. */
+export const unmatchedLinesQuery = (amountMinor: Minor) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'lines', 'unmatched', amountMinor],
+    queryFn: ({ signal }) =>
+      call(bank.endpoints.listBankLines, {
+        query: { state: 'unmatched', amountMinor, limit: '100' },
+        signal,
+      }),
+  });
+
 export const useGiveUp = (payableId: PayableId) =>
   useStaffAct(`give up ${payableId}`, (reason: string, idempotencyKey) =>
     call(endpoints.giveUpPayable, { params: { payableId }, body: { reason }, idempotencyKey }),

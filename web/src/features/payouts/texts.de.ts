@@ -67,6 +67,11 @@ const german: Catalog<typeof english> = {
     'Zahlen Sie sie auf der Seite der Auszahlung: Krypto-Überweisungen gehen einzeln hinaus.',
   'CoinPayments pays it. Record the transaction here once it was made.':
     'CoinPayments zahlt sie aus. Vermerken Sie die Transaktion hier, sobald sie ausgeführt ist.',
+  'Returned by a bank line…': 'Durch einen Umsatz zurückgekommen …',
+  'Which line brings this payment back?': 'Welcher Umsatz bringt diese Zahlung zurück?',
+  'A second person has to approve; then the money goes back to where it came from, and its member is told.':
+    'Eine zweite Person muss zustimmen; dann geht das Geld dorthin zurück, woher es kam, und das Mitglied wird benachrichtigt.',
+  'Unmatched lines of this amount': 'Offene Umsätze dieses Betrags',
   'Paid through': 'Gezahlt über',
   'Record the transaction…': 'Transaktion vermerken …',
   'Was this paid through CoinPayments?': 'Wurde das über CoinPayments gezahlt?',

@@ -225,15 +225,28 @@ const useLineActWords = () => {
   };
 };
 
-/** A transfer that the bank refused to make. */
-const useRejectedPayoutWords = () => {
+/** A transfer that the bank refused to make, or brought back. */
+const useEndedPayoutWords = () => {
   const t = useText();
   const format = useFormat();
   return ({
+    kind,
     amountMinor,
     payeeName,
-  }: ProposedActOf<'payout-rejected'>): Pick<ActWords, 'title' | 'brief' | 'sentence'> => {
+  }: ProposedActOf<'payout-rejected' | 'payout-returned'>): Pick<
+    ActWords,
+    'title' | 'brief' | 'sentence'
+  > => {
     const name = payeeName ?? t('Unknown payee');
+    if (kind === 'payout-returned')
+      return {
+        title: t('Returned by the bank'),
+        brief: name,
+        sentence: t(
+          'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
+          { amount: format.money(amountMinor), name },
+        ),
+      };
     return {
       title: t('Transfer not made'),
       brief: name,
@@ -255,7 +268,7 @@ export const useActWords = () => {
   const sayRoles = useRolesActWords();
   const sayReceipt = useReceiptWords();
   const sayLine = useLineActWords();
-  const sayRejected = useRejectedPayoutWords();
+  const sayEnded = useEndedPayoutWords();
   const receiptNames = useReceiptNames();
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
@@ -309,7 +322,8 @@ export const useActWords = () => {
       };
     if (act.kind === 'line-refund' || act.kind === 'bank-charge')
       return { ...sayLine(act), area, amountMinor: act.amountMinor };
-    if (act.kind === 'payout-rejected') return { ...sayRejected(act), area, amountMinor: act.amountMinor };
+    if (act.kind === 'payout-rejected' || act.kind === 'payout-returned')
+      return { ...sayEnded(act), area, amountMinor: act.amountMinor };
     if (act.kind === 'lift-stop')
       return {
         title: t('Resume withdrawals'),

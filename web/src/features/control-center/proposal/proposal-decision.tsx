@@ -56,6 +56,7 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
     case 'line-refund':
     case 'bank-charge':
     case 'payout-rejected':
+    case 'payout-returned':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
       return <Flow words={sayAmount(act)} />;

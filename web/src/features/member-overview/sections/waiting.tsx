@@ -40,6 +40,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     reversal: t('Reversal'),
     'confirm-receipt': receipt,
     'payout-rejected': t('Transfer not made'),
+    'payout-returned': t('Returned by the bank'),
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
   } satisfies Record<ActAboutMember, string>;

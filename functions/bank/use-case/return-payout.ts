@@ -1,0 +1,51 @@
+import { departure, requireRefundable, withUse } from '#functions/bank/bank-line.ts';
+import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
+import type { AccountRef } from '#functions/ledger/entry-schema.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { readPayable } from '#functions/payable/table/payables.ts';
+import { takeBackPayout } from '#functions/payout/use-case/take-back-payout.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { requireWhole } from './refund-line.ts';
+
+/**
+ * An unmatched credit brings back what a payable paid, as two people say, because the bank didn't name it. The refund of
+ * another line leaves the credit unmatched: its money is what nobody claims. Fills the transaction.
+ * @throws AppError not_found, invalid_transition; amount_differs unless all of the line is open and the whole payment
+ */
+export const returnPayout = async (
+  context: CommandContext,
+  transaction: Transaction,
+  { payableId, lineId, amountMinor }: ProposedActOf<'payout-returned'>,
+  reason: string,
+): Promise<void> => {
+  const { database } = context;
+  const [line, payable] = await Promise.all([
+    readBankLine(database, lineId),
+    readPayable(database, payableId),
+  ]);
+  requireRefundable(line);
+  requireWhole(line.openMinor, amountMinor);
+  requireWhole(payable.amountMinor, amountMinor);
+  const { area, memberId, source } = payable;
+  const moment = momentOf(context, source.id);
+  const isElsewhere = line.area !== area && source.kind !== 'line-refund';
+  if (isElsewhere) postEntries(transaction, departure(line, moment));
+  const [bank, suspense] = [
+    platformAccount('cash:bank', line.shard),
+    platformAccount('suspense', line.shard),
+  ];
+  /** Out of what is unmatched, unless that is in the books of the other area and has left them already. */
+  const transfersTo = (to: AccountRef, minor: Minor) => [
+    ...(isElsewhere ? [] : [{ from: suspense, to: bank, amountMinor: minor }]),
+    { from: bank, to, amountMinor: minor },
+  ];
+  await takeBackPayout(context, transaction, payableId, { transfersTo, reason });
+  if (source.kind === 'line-refund') return;
+  const use = { kind: 'return', area, sourceId: source.id, memberId, amountMinor, reason } as const;
+  writeBankLine(transaction, { ...withUse({ ...line, area }, use, moment), version: line.version + 1 });
+};
