@@ -118,7 +118,7 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
       </div>
       <div className={styles.why}>
         <p>
-          {t('{shown} shown, {expected} in our books: a difference of {difference}.', {
+          {t('It shows {shown}, and our books say {expected}: a difference of {difference}.', {
             shown: format.money(shownMinor),
             expected: format.money(expectedMinor),
             difference: format.money(differenceMinor),

@@ -10,8 +10,8 @@ const german: Catalog<typeof english> = {
   'Difference: {account}': 'Differenz: {account}',
   'Payouts stopped': 'Auszahlungen gestoppt',
   'Books differ': 'Weicht ab',
-  '{shown} shown, {expected} in our books: a difference of {difference}.':
-    'Dort {shown}, in unseren Büchern {expected}: eine Differenz von {difference}.',
+  'It shows {shown}, and our books say {expected}: a difference of {difference}.':
+    'Dort stehen {shown}, in unseren Büchern {expected}: eine Differenz von {difference}.',
   '{count, plural, one {A bank file} other {# bank files}} could not come into the books.':
     '{count, plural, one {Eine Bankdatei konnte} other {# Bankdateien konnten}} nicht in die Bücher kommen.',
   'Nothing is paid by bank since': 'Keine Überweisungen seit',

@@ -6,7 +6,7 @@ export default [
   'Difference: {account}',
   'Payouts stopped',
   'Books differ',
-  '{shown} shown, {expected} in our books: a difference of {difference}.',
+  'It shows {shown}, and our books say {expected}: a difference of {difference}.',
   '{count, plural, one {A bank file} other {# bank files}} could not come into the books.',
   'Nothing is paid by bank since',
   'Stops bank payouts from',

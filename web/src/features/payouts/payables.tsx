@@ -94,7 +94,6 @@ export const Payables = ({ state }: { state: PayableState }) => {
   const make = useMakeBatch();
   const [openId, open] = useOpened(payableIdSchema);
   const toggle = (item: ListedPayable) => {
-    // Only what has an account at a bank can go into a file; the rest is dealt with on its own.
     if (item.payee === null) return open(item.id);
     const next = new Map(chosen);
     if (!next.delete(item.id)) next.set(item.id, item);
@@ -131,8 +130,9 @@ export const Payables = ({ state }: { state: PayableState }) => {
             selection: {
               chosen: new Set(chosen.keys()),
               toggle,
-              labelOf: ({ channel, payee, amountMinor }) =>
-                `${payee?.name ?? (channel === 'cash:bank' ? t('Account missing') : 'CoinPayments')}, ${format.money(amountMinor)}`,
+              canChoose: ({ channel }) => channel === 'cash:bank',
+              labelOf: ({ payee, amountMinor }) =>
+                `${payee?.name ?? t('Account missing')}, ${format.money(amountMinor)}`,
             },
           })}
       />

@@ -60,6 +60,8 @@ interface DataListProps<Item, CsvLine> {
   selection?: {
     chosen: ReadonlySet<string>;
     toggle: (item: Item) => void;
+    /** Rows that can't be chosen have no box; by default all can. */
+    canChoose?: (item: Item) => boolean;
     labelOf: (item: Item) => string;
   };
 }
@@ -80,6 +82,7 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
   const open = to ? (item: Item) => void navigate(to(item)) : props.open;
   const body = useRef<HTMLTableSectionElement>(null);
   const items = list.data?.items;
+  const canChoose = (item: Item): boolean => selection?.canChoose?.(item) ?? true;
 
   const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
   const focused = () => rows().findIndex((row) => row.contains(document.activeElement));
@@ -98,7 +101,7 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
             label: 'Select row' as const,
             run: () => {
               const item = here();
-              if (item) selection.toggle(item);
+              if (item && canChoose(item)) selection.toggle(item);
             },
           },
         ]
@@ -150,7 +153,9 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
                     data-row
                     data-opens={open ? true : undefined}
                     tabIndex={-1}
-                    aria-selected={selection ? selection.chosen.has(keyOf(item)) : undefined}
+                    aria-selected={
+                      selection && canChoose(item) ? selection.chosen.has(keyOf(item)) : undefined
+                    }
                     onClick={(event) => {
                       const inControl = (event.target as Element).closest('a, button, input, label');
                       if (!inControl && !getSelection()?.toString()) open?.(item);
@@ -161,11 +166,13 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
                   >
                     {selection ? (
                       <td className={styles.choice}>
-                        <Checkbox
-                          aria-label={t('Select {name}', { name: selection.labelOf(item) })}
-                          checked={selection.chosen.has(keyOf(item))}
-                          onChange={() => selection.toggle(item)}
-                        />
+                        {canChoose(item) ? (
+                          <Checkbox
+                            aria-label={t('Select {name}', { name: selection.labelOf(item) })}
+                            checked={selection.chosen.has(keyOf(item))}
+                            onChange={() => selection.toggle(item)}
+                          />
+                        ) : null}
                       </td>
                     ) : null}
                     {columns.map((column) => (
