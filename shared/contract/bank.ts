@@ -8,7 +8,7 @@ import {
   purchaseIdSchema,
   suspenseIdSchema,
 } from '../domain/ids.ts';
-import { bankLineSearchMax, bankLineSearchMin, statementBase64Max } from '../domain/limits.ts';
+import { bankLineSearchMax, bankLineSearchMin, pageSizeMax, statementBase64Max } from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
 import { payeeSchema } from '../domain/payable.ts';
 import { paymentStatuses } from '../domain/payment-status.ts';
@@ -171,6 +171,10 @@ const transitSchema = z.object({
 });
 export type TransitView = z.infer<typeof transitSchema>;
 
+const orderIdSchema = z.union([depositIdSchema, purchaseIdSchema]);
+/** As many as one page of a queue has. */
+export const orderIdsSchema = z.array(orderIdSchema).check(z.maxLength(pageSizeMax));
+
 const lineParams = z.strictObject({ lineId: bankLineIdSchema });
 const lineRefusals = ['not_found', 'invalid_transition', 'own_case'] as const;
 
@@ -231,7 +235,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       state: z.optional(z.enum(bankLineStates)),
       q: z.optional(personText(bankLineSearchMax, bankLineSearchMin)),
       amountMinor: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-      orderId: z.optional(z.union([depositIdSchema, purchaseIdSchema])),
+      orderId: z.optional(orderIdSchema),
     }),
     reply: pageOf(bankLineSchema),
   }),
@@ -243,7 +247,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     access: { permission: 'decide-purchases' },
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ orderId: z.union([depositIdSchema, purchaseIdSchema]), reason: reasonSchema }),
+    body: z.strictObject({ orderId: orderIdSchema, reason: reasonSchema }),
     errors: lineRefusals,
     reply: bankLineSchema,
   }),
@@ -259,6 +263,29 @@ export const bank = area('bank', 'Staff: bank statements', {
       count: z.int(),
       amountMinor: minorSchema,
       next: z.nullable(z.string()),
+    }),
+  }),
+  listOrderTransfers: endpoint({
+    method: 'GET',
+    path: '/api/bank/order-transfers/',
+    summary: 'Which of these waiting orders an unmatched credit could pay; the others are left out',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({
+      /** Separated by commas. */
+      orderIds: z.string().check(
+        z.refine((text) => orderIdsSchema.safeParse(text.split(',')).success, {
+          error: 'Not the numbers of purchases or deposits, or too many.',
+        }),
+      ),
+    }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          orderId: orderIdSchema,
+          /** `exact`: reference, amount, currency and payer agree. `possible`: something doesn't. */
+          transfer: z.enum(['exact', 'possible']),
+        }),
+      ),
     }),
   }),
   listTransit: endpoint({

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { configurationVersionMax, referenceMax, referenceMin } from '../domain/limits.ts';
+import {
+  configurationVersionMax,
+  orderSearchMax,
+  orderSearchMin,
+  referenceMax,
+  referenceMin,
+} from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { personText } from '../domain/text.ts';
@@ -161,9 +167,14 @@ export const staffOrderEndpoints = <
     listAll: endpoint({
       method: 'GET',
       path: `/api/${base}/all/` as const,
-      summary: `All ${plural} in one state, oldest first`,
+      summary: `All ${plural} in one state, oldest first; with an amount, those of which it is due, and with a text, those whose reference or number begins with it or whose member has these words in their name (a page may be short and still have a next one)`,
       access: { permission: 'read-queues' },
-      query: z.strictObject({ ...pageQuery, state: z.optional(state) }),
+      query: z.strictObject({
+        ...pageQuery,
+        state: z.optional(state),
+        q: z.optional(personText(orderSearchMax, orderSearchMin)),
+        amountMinor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+      }),
       reply: pageOf(reply),
     }),
     readAsStaff: endpoint({

@@ -26,6 +26,9 @@ export const memberSearchMax = 100;
 
 /** How much of a name is enough to look for a bank line; an IBAN or a reference needs `bankLineCodeMin`. */
 export const bankLineSearchMin = 2;
+/** Characters of a search of orders. */
+export const orderSearchMin = 2;
+export const orderSearchMax = 100;
 export const bankLineCodeMin = 4;
 export const bankLineSearchMax = 100;
 

@@ -35,8 +35,18 @@ test('an odd amount from a payer with another name waits, and a treasurer gives 
   await arrives(cloud, `for Olga ${reference.replaceAll(' ', '').toLowerCase()}`, 50_000, 'Uncle Oarlock');
   await deliverStatement(cloud);
 
-  const page = await signInAs('treasurer', { at: '/infinity/wait/purchase/?limit=100' });
-  const waiting = page.getByRole('row').filter({ hasText: 'Olga Oarlock' }).last();
+  const page = await signInAs('treasurer', { at: '/infinity/wait/purchase/' });
+  const search = page.getByRole('searchbox', { name: 'Search this queue' });
+  await search.fill('nobody by this name');
+  await expect(page.getByText('No order found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await search.fill(`oarlock olga`);
+  await expect(page.getByRole('row').filter({ hasText: 'Olga Oarlock' }).first()).toBeVisible();
+  await search.fill(reference.replaceAll(' ', '-').toLowerCase());
+  const waiting = page.getByRole('row').filter({ hasText: 'Olga Oarlock' });
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting.getByText('Possible transfer')).toBeVisible();
   await waiting.getByRole('button', { name: /Olga Oarlock/u }).click();
   const beside = page.getByRole('region', { name: 'On the bank statement' });
   await expect(beside).toContainText("different amount, payer isn't the member");

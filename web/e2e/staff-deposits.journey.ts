@@ -83,3 +83,24 @@ test('a deposit paid through CoinPayments shows the progress of the payment, and
   await expect(dialog.getByRole('button', { name: /Propose/u })).toHaveCount(0);
   await expectAccessible(staff);
 });
+
+test('a treasurer finds a deposit in the queue by the amount due, by name, and by the reference that the bank shows', async ({
+  cloud,
+  signInAs,
+}) => {
+  const placed = await orderDeposit(cloud, castNamed(cloud, 'Kira Keel'), 123_456);
+  const staff = await signInAs('treasurer', { at: queue });
+  const search = staff.getByRole('searchbox', { name: 'Search this queue' });
+  const rows = staff.getByRole('row').filter({ hasText: 'Kira Keel' });
+  await search.fill('1,234.56');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(placed.reference);
+  await search.fill('kira k');
+  await expect(rows.filter({ hasText: placed.reference })).toBeVisible();
+  await search.fill(placed.reference.replaceAll(' ', ''));
+  await expect(rows).toHaveCount(1);
+  await expect(staff).toHaveURL(/q=/u);
+  await expectAccessible(staff);
+  await staff.reload();
+  await expect(rows).toHaveCount(1);
+});

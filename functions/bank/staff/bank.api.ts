@@ -8,6 +8,7 @@ import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankFiles } from './list-bank-files.ts';
 import { listBankLines } from './list-bank-lines.ts';
+import { listOrderTransfers } from './list-order-transfers.ts';
 import { listTransit } from './list-transit.ts';
 import { matchBankLine } from './match-bank-line.ts';
 import { readBankAccount } from './read-bank-account.ts';
@@ -21,6 +22,7 @@ export const handler = serve(bank, {
   listBankLines,
   matchBankLine,
   bookExactLines,
+  listOrderTransfers,
   listTransit,
   confirmTransit,
   giveUpLineRefund,

@@ -3,19 +3,19 @@ import { staffDepositView } from '#functions/deposit/deposit-view.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { readMembers } from '#functions/member/table/read-members.ts';
+import { readQueue } from '#functions/order/table/read-queue.ts';
 import { depositQueue } from '#functions/platform/table/keys.ts';
-import { readPage } from '#functions/platform/table/read.ts';
 import type { staffDeposits } from '#shared/contract/security-deposits.ts';
 
-/** Deposits of all members in one state (waiting by default), oldest first, each with its member's status. */
+/** Deposits of all members in one state (waiting by default), oldest first or by a search, each with its member's status. */
 export const listAllDeposits: Handler<typeof staffDeposits.endpoints.listAllDeposits> = async (call) => {
   const { database } = call;
   const paging = await call.page();
-  const { items, last } = await readPage(
+  const { items, last } = await readQueue(
     database,
-    { index: 'gsi1', pk: depositQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
+    depositQueue(call.query.state ?? 'waiting'),
     depositSchema,
-    paging,
+    { paging, search: call.query },
   );
   const [deposits, members] = await Promise.all([
     withPositions(database, items),

@@ -94,6 +94,12 @@ const queryInput = (database: Database, question: Question): QueryCommandInput =
   };
 };
 
+/** Where a list goes on behind an item. */
+const placeOf = (question: Question, item: Attributes): Attributes => {
+  const keyNames = ['pk', 'sk', ...(question.index ? [`${question.index}pk`, `${question.index}sk`] : [])];
+  return Object.fromEntries(keyNames.map((name) => [name, item[name]]));
+};
+
 /** One page of a list: reads one item more than it returns, to know whether there is a next page. */
 export const readPage = async <S extends z.ZodMiniType>(
   database: Database,
@@ -110,14 +116,49 @@ export const readPage = async <S extends z.ZodMiniType>(
   );
   const shown = Items.slice(0, page.limit);
   const lastShown = shown.at(-1);
-  const keyNames = ['pk', 'sk', ...(question.index ? [`${question.index}pk`, `${question.index}sk`] : [])];
   return {
     items: shown.map((item) => schema.parse(item)),
-    last:
-      Items.length > page.limit && lastShown
-        ? Object.fromEntries(keyNames.map((name) => [name, lastShown[name]]))
-        : undefined,
+    last: Items.length > page.limit && lastShown ? placeOf(question, lastShown) : undefined,
   };
+};
+
+/** A search reads so many items at a time, and at most `readMax` for one page. */
+const searchChunk = 200;
+const searchReadMax = 1_000;
+
+/**
+ * One page of the items of a list that match. A page ends where too much was read, possibly short or empty; the next one
+ * goes on from there.
+ */
+export const readMatching = async <S extends z.ZodMiniType>(
+  database: Database,
+  question: Question,
+  schema: S,
+  page: PageRequest,
+  matches: (item: z.output<S>) => boolean,
+): Promise<Page<z.output<S>>> => {
+  const found: { readonly item: z.output<S>; readonly place: Attributes }[] = [];
+  const pageTo = (last: Attributes | undefined) => ({ items: found.map(({ item }) => item), last });
+  let { after } = page;
+  for (let read = 0; read < searchReadMax; read += searchChunk) {
+    const { Items = [], LastEvaluatedKey } = await database.client.send(
+      new QueryCommand({
+        ...queryInput(database, question),
+        Limit: searchChunk,
+        ...(after ? { ExclusiveStartKey: after } : {}),
+      }),
+    );
+    for (const stored of Items) {
+      const item = schema.parse(stored);
+      if (!matches(item)) continue;
+      // The page is full and there is at least one more: the next page begins after the last item of this one.
+      if (found.length === page.limit) return pageTo(found.at(-1)?.place);
+      found.push({ item, place: placeOf(question, stored) });
+    }
+    if (!LastEvaluatedKey) return pageTo(undefined);
+    after = LastEvaluatedKey;
+  }
+  return pageTo(after);
 };
 
 /** All items of an inherently small list (the balances of a member, 24 months); at most `most`. */

@@ -198,6 +198,10 @@ export const operatorRows = {
       }),
     },
     bookExactLines: { who: treasuryStaff, input: () => ({ query: { limit: 10 } }) },
+    listOrderTransfers: {
+      who: anyStaff,
+      input: ({ waitingPurchaseId }) => ({ query: { orderIds: waitingPurchaseId } }),
+    },
     listTransit: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
     confirmTransit: {
       who: treasuryStaff,

@@ -290,6 +290,13 @@ const german: Catalog<typeof english> = {
     'Nur verwenden, wenn der Auftrag nie hätte aktiv werden dürfen. Alles, was daraus entstanden ist, wird rückgängig gemacht: Das Bezahlte wird für das Mitglied verwahrt oder seinem Guthaben wieder gutgeschrieben, wenn es von dort kam; Erträge und Sponsorboni werden zurückgenommen. Der Vorschlag zeigt vor der Freigabe jeden Saldo.',
   'Operator capital': 'Kapital des Betreibers',
   'Transaction ID': 'Transaktions-ID',
+  'Search this queue': 'Diese Liste durchsuchen',
+  'Reference, name or amount due': 'Referenz, Name oder offener Betrag',
+  'No order found': 'Keine Bestellung gefunden',
+  'Only orders that await their payment are searched.':
+    'Durchsucht werden nur Bestellungen, deren Zahlung noch aussteht.',
+  'Transfer found': 'Überweisung gefunden',
+  'Possible transfer': 'Mögliche Überweisung',
   'Operator draw': 'Entnahme des Betreibers',
   Investment: 'Investition',
   'Investment returned': 'Investition zurückgeflossen',

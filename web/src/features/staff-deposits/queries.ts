@@ -1,6 +1,7 @@
 import { staffDeposits } from '#shared/contract/security-deposits.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
+import type { OrderSearch } from '#web/staff/order/order-search.tsx';
 import { useOrderActs } from '#web/staff/order/use-order-acts.ts';
 import { queueQueries } from '#web/staff/queue/queue-queries.ts';
 import type { ListPage } from '#web/ui/list/list-state.ts';
@@ -9,7 +10,7 @@ const { listAllDeposits, readDepositAsStaff, confirmDeposit, rejectDeposit } = s
 
 /** All members' deposits that wait for their payment, oldest first. */
 export const depositQueue = queueQueries('deposits', {
-  page: (page: ListPage['query'], signal) =>
+  page: (page: ListPage['query'] & OrderSearch, signal) =>
     call(listAllDeposits, { query: { ...page, state: 'waiting' }, signal }),
   one: (depositId: DepositId, signal) => call(readDepositAsStaff, { params: { depositId }, signal }),
 });

@@ -1,6 +1,7 @@
 import { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
+import type { OrderSearch } from '#web/staff/order/order-search.tsx';
 import { useOrderActs } from '#web/staff/order/use-order-acts.ts';
 import { queueQueries } from '#web/staff/queue/queue-queries.ts';
 import type { ListPage } from '#web/ui/list/list-state.ts';
@@ -9,7 +10,7 @@ const { listAllPurchases, readPurchaseAsStaff, confirmPurchase, rejectPurchase }
 
 /** All members' purchases that wait for their payment, oldest first. */
 export const purchaseQueue = queueQueries('purchases', {
-  page: (page: ListPage['query'], signal) =>
+  page: (page: ListPage['query'] & OrderSearch, signal) =>
     call(listAllPurchases, { query: { ...page, state: 'waiting' }, signal }),
   one: (purchaseId: PurchaseId, signal) => call(readPurchaseAsStaff, { params: { purchaseId }, signal }),
 });

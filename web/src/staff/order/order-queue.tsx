@@ -1,16 +1,20 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Minor } from '#shared/domain/money.ts';
 import { formatReference } from '#shared/domain/payment-reference.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import type { Column } from '#web/ui/list/data-list.tsx';
+import { type ListPage, useListPage } from '#web/ui/list/list-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useMemberColumn, useMemberCsvColumns } from '../queue/member-columns.tsx';
+import type { Slice } from '../queue/queue.tsx';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { useText } from '../texts.ts';
+import { type OrderSearch, useOrderSearch } from './order-search.tsx';
+import { orderTransfersQuery } from './order-transfers.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 /** What was ordered: a package or a plan. */
@@ -34,7 +38,13 @@ const useReference = () => {
   };
 };
 
-const useColumns = <Order extends StaffOrder>(ordered: Ordered<Order>): readonly Column<Order>[] => {
+/** What the bank has for an order: it can be opened with the order. */
+type Transfers = ReadonlyMap<string, 'exact' | 'possible'>;
+
+const useColumns = <Order extends StaffOrder>(
+  ordered: Ordered<Order>,
+  transfers: Transfers,
+): readonly Column<Order>[] => {
   const t = useText();
   const reference = useReference();
   return [
@@ -48,6 +58,12 @@ const useColumns = <Order extends StaffOrder>(ordered: Ordered<Order>): readonly
         <>
           {reference(order) || '–'}
           {order.confirming ? <StatePill tone="waiting">{t('Awaits a second person')}</StatePill> : null}
+          {transfers.get(order.id) === 'exact' ? (
+            <StatePill tone="good">{t('Transfer found')}</StatePill>
+          ) : null}
+          {transfers.get(order.id) === 'possible' ? (
+            <StatePill tone="waiting">{t('Possible transfer')}</StatePill>
+          ) : null}
         </>
       ),
     },
@@ -77,7 +93,13 @@ type QueueOf<Order extends StaffOrder, ListKey extends QueryKey, OneKey extends 
 >;
 
 interface OrderQueueProps<Order extends StaffOrder, ListKey extends QueryKey, OneKey extends QueryKey>
-  extends Omit<QueueOf<Order, ListKey, OneKey>, 'columns' | 'csv' | 'titleOf' | 'waits'> {
+  extends Omit<
+    QueueOf<Order, ListKey, OneKey>,
+    'columns' | 'csv' | 'titleOf' | 'waits' | 'listQuery' | 'filter' | 'filtered' | 'noMatch'
+  > {
+  listQuery: (
+    query: ListPage['query'] & OrderSearch,
+  ) => UseQueryOptions<Slice<Order>, Error, Slice<Order>, ListKey>;
   ordered: Ordered<Order>;
   /** What the id of an order is called, in the CSV file. */
   number: string;
@@ -89,13 +111,27 @@ export const OrderQueue = <Order extends StaffOrder, ListKey extends QueryKey, O
   ordered,
   number,
   csvName,
+  listQuery,
   ...queue
-}: OrderQueueProps<Order, ListKey, OneKey>) => (
-  <QueuePage
-    {...queue}
-    columns={useColumns(ordered)}
-    csv={{ name: csvName, columns: useCsvColumns(ordered, number) }}
-    titleOf={({ member }) => member.name}
-    waits={({ state, confirming }) => state === 'waiting' && !confirming}
-  />
-);
+}: OrderQueueProps<Order, ListKey, OneKey>) => {
+  const { asked, isSearching, field, noMatch } = useOrderSearch();
+  const listOf = (query: ListPage['query']) => listQuery({ ...query, ...asked });
+  // The queue asks for the same page, so that it is fetched once.
+  const { data } = useQuery(listOf(useListPage().query));
+  const paidByBank = (data?.items ?? []).filter(({ payment }) => payment.method === 'bank');
+  const transfers = useQuery(orderTransfersQuery(paidByBank.map(({ id }) => id)));
+  const found = new Map(transfers.data?.items.map(({ orderId, transfer }) => [orderId, transfer]));
+  return (
+    <QueuePage
+      {...queue}
+      listQuery={listOf}
+      columns={useColumns(ordered, found)}
+      csv={{ name: csvName, columns: useCsvColumns(ordered, number) }}
+      titleOf={({ member }) => member.name}
+      waits={({ state, confirming }) => state === 'waiting' && !confirming}
+      filter={field}
+      filtered={isSearching}
+      noMatch={noMatch}
+    />
+  );
+};
