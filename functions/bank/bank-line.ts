@@ -177,11 +177,11 @@ export const paidByLine = <O extends Order>(order: O, lineId: BankLineId): O => 
   bankLineIds: [...(order.bankLineIds ?? []), lineId],
 });
 
-/** The line once the order that it paid for is reversed: its money waits there for its owner. */
+/** The line once the order that it paid for, or whose payment it confirmed, is reversed: its money waits there for its owner. */
 export const withReversal = (line: BankLine, orderId: string, suspenseId: SuspenseId): BankLine => ({
   ...line,
   uses: line.uses.map((use) =>
-    use.kind === 'order' && use.sourceId === orderId ? { ...use, suspenseId } : use,
+    ['order', 'transit'].includes(use.kind) && use.sourceId === orderId ? { ...use, suspenseId } : use,
   ),
   version: line.version + 1,
 });

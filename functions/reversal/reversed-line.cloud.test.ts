@@ -7,6 +7,7 @@ import { approveShown } from '#functions/demo/approve-shown.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { readPayable } from '#functions/payable/table/payables.ts';
+import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import { purchaseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -16,15 +17,19 @@ import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
 import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
 import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
-import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
+import { type BankLineId, bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { type ProposalId, purchaseIdSchema } from '#shared/domain/ids.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
 
@@ -52,8 +57,19 @@ beforeAll(async () => {
   staff.bea = await activePerson(services(), 'bea', ['treasurer']);
 });
 
-/** A purchase that a bank line paid in full, and the line. */
-const paidByBank = async () => {
+/** The line of a statement that was used for this purchase. */
+const lineOf = async (purchaseId: string): Promise<BankLineId> => {
+  const items = await scanBareTable(services());
+  const found = items.find(
+    ({ pk, uses }) =>
+      pk.startsWith('BANK-LINE#') &&
+      (uses as { sourceId: string }[] | undefined)?.some(({ sourceId }) => sourceId === purchaseId),
+  );
+  return bankLineIdSchema.parse(found?.id);
+};
+
+/** A purchase that a bank line paid in full, or that two people had confirmed before the line came, and the line. */
+const paidByBank = async (how: 'by a line' | 'by hand' = 'by a line') => {
   const { memberId } = await activePerson(services(), `buyer-${randomUUID()}`);
   const buyer = await findMember(services().database, memberId);
   if (!buyer) throw new Error('the buyer is not there');
@@ -63,47 +79,60 @@ const paidByBank = async () => {
   await commit(services().database, transaction);
   const { totalMinor: amountMinor, bank, id } = purchase;
   const paying = { amountMinor, payer: { ...payer, name: buyer.profile.name }, text: bank?.reference ?? '' };
+  if (how === 'by hand') {
+    const booking = new Transaction();
+    const refunding = refundingBy({ id: staff.bea.memberId, name: 'Bea' });
+    const received = { receivedMinor: amountMinor, bankReference: newBankReference() };
+    const by = { ...services(), actor: { kind: 'staff', memberId: staff.bea.memberId } as const };
+    await bookBankPayment(by, purchaseStore, id, received, { transaction: booking, refunding });
+    await commit(services().database, booking);
+  }
   await bringLines(services(), [paying]);
   const read = () =>
     readItem(services().database, purchaseKey(memberId, purchaseIdSchema.parse(id)), purchaseSchema);
   const active = await read();
-  expect(active).toMatchObject({ state: 'active', bankLineIds: [expect.any(String)] });
-  const [lineId] = active?.bankLineIds ?? [];
-  if (!active || !lineId) throw new Error('no line paid');
+  if (active?.state !== 'active') throw new Error('the purchase was not paid');
+  const lineId = await lineOf(id);
   const line = (): Promise<BankLine> => readBankLine(services().database, lineId);
   return { purchase: active, line, name: buyer.profile.name };
 };
 const approve = (proposalId: ProposalId) =>
   approveShown({ request: send }, { as: staff.bea, proposalId, key: key() });
 
-test('the line that paid for a reversed purchase says where its money waits, and a refund goes to its payer', async () => {
-  const { purchase, line, name } = await paidByBank();
-  const body = { sourceId: purchase.id, reason };
-  await approve((await send('proposeReversal', { as: staff.ada, body, key: key() })).id);
-  const [use] = (await line()).uses;
-  expect(use).toMatchObject({ kind: 'order', sourceId: purchase.id, suspenseId: expect.any(String) });
-  const suspenseId = use?.suspenseId;
-  if (!suspenseId) throw new Error('the line does not say where its money waits');
-  expect((await readSuspenseCase(services().database, suspenseId)).payment).toMatchObject({
-    state: 'open',
-    reason: 'reversed',
-    amountMinor: purchase.totalMinor,
-  });
-  // All of the line has a purpose: nobody can use its money a second time.
-  expect(await line()).toMatchObject({ state: 'used', openMinor: 0 });
+test.each([
+  ['paid for', 'by a line', 'order'],
+  ['confirmed what was booked by hand for', 'by hand', 'transit'],
+] as const)(
+  'the line that %s a reversed purchase says where its money waits, and a refund goes to its payer',
+  async (_, how, kind) => {
+    const { purchase, line, name } = await paidByBank(how);
+    const body = { sourceId: purchase.id, reason };
+    await approve((await send('proposeReversal', { as: staff.ada, body, key: key() })).id);
+    const [use] = (await line()).uses;
+    expect(use).toMatchObject({ kind, sourceId: purchase.id, suspenseId: expect.any(String) });
+    const suspenseId = use?.suspenseId;
+    if (!suspenseId) throw new Error('the line does not say where its money waits');
+    expect((await readSuspenseCase(services().database, suspenseId)).payment).toMatchObject({
+      state: 'open',
+      reason: 'reversed',
+      amountMinor: purchase.totalMinor,
+    });
+    // All of the line has a purpose: nobody can use its money a second time.
+    expect(await line()).toMatchObject({ state: 'used', openMinor: 0 });
 
-  await send('proposeRefund', { as: staff.bea, params: { suspenseId }, body: { reason }, key: key() });
-  const { items } = await send('listProposals', { as: staff.ada, query: { limit: '100' }, key: 'none' });
-  const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
-  if (!refund) throw new Error('no refund was proposed');
-  await approveShown({ request: send }, { as: staff.ada, proposalId: refund.id, key: key() });
-  const { payment } = await readSuspenseCase(services().database, suspenseId);
-  if (!payment.payableId) throw new Error('nothing pays the refund');
-  expect(await readPayable(services().database, payment.payableId)).toMatchObject({
-    payee: { ...payer, name },
-  });
-  expect((await proveBareBooks(services())).findings).toEqual([]);
-});
+    await send('proposeRefund', { as: staff.bea, params: { suspenseId }, body: { reason }, key: key() });
+    const { items } = await send('listProposals', { as: staff.ada, query: { limit: '100' }, key: 'none' });
+    const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
+    if (!refund) throw new Error('no refund was proposed');
+    await approveShown({ request: send }, { as: staff.ada, proposalId: refund.id, key: key() });
+    const { payment } = await readSuspenseCase(services().database, suspenseId);
+    if (!payment.payableId) throw new Error('nothing pays the refund');
+    expect(await readPayable(services().database, payment.payableId)).toMatchObject({
+      payee: { ...payer, name },
+    });
+    expect((await proveBareBooks(services())).findings).toEqual([]);
+  },
+);
 
 test('two reversals built from the same reads reverse the purchase and its line once', async () => {
   const { purchase, line } = await paidByBank();
