@@ -33,6 +33,7 @@ export const statementProblemCodes = [
   'booking_day_assumed',
   'details_differ',
   // CSV
+  'not_csv',
   'csv_not_mapped',
   'csv_other_account',
   'column_missing',

@@ -3,9 +3,12 @@ import { admitStatement } from '#functions/bank/admit-statement.ts';
 import type { BankAccount, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import type { LineIdentity } from '#functions/bank/line-key.ts';
 import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
+import { type Recognized, recognizeLines } from '#functions/bank/recognize-lines.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
+import { unknownLines } from '#functions/bank/statement-readings.ts';
 import { type EntryLine, statementToAdmit } from '#functions/bank/statement-to-admit.ts';
 import {
   createStatementMark,
@@ -15,11 +18,13 @@ import {
 } from '#functions/bank/table/bank-accounts.ts';
 import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
+import { readLinesLike } from '#functions/bank/table/line-terms.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import { payableIdIn } from '#functions/payable/payable.ts';
 import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -67,19 +72,59 @@ const newAccount = (iban: string, currency: string, firstOpeningMinor: Minor): B
   version: 0,
 });
 
+/** The line as the one that the books have of it, which another format brought. */
+const asStored = (line: EntryLine, stored: BankLine | undefined): EntryLine =>
+  stored ? { ...line, storedAs: stored.id as string as LineIdentity } : line;
+
+const countsOf = (
+  stored: ReadonlyMap<LineIdentity, readonly BankLine[]>,
+): ReadonlyMap<LineIdentity, number> =>
+  new Map([...stored].map(([identity, lines]) => [identity, lines.length]));
+
+/** Recognizes lines that other formats brought, on days whose lines are in the books. */
+const recognize = async (
+  database: Database,
+  { iban, dialect }: Importing,
+  account: BankAccount | null,
+  read: readonly EntryLine[],
+  stored: ReadonlyMap<LineIdentity, readonly BankLine[]>,
+): Promise<Recognized> => {
+  const known = new Set([...stored.values()].flat().map(({ id }) => id));
+  const unknown = unknownLines(read, countsOf(stored));
+  // While lines of a statement are in the books and others not yet, the account doesn't say up to which day they are.
+  const lastDay = account?.balanceMinor === account?.closingMinor ? account?.closingOn : null;
+  const covered = account
+    ? unknown.filter(({ entry }) => lastDay === null || lastDay === undefined || entry.bookedOn <= lastDay)
+    : [];
+  const candidates = await readLinesLike(
+    database,
+    covered.map(({ entry }) => entry),
+  );
+  return recognizeLines(
+    covered,
+    candidates.filter(
+      (line) =>
+        line.iban === iban && line.dialect !== undefined && line.dialect !== dialect && !known.has(line.id),
+    ),
+  );
+};
+
 /** What is new of the statement, by what is in the books now; and how many of its lines this file brought before. */
 const decide = async (
   { database }: CommandContext,
-  { iban, currency, fileId, statement }: Importing,
+  importing: Importing,
 ): Promise<{ readonly decision: Decision; readonly broughtBefore: number }> => {
-  const toAdmit = statementToAdmit(statement);
+  const { iban, currency, fileId, statement } = importing;
+  const read = statementToAdmit(statement);
   if (statement.account !== iban)
     return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
-  const mark = statementMark(statement.statementId, toAdmit);
+  const mark = statementMark(statement.statementId, read);
   // The account first: lines that another import books meanwhile then show in its version.
   const { account, isRepeated } = await readBankAccount(database, iban, currency, mark);
-  const identities = toAdmit.lines.map(({ identity }) => identity);
+  const identities = read.lines.map(({ identity }) => identity);
   const stored = await readStoredLines(database, identities);
+  const recognized = await recognize(database, importing, account, read.lines, stored);
+  const toAdmit = { ...read, lines: read.lines.map((line) => asStored(line, recognized.stored.get(line))) };
   const broughtBefore = [...stored.values()].flat().filter((line) => line.fileId === fileId).length;
   const admission = admitStatement(
     {
@@ -87,7 +132,11 @@ const decide = async (
       closingMinor: account?.balanceMinor ?? null,
       closingOn: account?.closingOn ?? null,
       lastNumber: account?.lastNumber ?? null,
-      storedLines: new Map([...stored].map(([identity, lines]) => [identity, lines.length])),
+      storedLines: new Map([
+        ...countsOf(stored),
+        ...toAdmit.lines.flatMap(({ storedAs }) => (storedAs ? [[storedAs, 1] as const] : [])),
+      ]),
+      isDoubtful: recognized.isDoubtful,
       isRepeated,
     },
     toAdmit,

@@ -41,7 +41,12 @@ const grouped = /^\d{1,3}(?:(?<sign>[.,'’ \u00a0\u202f])\d{3})(?:\k<sign>\d{3}
  * An amount with its sign: `-1.234,56`, `1'234.56`, `12,00-`, `+5`.
  * @throws StatementRefusal `amount`, `currency`
  */
-export const csvAmount = (text: string, mapping: AccountCsv, currency: string, line: number): Minor => {
+export const csvAmount = (
+  text: string,
+  mapping: Pick<AccountCsv, 'decimalSign'>,
+  currency: string,
+  line: number,
+): Minor => {
   const [, before = '', figures = '', after = ''] =
     /^([+\-\u2212]?)\s*(.*?)\s*([+\-\u2212]?)$/u.exec(text) ?? [];
   if (before && after) throw new StatementRefusal('amount', `'${text}' is not an amount.`, line, text);

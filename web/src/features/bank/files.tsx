@@ -10,7 +10,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
 import { bankFilesQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { fileTones, useFileWords, useHoldWords, useProblemWords } from './words.ts';
+import { fileTones, useFileWords, useHoldWords, useProblemText } from './words.ts';
 
 type Statement = BankFileView['statements'][number];
 
@@ -36,7 +36,7 @@ const useHeld = () => {
 const useColumns = (): readonly Column<BankFileView>[] => {
   const t = useText();
   const states = useFileWords();
-  const problemWords = useProblemWords();
+  const problemText = useProblemText();
   const held = useHeld();
   return [
     {
@@ -70,9 +70,9 @@ const useColumns = (): readonly Column<BankFileView>[] => {
               {statement.held ? <span className={styles.quiet}>{held(statement)}</span> : null}
             </span>
           ))}
-          {problems.map(({ code, line }) => (
-            <span key={`${code} ${line}`} className={styles.quiet}>
-              {problemWords[code]} {t('Line {line}', { line })}
+          {problems.map((problem) => (
+            <span key={`${problem.code} ${problem.line}`} className={styles.quiet}>
+              {problemText(problem)}
             </span>
           ))}
         </span>

@@ -4,6 +4,7 @@ import { coinpayments } from '#shared/contract/coinpayments.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
@@ -25,6 +26,37 @@ export const useCheckStatement = () =>
 export const useImportStatement = () =>
   useStaffAct('import statement', async (file: File) =>
     call(endpoints.importStatement, { body: { content: await base64Of(file) } }),
+  );
+
+/** How the bank writes CSV files, as staff said it. */
+export const csvMappingQuery = queryOptions({
+  queryKey: [...staffKey, 'bank', 'csv-mapping'],
+  queryFn: ({ signal }) => call(endpoints.readCsvMapping, { signal }),
+});
+
+/** A file as it was chosen. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Of the choice: the same file may be chosen again with other content. */
+  readonly id: string;
+  readonly content: string;
+}
+
+/** What the import would read of the file by this mapping; null: by one that the file suggests. Stores nothing. */
+export const csvCheckQuery = ({ id, content }: ChosenFile, mapping: CsvMapping | null) =>
+  queryOptions({
+    queryKey: ['csv-check', id, mapping],
+    queryFn: ({ signal }) => call(endpoints.checkCsvMapping, { body: { content, mapping }, signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Saves the mapping for every CSV file from now on. */
+export const useSaveCsvMapping = () =>
+  useStaffAct('csv mapping', (body: BodyInputOf<typeof endpoints.saveCsvMapping>, idempotencyKey) =>
+    call(endpoints.saveCsvMapping, { body, idempotencyKey }),
   );
 
 export const bankAccountQuery = () =>

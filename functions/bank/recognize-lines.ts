@@ -1,0 +1,92 @@
+import { lettersAndDigits } from '#shared/domain/text.ts';
+import type { BankLine } from './bank-line-schema.ts';
+import { referencesIn } from './match-transfer.ts';
+import type { EntryLine } from './statement-to-admit.ts';
+
+/** Lines of a statement that the books have from a file that wrote them differently. */
+export interface Recognized {
+  /** By the line of the statement, the one in the books. */
+  readonly stored: ReadonlyMap<EntryLine, BankLine>;
+  /** A line in the books could as well be another line of the statement, which then would not be new. */
+  readonly isDoubtful: boolean;
+}
+
+/** What both files must say alike: the day, the direction and the amount. */
+const kindOf = (line: BankLine | EntryLine): string => {
+  const { bookedOn, direction, amountMinor, currency } = 'entry' in line ? line.entry : line;
+  return JSON.stringify([bookedOn, direction, amountMinor, currency]);
+};
+
+/** 1: both say the same. -1: they say different things. 0: one of them says nothing. */
+type Agreement = 1 | 0 | -1;
+
+const compare = (one: string | null, other: string | null): Agreement => {
+  const [first, second] = [lettersAndDigits(one ?? ''), lettersAndDigits(other ?? '')];
+  if (first === '' || second === '') return 0;
+  return first === second ? 1 : -1;
+};
+
+/** Names are cut off in some formats. */
+const compareNames = (one: string | null, other: string | null): Agreement => {
+  const [first, second] = [lettersAndDigits(one ?? ''), lettersAndDigits(other ?? '')];
+  if (first === '' || second === '') return 0;
+  return first.startsWith(second) || second.startsWith(first) ? 1 : -1;
+};
+
+const compareReferences = (some: readonly string[], others: readonly string[]): Agreement => {
+  if (some.length === 0 || others.length === 0) return 0;
+  return some.some((reference) => others.includes(reference)) ? 1 : -1;
+};
+
+/** How many facts agree; null when one of them contradicts. An equal IBAN outweighs another spelling of the name. */
+const likeness = ({ entry }: EntryLine, stored: BankLine): number | null => {
+  const { otherParty, endToEndId, bankReference } = entry;
+  const iban = compare(otherParty?.iban ?? null, stored.partyIban);
+  const name = compareNames(otherParty?.name ?? null, stored.partyName);
+  const facts = [
+    iban,
+    iban === 1 ? (Math.max(name, 0) as Agreement) : name,
+    compare(endToEndId, stored.endToEndId),
+    compare(bankReference, stored.bankReference),
+    compareReferences(referencesIn(entry), stored.references),
+  ];
+  return facts.includes(-1) ? null : facts.reduce<number>((sum, fact) => sum + fact, 0);
+};
+
+interface Pair {
+  readonly line: EntryLine;
+  readonly stored: BankLine;
+  readonly likeness: number;
+}
+
+/**
+ * Recognizes lines of a statement among stored ones that another format, or another mapping of CSV columns, brought:
+ * the same day, direction and amount, and no fact that both have and that differs. The likest pair first; of equally
+ * like ones, the older line of the statement, because stored lines come first. This only proposes, as every identity
+ * does: balances decide.
+ * @param lines those without a stored line of their own, oldest first
+ * @param candidates stored lines, written differently
+ */
+export const recognizeLines = (lines: readonly EntryLine[], candidates: readonly BankLine[]): Recognized => {
+  const byKind = Map.groupBy(candidates, kindOf);
+  const pairs = lines
+    .flatMap((line) =>
+      (byKind.get(kindOf(line)) ?? []).flatMap((stored): Pair[] => {
+        const found = likeness(line, stored);
+        return found === null ? [] : [{ line, stored, likeness: found }];
+      }),
+    )
+    .sort((one, other) => other.likeness - one.likeness);
+  const recognized = new Map<EntryLine, BankLine>();
+  const lineOf = new Map<BankLine, Pair>();
+  for (const pair of pairs) {
+    if (recognized.has(pair.line) || lineOf.has(pair.stored)) continue;
+    recognized.set(pair.line, pair.stored);
+    lineOf.set(pair.stored, pair);
+  }
+  const isDoubtful = pairs.some(({ line, stored, likeness: found }) => {
+    const taken = lineOf.get(stored);
+    return !recognized.has(line) && taken?.likeness === found && taken.line.identity !== line.identity;
+  });
+  return { stored: recognized, isDoubtful };
+};

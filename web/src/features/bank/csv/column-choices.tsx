@@ -1,0 +1,93 @@
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import type { CheckedCsv } from '#shared/contract/bank.ts';
+import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
+import { useText } from '../texts.ts';
+import { type ColumnRole, columnRoles, roleOf, withRole } from './column-roles.ts';
+import styles from './csv-page.module.css';
+
+const useRoleWords = (): Record<ColumnRole, string> => {
+  const t = useText();
+  return {
+    bookedOn: t('Booking day'),
+    amount: t('Amount'),
+    mark: t('Mark: in or out'),
+    debit: t('Amount, money out'),
+    credit: t('Amount, money in'),
+    balance: t('Balance after the line'),
+    otherName: t('Name of payer or payee'),
+    otherAccount: t('IBAN of payer or payee'),
+    text: t('Message'),
+    creditorReference: t('Structured reference'),
+    endToEndId: t('End-to-end reference'),
+    bankReference: t("Bank's reference"),
+    valueOn: t('Value date'),
+    currency: t('Currency'),
+    account: t('Our own account'),
+    booked: t('Status: booked or pending'),
+  };
+};
+
+interface ColumnChoicesProps extends Pick<CheckedCsv, 'header' | 'rows'> {
+  mapping: CsvMapping;
+  change: (next: CsvMapping) => void;
+}
+
+/** Each column with its first values, and what it is. */
+export const ColumnChoices = ({ header, rows, mapping, change }: ColumnChoicesProps) => {
+  const t = useText();
+  const words = useRoleWords();
+  const isDistinct = (name: string) =>
+    name !== '' && header.filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
+  return (
+    <table className={styles.columns}>
+      <caption>
+        <VisuallyHidden>{t('Columns of the file')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Column')}</th>
+          <th scope="col">{t('First values')}</th>
+          <th scope="col">{t('Meaning')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {header.map((name, place) => {
+          const values = rows.map((row) => row[place] ?? '');
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat; the place is what a column is.
+            <tr key={place} data-used={roleOf(mapping, name) !== null || undefined}>
+              <th scope="row">{name || t('No name')}</th>
+              <td className={styles.values}>
+                {values.slice(0, 3).map((value, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: values can repeat.
+                  <span key={row}>{value || '–'}</span>
+                ))}
+              </td>
+              <td>
+                {isDistinct(name) ? (
+                  <NativeSelect
+                    aria-label={t('Meaning of {column}', { column: name })}
+                    data={[
+                      { value: '', label: t('Not used') },
+                      ...columnRoles.map((role) => ({ value: role, label: words[role] })),
+                    ]}
+                    value={roleOf(mapping, name) ?? ''}
+                    onChange={({ currentTarget: { value } }) =>
+                      change(withRole(mapping, name, value === '' ? null : (value as ColumnRole)))
+                    }
+                  />
+                ) : (
+                  <span className={styles.remark}>
+                    {name === ''
+                      ? t("Can't be used without a name")
+                      : t("Can't be used: the name occurs twice")}
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
