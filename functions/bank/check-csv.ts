@@ -19,13 +19,13 @@ const headOf = async (
   mapping: CsvMapping,
 ): Promise<Pick<CheckedCsv, 'header' | 'rows'>> => {
   const records = await recordsIn(bytes, mapping, mapping.skippedLines + 1 + rowsMax);
-  const [header, ...rows] = records
+  const [header = [], ...below] = records
     .slice(mapping.skippedLines)
     .map(({ fields }) => fields.slice(0, columnsMax).map((field) => field.trim()));
-  return {
-    header: header ?? [],
-    rows: rows.map((row) => row.map((cell) => firstLetters(cell, cellMax))),
-  };
+  const { footer } = mapping;
+  const end = footer ? below.findIndex(([first]) => first?.startsWith(footer)) : -1;
+  const rows = end === -1 ? below : below.slice(0, end);
+  return { header, rows: rows.map((row) => row.map((cell) => firstLetters(cell, cellMax))) };
 };
 
 /**

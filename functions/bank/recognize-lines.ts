@@ -38,16 +38,22 @@ const compareReferences = (some: readonly string[], others: readonly string[]): 
   return some.some((reference) => others.includes(reference)) ? 1 : -1;
 };
 
-/** How many facts agree; null when one of them contradicts. An equal IBAN outweighs another spelling of the name. */
+/** For facts that two formats may write differently: only an agreement counts. */
+const unlessDifferent = (agreement: Agreement): Agreement => (agreement === 1 ? 1 : 0);
+
+/**
+ * How many facts agree; null when one of them contradicts. An equal IBAN outweighs another spelling of the name, and a
+ * bank can number the same entry differently in each format.
+ */
 const likeness = ({ entry }: EntryLine, stored: BankLine): number | null => {
   const { otherParty, endToEndId, bankReference } = entry;
   const iban = compare(otherParty?.iban ?? null, stored.partyIban);
   const name = compareNames(otherParty?.name ?? null, stored.partyName);
   const facts = [
     iban,
-    iban === 1 ? (Math.max(name, 0) as Agreement) : name,
+    iban === 1 ? unlessDifferent(name) : name,
     compare(endToEndId, stored.endToEndId),
-    compare(bankReference, stored.bankReference),
+    unlessDifferent(compare(bankReference, stored.bankReference)),
     compareReferences(referencesIn(entry), stored.references),
   ];
   return facts.includes(-1) ? null : facts.reduce<number>((sum, fact) => sum + fact, 0);

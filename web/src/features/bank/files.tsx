@@ -8,7 +8,7 @@ import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
-import { bankFilesQuery } from './queries.ts';
+import { bankFilesQuery, type ExpectedFile } from './queries.ts';
 import { useText } from './texts.ts';
 import { fileTones, useFileWords, useHoldWords, useProblemText } from './words.ts';
 
@@ -96,14 +96,14 @@ const useColumns = (): readonly Column<BankFileView>[] => {
 };
 
 /** Every file that was received, newest first, and what became of it. */
-export const Files = () => {
+export const Files = ({ expected }: { expected: ExpectedFile | undefined }) => {
   const t = useText();
   const page = useListPage();
   return (
     <DataList
       caption={t('Statements')}
       columns={useColumns()}
-      list={useQuery(bankFilesQuery(page.query))}
+      list={useQuery(bankFilesQuery(page.query, expected))}
       page={page}
       keyOf={({ id }) => id}
       empty={

@@ -92,13 +92,29 @@ export const transitQuery = (query: QueryOf<typeof endpoints.listTransit>) =>
 
 const isImporting = ({ state }: BankFileView): boolean => state === 'importing';
 
-export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>) =>
+/** A file that was just uploaded: it appears in the list once its import has begun. */
+export interface ExpectedFile {
+  readonly id: string;
+  readonly until: number;
+}
+
+/** How long a file is looked for after it was uploaded. */
+const expectedMilliseconds = 60_000;
+
+export const expectFile = (id: string): ExpectedFile => ({ id, until: Date.now() + expectedMilliseconds });
+
+const isAwaited = (expected: ExpectedFile | undefined, items: readonly BankFileView[] = []): boolean =>
+  expected !== undefined && Date.now() < expected.until && !items.some(({ id }) => id === expected.id);
+
+export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>, expected?: ExpectedFile) =>
   queryOptions({
     queryKey: [...staffKey, 'bank', 'files', query],
     queryFn: ({ signal }) => call(endpoints.listBankFiles, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.items.some(isImporting) ? importRefreshMilliseconds : queueRefreshMilliseconds,
+      state.data?.items.some(isImporting) || isAwaited(expected, state.data?.items)
+        ? importRefreshMilliseconds
+        : queueRefreshMilliseconds,
   });
 
 /** Uses an unmatched credit for a member's waiting order. */

@@ -205,7 +205,7 @@ const german: Catalog<typeof english> = {
     'Die Spalten für das Konto {account} sind noch nicht zugeordnet. CSV-Dateien dieses Kontos werden daher abgelehnt.',
   'Mapped for account {account} by {name},': 'Zugeordnet für das Konto {account} von {name},',
   'Columns of CSV statements': 'Spalten von CSV-Auszügen',
-  'Say once which column of the bank’s CSV files is what. From then on they are imported like any other statement.':
+  "Say once which column of the bank's CSV files is what. From then on they are imported like any other statement.":
     'Legen Sie einmal fest, was die Spalten der CSV-Dateien Ihrer Bank bedeuten. Danach werden sie wie jeder andere Auszug importiert.',
   Example: 'Beispiel',
   'Choose an example': 'Beispiel auswählen',
@@ -234,7 +234,7 @@ const german: Catalog<typeof english> = {
     'Vorschlag anhand der Datei. Korrigieren Sie, was nicht stimmt.',
   'Use what the file suggests': 'Vorschlag der Datei verwenden',
   'What each column is': 'Bedeutung der Spalten',
-  'Booking day and amount are needed. With the balance, files are booked without anyone’s help.':
+  "Booking day and amount are needed. With the balance, files are booked without anyone's help.":
     'Buchungstag und Betrag sind erforderlich. Mit dem Saldo werden Dateien ohne weiteres Zutun gebucht.',
   'What the import reads': 'Was der Import liest',
   'Choose the columns of the booking day and the amount first.':
@@ -264,6 +264,8 @@ const german: Catalog<typeof english> = {
   'A column occurs twice, so the file leaves open which one counts.':
     'Eine Spalte kommt zweimal vor, daher ist offen, welche zählt.',
   '“{text}”': '„{text}“',
+  'This contradicts column {column}. Change that one first.':
+    'Das widerspricht der Spalte {column}. Ändern Sie zuerst diese.',
 };
 
 export default german;

@@ -160,7 +160,7 @@ export default [
   'Nobody has mapped the columns of account {account} yet, so its CSV files are refused.',
   'Mapped for account {account} by {name},',
   'Columns of CSV statements',
-  'Say once which column of the bank’s CSV files is what. From then on they are imported like any other statement.',
+  "Say once which column of the bank's CSV files is what. From then on they are imported like any other statement.",
   'Example',
   'Choose an example',
   'Example of a CSV statement',
@@ -186,7 +186,7 @@ export default [
   'Suggested by the file. Correct what is wrong.',
   'Use what the file suggests',
   'What each column is',
-  'Booking day and amount are needed. With the balance, files are booked without anyone’s help.',
+  "Booking day and amount are needed. With the balance, files are booked without anyone's help.",
   'What the import reads',
   'Choose the columns of the booking day and the amount first.',
   'Saved. CSV files are read this way from now on.',
@@ -207,4 +207,5 @@ export default [
   'The file is of another account. Download the one of the account that members pay to.',
   'A column occurs twice, so the file leaves open which one counts.',
   '“{text}”',
+  'This contradicts column {column}. Change that one first.',
 ] as const;

@@ -37,7 +37,7 @@ const Outcome = ({ isKnown }: { isKnown: boolean }) => {
 };
 
 /** A treasurer chooses a statement, sees what it would do, and imports it. */
-export const Upload = ({ imported }: { imported: () => void }) => {
+export const Upload = ({ imported }: { imported: (fileId: string) => void }) => {
   const t = useText();
   const { roles } = useUser();
   const [file, setFile] = useState<File>();
@@ -81,7 +81,7 @@ export const Upload = ({ imported }: { imported: () => void }) => {
           ) : (
             <Button
               loading={importing.isPending}
-              onClick={() => importing.mutate(file, { onSuccess: imported })}
+              onClick={() => importing.mutate(file, { onSuccess: ({ id }) => imported(id) })}
             >
               {t('Import {name}', { name: file.name })}
             </Button>

@@ -1,8 +1,7 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import type { CheckedCsv } from '#shared/contract/bank.ts';
-import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { useText } from '../texts.ts';
-import { type ColumnRole, columnRoles, roleOf, withRole } from './column-roles.ts';
+import { type Choices, type ColumnRole, choose, columnRoles, contradicted, roleOf } from './column-roles.ts';
 import styles from './csv-page.module.css';
 
 const useRoleWords = (): Record<ColumnRole, string> => {
@@ -28,14 +27,15 @@ const useRoleWords = (): Record<ColumnRole, string> => {
 };
 
 interface ColumnChoicesProps extends Pick<CheckedCsv, 'header' | 'rows'> {
-  mapping: CsvMapping;
-  change: (next: CsvMapping) => void;
+  choices: Choices;
+  change: (next: Choices) => void;
 }
 
 /** Each column with its first values, and what it is. */
-export const ColumnChoices = ({ header, rows, mapping, change }: ColumnChoicesProps) => {
+export const ColumnChoices = ({ header, rows, choices, change }: ColumnChoicesProps) => {
   const t = useText();
   const words = useRoleWords();
+  const { mapping, waiting } = choices;
   const isDistinct = (name: string) =>
     name !== '' && header.filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
   return (
@@ -53,6 +53,7 @@ export const ColumnChoices = ({ header, rows, mapping, change }: ColumnChoicesPr
       <tbody>
         {header.map((name, place) => {
           const values = rows.map((row) => row[place] ?? '');
+          const waitsFor = waiting[name] && contradicted(mapping, waiting[name]);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat; the place is what a column is.
             <tr key={place} data-used={roleOf(mapping, name) !== null || undefined}>
@@ -71,9 +72,14 @@ export const ColumnChoices = ({ header, rows, mapping, change }: ColumnChoicesPr
                       { value: '', label: t('Not used') },
                       ...columnRoles.map((role) => ({ value: role, label: words[role] })),
                     ]}
-                    value={roleOf(mapping, name) ?? ''}
+                    value={waiting[name] ?? roleOf(mapping, name) ?? ''}
+                    error={
+                      waitsFor
+                        ? t('This contradicts column {column}. Change that one first.', { column: waitsFor })
+                        : null
+                    }
                     onChange={({ currentTarget: { value } }) =>
-                      change(withRole(mapping, name, value === '' ? null : (value as ColumnRole)))
+                      change(choose(choices, name, value === '' ? null : (value as ColumnRole)))
                     }
                   />
                 ) : (

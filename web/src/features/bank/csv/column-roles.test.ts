@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
-import { type ColumnRole, columnRoles, roleOf, withRole } from './column-roles.ts';
+import { type Choices, type ColumnRole, choose, columnRoles, contradicted, roleOf } from './column-roles.ts';
 
 const empty: CsvMapping = {
   delimiter: ';',
@@ -13,8 +13,13 @@ const empty: CsvMapping = {
   columns: { bookedOn: '', text: [] },
   booked: null,
 };
+const chosen = (roles: readonly (readonly [string, ColumnRole | null])[], from = empty) =>
+  roles.reduce((choices, [column, role]) => choose(choices, column, role), {
+    mapping: from,
+    waiting: {},
+  } as Choices);
 const mapped = (roles: Readonly<Record<string, ColumnRole | null>>, from = empty) =>
-  Object.entries(roles).reduce((mapping, [column, role]) => withRole(mapping, column, role), from);
+  chosen(Object.entries(roles), from).mapping;
 
 describe('a column that is given a meaning', () => {
   test('has it, and loses it again', () => {
@@ -25,11 +30,24 @@ describe('a column that is given a meaning', () => {
       expect(roleOf(mapped({ One: null }, with1), 'One')).toBeNull();
     }
     expect(mapped({ One: null }, mapped({ One: 'text' }))).toEqual(empty);
+    expect(mapped({ Two: 'text', Three: 'text' }).columns.text).toEqual(['Two', 'Three']);
   });
 
-  test('takes it from the column that had it, except for texts', () => {
-    const changed = mapped({ One: 'bookedOn', Two: 'text', Three: 'text', Four: 'bookedOn' });
-    expect(changed.columns).toEqual({ bookedOn: 'Four', text: ['Two', 'Three'] });
+  test('takes it from no other column, and has it once that one is something else', () => {
+    const first = chosen([
+      ['One', 'bookedOn'],
+      ['Two', 'bookedOn'],
+    ]);
+    expect(first.mapping.columns.bookedOn).toBe('One');
+    expect(first.waiting).toEqual({ Two: 'bookedOn' });
+    expect(contradicted(first.mapping, 'bookedOn')).toBe('One');
+    const passedBy = choose(first, 'Two', 'balance');
+    expect(passedBy).toMatchObject({
+      mapping: { columns: { bookedOn: 'One', balance: 'Two' } },
+      waiting: {},
+    });
+    const freed = choose(first, 'One', 'text');
+    expect(freed).toMatchObject({ mapping: { columns: { bookedOn: 'Two', text: ['One'] } }, waiting: {} });
   });
 
   test('decides how amounts are written: with a sign, with a mark, or in two columns', () => {
@@ -42,22 +60,17 @@ describe('a column that is given a meaning', () => {
       debitMarks: [],
       creditMarks: [],
     });
-    const two = mapped({ C: 'debit', D: 'credit' }, marked);
+    const waiting = chosen([['C', 'debit']], marked);
+    expect(waiting).toMatchObject({ mapping: { amount: marked.amount }, waiting: { C: 'debit' } });
+    const two = mapped({ A: null, B: null, C: 'debit', D: 'credit' }, marked);
     expect(two.amount).toEqual({ kind: 'two-columns', debitColumn: 'C', creditColumn: 'D' });
-    expect(mapped({ A: 'amount' }, two).amount).toEqual({ kind: 'signed', column: 'A' });
+    expect(mapped({ C: null, D: null, A: 'amount' }, two).amount).toEqual({ kind: 'signed', column: 'A' });
   });
 
   test('keeps the marks and the values that are typed for it', () => {
-    const amount = {
-      kind: 'marked',
-      column: 'A',
-      markColumn: 'B',
-      debitMarks: ['S'],
-      creditMarks: ['H'],
-    } as const;
     const typed: CsvMapping = {
       ...empty,
-      amount: { ...amount, debitMarks: ['S'], creditMarks: ['H'] },
+      amount: { kind: 'marked', column: 'A', markColumn: 'B', debitMarks: ['S'], creditMarks: ['H'] },
       booked: { column: 'State', values: ['done'] },
     };
     expect(mapped({ E: 'otherName' }, typed)).toEqual({

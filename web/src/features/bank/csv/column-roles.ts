@@ -54,22 +54,18 @@ const amountIn = (
   return { kind: 'marked', column: amount, markColumn: mark, debitMarks, creditMarks };
 };
 
-/** Two ways of writing an amount exclude each other. */
-const excludes: Partial<Record<ColumnRole, readonly ColumnRole[]>> = {
-  amount: ['debit', 'credit'],
-  mark: ['debit', 'credit'],
-  debit: ['amount', 'mark'],
-  credit: ['amount', 'mark'],
+/** What other columns can't be beside this one: the same, or another way of writing amounts. Texts can be several. */
+const excludes = (role: ColumnRole): readonly ColumnRole[] => {
+  if (role === 'text') return [];
+  if (role === 'amount' || role === 'mark') return [role, 'debit', 'credit'];
+  if (role === 'debit' || role === 'credit') return [role, 'amount', 'mark'];
+  return [role];
 };
 
-/**
- * The mapping with this column taken for something else, or for nothing. Only texts have more than one column: of
- * anything else, the column that was taken for it before is free again.
- */
-export const withRole = (mapping: CsvMapping, column: string, role: ColumnRole | null): CsvMapping => {
-  const excluded = role === null ? [] : [role, ...(excludes[role] ?? [])];
+/** The mapping with this column taken for something, or for nothing. */
+const withRole = (mapping: CsvMapping, column: string, role: ColumnRole | null): CsvMapping => {
   const others = Object.entries(columnsOf(mapping)).filter(
-    ([other, name]) => name !== '' && !isSame(name, column) && !excluded.includes(other as ColumnRole),
+    ([, name]) => name !== undefined && name !== '' && !isSame(name, column),
   );
   const taken: ColumnNames = {
     ...Object.fromEntries(others),
@@ -83,4 +79,38 @@ export const withRole = (mapping: CsvMapping, column: string, role: ColumnRole |
     columns: { bookedOn, ...optional, text: role === 'text' ? [...text, column] : text },
     booked: booked === undefined ? null : { column: booked, values: mapping.booked?.values ?? [] },
   };
+};
+
+/** A mapping, and choices that contradict it, by column: they wait until the other column is something else. */
+export interface Choices {
+  readonly mapping: CsvMapping;
+  readonly waiting: Readonly<Record<string, ColumnRole>>;
+}
+
+/** The column that keeps another one from being this; null when none does. */
+export const contradicted = (mapping: CsvMapping, role: ColumnRole): string | null => {
+  const taken = columnsOf(mapping);
+  return (
+    excludes(role)
+      .map((other) => taken[other])
+      .find(Boolean) ?? null
+  );
+};
+
+const settle = ({ mapping, waiting }: Choices): Choices => {
+  const next = Object.entries(waiting).find(([, role]) => contradicted(mapping, role) === null);
+  if (!next) return { mapping, waiting };
+  const [column, role] = next;
+  const { [column]: _, ...rest } = waiting;
+  return settle({ mapping: withRole(mapping, column, role), waiting: rest });
+};
+
+/**
+ * The choices once this column is said to be something, or nothing. It never takes a meaning away from another column:
+ * who goes through the options by keyboard passes all of them.
+ */
+export const choose = ({ mapping, waiting }: Choices, column: string, role: ColumnRole | null): Choices => {
+  const { [column]: _, ...others } = waiting;
+  const without = withRole(mapping, column, null);
+  return settle({ mapping: without, waiting: role === null ? others : { ...others, [column]: role } });
 };

@@ -49,7 +49,7 @@ export const Component = () => {
     <Page
       title={t('Columns of CSV statements')}
       lead={t(
-        'Say once which column of the bank’s CSV files is what. From then on they are imported like any other statement.',
+        "Say once which column of the bank's CSV files is what. From then on they are imported like any other statement.",
       )}
       actions={<Link to="/admin-control-center/bank/">{t('Bank statements')}</Link>}
     >

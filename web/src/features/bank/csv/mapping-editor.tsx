@@ -13,6 +13,7 @@ import { Problems } from '../problems.tsx';
 import { type ChosenFile, csvCheckQuery, useSaveCsvMapping } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { ColumnChoices } from './column-choices.tsx';
+import type { Choices } from './column-roles.ts';
 import styles from './csv-page.module.css';
 import { LayoutFields } from './layout-fields.tsx';
 import { Reading } from './reading.tsx';
@@ -29,6 +30,7 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
   const t = useText();
   // Null until it is known what the file suggests.
   const [draft, setDraft] = useState<CsvMapping | null>(saved.mapping);
+  const [waiting, setWaiting] = useState<Choices['waiting']>({});
   const [version, setVersion] = useState(saved.version);
   const [settled] = useDebouncedValue(draft, typingPauseMilliseconds);
   const check = useQuery(csvCheckQuery(file, settled));
@@ -41,9 +43,10 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
   if (!check.data || !mapping) return null;
   const { header, rows, reading, problems } = check.data;
   const isTable = header.length > 0;
-  const change = (next: CsvMapping) => {
+  const change = (next: CsvMapping | null, stillWaiting: Choices['waiting'] = {}) => {
     save.reset();
     setDraft(next);
+    setWaiting(stillWaiting);
   };
   return (
     <>
@@ -53,7 +56,7 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
           lead={saved.mapping ? null : t('Suggested by the file. Correct what is wrong.')}
           actions={
             saved.mapping && draft !== null ? (
-              <Button variant="default" size="sm" onClick={() => setDraft(null)}>
+              <Button variant="default" size="sm" onClick={() => change(null)}>
                 {t('Use what the file suggests')}
               </Button>
             ) : null
@@ -66,10 +69,15 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
         <Section
           title={t('What each column is')}
           lead={t(
-            'Booking day and amount are needed. With the balance, files are booked without anyone’s help.',
+            "Booking day and amount are needed. With the balance, files are booked without anyone's help.",
           )}
         >
-          <ColumnChoices header={header} rows={rows} mapping={mapping} change={change} />
+          <ColumnChoices
+            header={header}
+            rows={rows}
+            choices={{ mapping, waiting }}
+            change={(next) => change(next.mapping, next.waiting)}
+          />
         </Section>
       ) : null}
       <Section title={t('What the import reads')}>
@@ -91,7 +99,7 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
           ) : (
             <Button
               loading={save.isPending}
-              disabled={!reading || !isCurrent}
+              disabled={!reading || !isCurrent || Object.keys(waiting).length > 0}
               onClick={() => {
                 // What is saved is what was shown.
                 setDraft(mapping);
@@ -106,9 +114,8 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
             <Button
               variant="default"
               onClick={() => {
-                save.reset();
+                change(saved.mapping);
                 setVersion(saved.version);
-                setDraft(saved.mapping);
               }}
             >
               {t('Use the saved columns')}
