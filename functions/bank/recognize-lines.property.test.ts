@@ -5,9 +5,8 @@ import { admitStatement } from './admit-statement.ts';
 import { newLine } from './bank-line.ts';
 import type { BankLine } from './bank-line-schema.ts';
 import { type LineIdentity, lineIdentity, lineKey } from './line-key.ts';
-import { recognizeLines } from './recognize-lines.ts';
+import { recognizeStatement } from './recognize-lines.ts';
 import { noFacts, type StatementEntry } from './statement/statement-file.ts';
-import { unknownLines } from './statement-readings.ts';
 import type { EntryLine } from './statement-to-admit.ts';
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 500);
@@ -61,27 +60,18 @@ class Books {
   readonly lines: BankLine[] = [];
   closing: number | null = null;
 
-  #counts(): Map<LineIdentity, number> {
-    const counts = new Map<LineIdentity, number>();
-    for (const { id } of this.lines) {
-      const identity = id.slice(0, id.indexOf(':')) as LineIdentity;
-      counts.set(identity, (counts.get(identity) ?? 0) + 1);
-    }
-    return counts;
+  #stored(): Map<LineIdentity, BankLine[]> {
+    return Map.groupBy(this.lines, ({ id }) => id.slice(0, id.indexOf(':')) as LineIdentity);
   }
 
   /** Whether the statement was admitted. */
   import(read: readonly EntryLine[], dialect: Dialect, opening: number): boolean {
-    const counts = this.#counts();
-    const own = new Set(read.map(({ identity }) => identity as string));
-    const others = this.lines.filter(
-      (line) => line.dialect !== dialect && !own.has(line.id.slice(0, line.id.indexOf(':'))),
+    const identities = new Set(read.map(({ identity }) => identity));
+    const { lines, storedLines, isDoubtful } = recognizeStatement(
+      read,
+      new Map([...this.#stored()].filter(([identity]) => identities.has(identity))),
+      this.lines.filter((line) => line.dialect !== dialect),
     );
-    const { stored, isDoubtful } = recognizeLines(unknownLines(read, counts), others);
-    const lines = read.map((line) => {
-      const known = stored.get(line);
-      return known ? { ...line, storedAs: known.id as string as LineIdentity } : line;
-    });
     const closing = opening + read.reduce((sum, { changeMinor }) => sum + changeMinor, 0);
     const admission = admitStatement(
       {
@@ -89,7 +79,7 @@ class Books {
         closingMinor: this.closing === null ? null : asMinor(this.closing),
         closingOn: null,
         lastNumber: null,
-        storedLines: new Map([...counts, ...[...stored.values()].map(({ id }) => [id as never, 1] as const)]),
+        storedLines,
         isDoubtful,
         isRepeated: false,
       },

@@ -1,10 +1,13 @@
 import { lettersAndDigits } from '#shared/domain/text.ts';
+import type { StoredAccount } from './admission.ts';
 import type { BankLine } from './bank-line-schema.ts';
+import type { LineIdentity } from './line-key.ts';
 import { referencesIn } from './match-transfer.ts';
+import { unknownLines } from './statement-readings.ts';
 import type { EntryLine } from './statement-to-admit.ts';
 
 /** Lines of a statement that the books have from a file that wrote them differently. */
-export interface Recognized {
+interface Recognized {
   /** By the line of the statement, the one in the books. */
   readonly stored: ReadonlyMap<EntryLine, BankLine>;
   /** A line in the books could as well be another line of the statement, which then would not be new. */
@@ -95,4 +98,40 @@ export const recognizeLines = (lines: readonly EntryLine[], candidates: readonly
     return !recognized.has(line) && taken?.likeness === found && taken.line.identity !== line.identity;
   });
   return { stored: recognized, isDoubtful };
+};
+
+type StoredLines = ReadonlyMap<LineIdentity, readonly BankLine[]>;
+
+/** How many lines of each identity are in the books. */
+export const countsOf = (stored: StoredLines): ReadonlyMap<LineIdentity, number> =>
+  new Map([...stored].map(([identity, lines]) => [identity, lines.length]));
+
+/**
+ * The lines of a statement with those of the books that explain them, for admission.
+ * @param stored the lines in the books with identities of the statement
+ * @param others lines of the account, written differently, that could be among those without an identity in the books
+ */
+export const recognizeStatement = (
+  lines: readonly EntryLine[],
+  stored: StoredLines,
+  others: readonly BankLine[],
+): Required<Pick<StoredAccount, 'storedLines' | 'isDoubtful'>> & { readonly lines: readonly EntryLine[] } => {
+  const counts = countsOf(stored);
+  // A line that its own identity explains explains no other one.
+  const explaining = new Set([...stored.values()].flat().map(({ id }) => id));
+  const recognized = recognizeLines(
+    unknownLines(lines, counts),
+    others.filter(({ id }) => !explaining.has(id)),
+  );
+  const storedAs = new Map(
+    [...recognized.stored].map(([line, { id }]) => [line, id as string as LineIdentity] as const),
+  );
+  return {
+    lines: lines.map((line) => {
+      const identity = storedAs.get(line);
+      return identity === undefined ? line : { ...line, storedAs: identity };
+    }),
+    storedLines: new Map([...counts, ...[...storedAs.values()].map((identity) => [identity, 1] as const)]),
+    isDoubtful: recognized.isDoubtful,
+  };
 };

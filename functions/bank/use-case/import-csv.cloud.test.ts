@@ -163,6 +163,22 @@ describe('a CSV statement', () => {
     expect(await account()).toMatchObject({ differenceMinor: 0, statement: { closingOn: '2027-03-04' } });
   });
 
+  test('and a camt statement of the same lines, sixteen at once, bring each line once', async () => {
+    const lines = await lineCount();
+    booked.push(
+      { amountMinor: 8_00, payer: ulf, text: 'one', day: '2027-03-05' },
+      { amountMinor: 8_00, payer, text: 'other', day: '2027-03-05' },
+      { amountMinor: 2_00, direction: 'out', payer: ulf, text: 'Fee', day: '2027-03-05' },
+    );
+    const [camt, table] = [camtOf('2027-03-05'), csv(3)];
+    const done = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => load(index % 2 === 0 ? camt : table)),
+    );
+    expect(done.map(({ state }) => state)).toEqual(done.map(() => 'imported'));
+    expect(await lineCount()).toBe(lines + 3);
+    expect(await account()).toMatchObject({ differenceMinor: 0, statement: { closingOn: '2027-03-05' } });
+  });
+
   test('is recognized after its columns were mapped anew', async () => {
     const lines = await lineCount();
     const { otherName: _, ...columns } = csvMapping.columns;

@@ -3,10 +3,9 @@ import { admitStatement } from '#functions/bank/admit-statement.ts';
 import type { BankAccount, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
-import type { LineIdentity } from '#functions/bank/line-key.ts';
 import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
-import { type Recognized, recognizeLines } from '#functions/bank/recognize-lines.ts';
+import { countsOf, recognizeStatement } from '#functions/bank/recognize-lines.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
 import { unknownLines } from '#functions/bank/statement-readings.ts';
 import { type EntryLine, statementToAdmit } from '#functions/bank/statement-to-admit.ts';
@@ -72,41 +71,22 @@ const newAccount = (iban: string, currency: string, firstOpeningMinor: Minor): B
   version: 0,
 });
 
-/** The line as the one that the books have of it, which another format brought. */
-const asStored = (line: EntryLine, stored: BankLine | undefined): EntryLine =>
-  stored ? { ...line, storedAs: stored.id as string as LineIdentity } : line;
-
-const countsOf = (
-  stored: ReadonlyMap<LineIdentity, readonly BankLine[]>,
-): ReadonlyMap<LineIdentity, number> =>
-  new Map([...stored].map(([identity, lines]) => [identity, lines.length]));
-
-/** Recognizes lines that other formats brought, on days whose lines are in the books. */
-const recognize = async (
+/** Lines of the account that another dialect brought, on the days of these lines and with their amounts. */
+const readOtherDialects = async (
   database: Database,
   { iban, dialect }: Importing,
   account: BankAccount | null,
-  read: readonly EntryLine[],
-  stored: ReadonlyMap<LineIdentity, readonly BankLine[]>,
-): Promise<Recognized> => {
-  const known = new Set([...stored.values()].flat().map(({ id }) => id));
-  const unknown = unknownLines(read, countsOf(stored));
+  unknown: readonly EntryLine[],
+): Promise<BankLine[]> => {
+  if (!account) return [];
   // While lines of a statement are in the books and others not yet, the account doesn't say up to which day they are.
-  const lastDay = account?.balanceMinor === account?.closingMinor ? account?.closingOn : null;
-  const covered = account
-    ? unknown.filter(({ entry }) => lastDay === null || lastDay === undefined || entry.bookedOn <= lastDay)
-    : [];
-  const candidates = await readLinesLike(
+  const lastDay = account.balanceMinor === account.closingMinor ? account.closingOn : null;
+  const booked = unknown.map(({ entry }) => entry);
+  const lines = await readLinesLike(
     database,
-    covered.map(({ entry }) => entry),
+    booked.filter(({ bookedOn }) => lastDay === null || bookedOn <= lastDay),
   );
-  return recognizeLines(
-    covered,
-    candidates.filter(
-      (line) =>
-        line.iban === iban && line.dialect !== undefined && line.dialect !== dialect && !known.has(line.id),
-    ),
-  );
+  return lines.filter((line) => line.iban === iban && line.dialect !== undefined && line.dialect !== dialect);
 };
 
 /** What is new of the statement, by what is in the books now; and how many of its lines this file brought before. */
@@ -123,8 +103,9 @@ const decide = async (
   const { account, isRepeated } = await readBankAccount(database, iban, currency, mark);
   const identities = read.lines.map(({ identity }) => identity);
   const stored = await readStoredLines(database, identities);
-  const recognized = await recognize(database, importing, account, read.lines, stored);
-  const toAdmit = { ...read, lines: read.lines.map((line) => asStored(line, recognized.stored.get(line))) };
+  const unknown = unknownLines(read.lines, countsOf(stored));
+  const others = await readOtherDialects(database, importing, account, unknown);
+  const { lines: known, storedLines, isDoubtful } = recognizeStatement(read.lines, stored, others);
   const broughtBefore = [...stored.values()].flat().filter((line) => line.fileId === fileId).length;
   const admission = admitStatement(
     {
@@ -132,14 +113,11 @@ const decide = async (
       closingMinor: account?.balanceMinor ?? null,
       closingOn: account?.closingOn ?? null,
       lastNumber: account?.lastNumber ?? null,
-      storedLines: new Map([
-        ...countsOf(stored),
-        ...toAdmit.lines.flatMap(({ storedAs }) => (storedAs ? [[storedAs, 1] as const] : [])),
-      ]),
-      isDoubtful: recognized.isDoubtful,
+      storedLines,
+      isDoubtful,
       isRepeated,
     },
-    toAdmit,
+    { ...read, lines: known },
   );
   if (admission.kind === 'hold') {
     // Account and lines are two reads: another import between them makes balances seem wrong.

@@ -2,6 +2,9 @@ import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { type DecodingReport, decodeBytes } from '../decode-bytes.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 
+/** The file is read no further than the records go. */
+const pieceBytes = 64 * 1024;
+
 /**
  * The first records of a file, at most `countMax`.
  * @throws StatementRefusal `encoding`, `text_too_long`
@@ -12,7 +15,8 @@ export const recordsIn = async (
   countMax: number,
 ): Promise<CsvRecord[]> => {
   const source = async function* () {
-    yield bytes;
+    for (let first = 0; first < bytes.length; first += pieceBytes)
+      yield bytes.subarray(first, first + pieceBytes);
   };
   const report: DecodingReport = { encoding, isMislabelled: false };
   const records: CsvRecord[] = [];
