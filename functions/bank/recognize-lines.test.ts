@@ -3,7 +3,7 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { newLine } from './bank-line.ts';
 import { lineIdentity, lineKey } from './line-key.ts';
-import { recognizeLines } from './recognize-lines.ts';
+import { recognizeLines, recognizeStatement } from './recognize-lines.ts';
 import { noFacts, type StatementEntry } from './statement/statement-file.ts';
 import type { EntryLine } from './statement-to-admit.ts';
 
@@ -93,5 +93,28 @@ describe('a line that another format brought', () => {
     expect(pairs(both, [stored(), stored({ valueOn: entry.bookedOn })]).isDoubtful).toBe(false);
     // Of two that nothing tells apart it doesn't matter which one is new.
     expect(pairs([line(), line()], [stored()])).toEqual({ found: [0, -1], isDoubtful: false });
+  });
+});
+
+describe('a statement beside the books', () => {
+  const byIdentity = (...lines: readonly ReturnType<typeof stored>[]) =>
+    Map.groupBy(lines, ({ id }) => id.slice(0, id.indexOf(':')) as EntryLine['identity']);
+
+  test('counts a line in the books once, for the line of its own identity or for another one', () => {
+    const [known, other] = [line({ bankReference: 'A-1' }), line({ bankReference: 'A-2' })];
+    const own = stored({ bankReference: 'A-1' });
+    const found = recognizeStatement([known, other], byIdentity(own), [own]);
+    expect(found.lines.map(({ storedAs }) => storedAs)).toEqual([undefined, undefined]);
+    expect([...found.storedLines]).toEqual([[known.identity, 1]]);
+    const csv = stored();
+    const both = recognizeStatement([known, other], byIdentity(own), [own, csv]);
+    expect(both.lines.map(({ storedAs }) => storedAs)).toEqual([undefined, csv.id]);
+    expect(both.storedLines.get(csv.id as never)).toBe(1);
+  });
+
+  test('says when it is a guess which of its lines the books have', () => {
+    const both = [line({ otherParty: ida }), line({ otherParty: bob })];
+    expect(recognizeStatement(both, new Map(), [stored()]).isDoubtful).toBe(true);
+    expect(recognizeStatement(both, new Map(), [stored({ otherParty: bob })]).isDoubtful).toBe(false);
   });
 });

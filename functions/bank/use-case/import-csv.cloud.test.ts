@@ -4,7 +4,9 @@ import { checkStatement } from '#functions/bank/staff/check-statement.ts';
 import { listBankLines } from '#functions/bank/staff/list-bank-lines.ts';
 import { readBankAccount } from '#functions/bank/staff/read-bank-account.ts';
 import { saveCsvMapping } from '#functions/bank/staff/save-csv-mapping.ts';
+import { readBankAccount as readStored, writeBankAccount } from '#functions/bank/table/bank-accounts.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { readPurchase } from '#functions/purchase/api/read-purchase.ts';
 import { csvMapping, csvOf, type DatedTransfer } from '#functions/testing/bank/csv-of.ts';
@@ -14,8 +16,10 @@ import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import { formatReference, type PaymentReference } from '#shared/domain/payment-reference.ts';
 import { importStatementFile } from './import-statement-file.ts';
 
@@ -177,6 +181,27 @@ describe('a CSV statement', () => {
     expect(done.map(({ state }) => state)).toEqual(done.map(() => 'imported'));
     expect(await lineCount()).toBe(lines + 3);
     expect(await account()).toMatchObject({ differenceMinor: 0, statement: { closingOn: '2027-03-05' } });
+  });
+
+  test('that is in the books only in part yet brings no line twice beside another format', async () => {
+    const lines = await lineCount();
+    booked.push({ amountMinor: 6_00, payer: ulf, text: 'sixth', day: '2027-03-06' });
+    expect(await load(camtOf('2027-03-06'))).toMatchObject({ statements: [{ newLines: 1, held: null }] });
+    // As an import leaves the account between two of its transactions: with lines of later days than it says.
+    const { database } = services();
+    const { account: whole } = await readStored(database, iban, 'EUR');
+    if (!whole) throw new Error('no account');
+    const transaction = new Transaction();
+    writeBankAccount(transaction, {
+      ...whole,
+      closingMinor: asMinor(0),
+      closingOn: '2027-03-01' as Day,
+      version: whole.version + 1,
+    });
+    await commit(database, transaction);
+    expect(await load(csv(6))).toMatchObject({ statements: [{ newLines: 0, held: null }] });
+    expect(await lineCount()).toBe(lines + 1);
+    expect(await account()).toMatchObject({ differenceMinor: 0, statement: { closingOn: '2027-03-06' } });
   });
 
   test('is recognized after its columns were mapped anew', async () => {
