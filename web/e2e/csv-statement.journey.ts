@@ -97,4 +97,22 @@ test('staff map the columns of a CSV file once, drop it, and the order becomes a
     csvFile(file.buffer.toString().replace(/^Umsätze;.*/u, `Umsätze;${payer.iban}`)),
   );
   await expect(page.getByText(/The file is of another account\./u)).toBeVisible();
+
+  // The bank renames a column: staff map it, and see who mapped the others.
+  await go(page, '/admin-control-center/bank/csv/');
+  const renamed = csvFile(file.buffer.toString().replace(';Saldo', ';Kontostand'));
+  await page.getByLabel('Example of a CSV statement').setInputFiles(renamed);
+  await expect(page.getByText(/A column is missing\. “Saldo” Line 3/u)).toBeVisible();
+  await meaningOf('Kontostand').selectOption('balance');
+  await expect(page.getByText('This contradicts column Saldo. Change that one first.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: "Don't use Saldo" }).click();
+  await expect(meaningOf('Kontostand')).toHaveValue('balance');
+  await expect(lines.getByRole('row')).toHaveCount(3);
+  await save.click();
+  await expect(page.getByText('Saved. CSV files are read this way from now on.')).toBeVisible();
+  await go(page, '/admin-control-center/bank/');
+  await choose.setInputFiles(renamed);
+  await page.getByRole('button', { name: 'Import umsaetze.csv' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '2 lines, 0 new' })).toContainText('Imported');
 });

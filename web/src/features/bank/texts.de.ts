@@ -266,6 +266,9 @@ const german: Catalog<typeof english> = {
   '“{text}”': '„{text}“',
   'This contradicts column {column}. Change that one first.':
     'Das widerspricht der Spalte {column}. Ändern Sie zuerst diese.',
+  'Not in this file': 'Nicht in dieser Datei',
+  "Don't use": 'Nicht verwenden',
+  "Don't use {column}": '{column} nicht verwenden',
 };
 
 export default german;

@@ -208,4 +208,7 @@ export default [
   'A column occurs twice, so the file leaves open which one counts.',
   '“{text}”',
   'This contradicts column {column}. Change that one first.',
+  'Not in this file',
+  "Don't use",
+  "Don't use {column}",
 ] as const;

@@ -1,7 +1,15 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import type { CheckedCsv } from '#shared/contract/bank.ts';
 import { useText } from '../texts.ts';
-import { type Choices, type ColumnRole, choose, columnRoles, contradicted, roleOf } from './column-roles.ts';
+import {
+  type Choices,
+  type ColumnRole,
+  choose,
+  columnRoles,
+  contradicted,
+  missingIn,
+  roleOf,
+} from './column-roles.ts';
 import styles from './csv-page.module.css';
 
 const useRoleWords = (): Record<ColumnRole, string> => {
@@ -93,6 +101,22 @@ export const ColumnChoices = ({ header, rows, choices, change }: ColumnChoicesPr
             </tr>
           );
         })}
+        {missingIn(mapping, header).map((name) => (
+          <tr key={`missing ${name}`} data-used>
+            <th scope="row">{name}</th>
+            <td className={styles.remark}>{t('Not in this file')}</td>
+            <td>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t("Don't use {column}", { column: name })}
+                onClick={() => change(choose(choices, name, null))}
+              >
+                {t("Don't use")}
+              </Button>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

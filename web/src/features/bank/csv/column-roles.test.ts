@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
-import { type Choices, type ColumnRole, choose, columnRoles, contradicted, roleOf } from './column-roles.ts';
+import {
+  type Choices,
+  type ColumnRole,
+  choose,
+  columnRoles,
+  contradicted,
+  missingIn,
+  roleOf,
+} from './column-roles.ts';
 
 const empty: CsvMapping = {
   delimiter: ';',
@@ -65,6 +73,12 @@ describe('a column that is given a meaning', () => {
     const two = mapped({ A: null, B: null, C: 'debit', D: 'credit' }, marked);
     expect(two.amount).toEqual({ kind: 'two-columns', debitColumn: 'C', creditColumn: 'D' });
     expect(mapped({ C: null, D: null, A: 'amount' }, two).amount).toEqual({ kind: 'signed', column: 'A' });
+  });
+
+  test('is missing in a file that lacks it, by its name without case and blanks', () => {
+    const some = mapped({ Day: 'bookedOn', Purpose: 'text', Balance: 'balance' });
+    expect(missingIn(some, [' day', 'PURPOSE', 'Saldo'])).toEqual(['Balance']);
+    expect(missingIn(empty, [])).toEqual([]);
   });
 
   test('keeps the marks and the values that are typed for it', () => {

@@ -36,6 +36,12 @@ const columnsOf = ({ amount, columns, booked }: CsvMapping): ColumnNames => {
   return { ...single, ...amounts, ...(booked && { booked: booked.column }) };
 };
 
+/** Mapped columns that a file with these columns doesn't have. */
+export const missingIn = (mapping: CsvMapping, header: readonly string[]): string[] =>
+  [...Object.values(columnsOf(mapping)), ...mapping.columns.text].filter(
+    (name) => name !== undefined && name !== '' && !header.some((column) => isSame(column, name)),
+  ) as string[];
+
 /** What the mapping takes the column for; null for one that isn't used. */
 export const roleOf = (mapping: CsvMapping, column: string): ColumnRole | null => {
   if (mapping.columns.text.some((name) => isSame(name, column))) return 'text';
