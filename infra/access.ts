@@ -633,6 +633,8 @@ const areaAccess = {
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
       reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
       reads(['BANK-LINE-TERM#'], 'lines by amount, name, IBAN or reference'),
+      reads(['BANK-CSV#', 'BANK-FILE#'], 'how CSV statements are written, and what became of a file'),
+      puts(['BANK-CSV#'], 'how CSV statements are written, with its expected version'),
       reads(
         ['PAYABLE#', 'PAYOUT-BATCH#'],
         'the payable whose transfer a line shows, or a status report is about',
@@ -643,7 +645,7 @@ const areaAccess = {
       ),
       queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
       queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
-      bankFiles('put', 'a statement that a treasurer uploads, once for each content'),
+      bankFiles('put', 'a statement that a treasurer uploads, once for each content unless it was refused'),
     ],
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
@@ -836,6 +838,7 @@ const workerAccess = {
       reads(['BANK-REFERENCE#'], 'whether a bank reference was recorded by hand before'),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
+      reads(['TRANSIT#'], 'whether a line confirmed the payment of an order that is reversed'),
       checks(['RECONCILIATION#'], 'no difference with the bank stops what the cast pays'),
       updates(['LIMIT#'], "counts the cast's codes"),
       removes(['MEMBER#'], "ends the cast's sessions, and positions of reversed orders"),
@@ -878,6 +881,7 @@ const workerAccess = {
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that lines pay, their members and sponsors'),
       reads(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account, and what of a statement is in the books'),
       puts(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account with its lines, and what became of a file'),
+      reads(['BANK-CSV#', 'BANK-LINE-TERM#'], 'how CSV is written, and lines that another format brought'),
       puts(['BANK-LINE-TERM#'], 'by what staff find a line'),
       reads(['PAYABLE#'], 'payables whose transfers lines show'),
       puts(['TRANSIT#', 'PAYABLE#'], 'what a line confirms, with its expected version'),

@@ -30,6 +30,7 @@ export type KeyPrefix =
   | 'BANK-LINE#'
   | 'BANK-LINE-TERM#'
   | 'BANK-FILE#'
+  | 'BANK-CSV#'
   | 'STAFF#'
   | 'SUSPENSE#'
   | 'JOURNAL#'

@@ -6,6 +6,8 @@ import type { LineIdentity, LineKey } from './line-key.ts';
 /** A booked entry as far as admission needs it. */
 export interface StatementLine {
   readonly identity: LineIdentity;
+  /** Under what the books have it when another format brought it, with another identity. */
+  readonly storedAs?: LineIdentity;
   readonly currency: string;
   /** What it does to the balance: credits positive. */
   readonly changeMinor: Minor;
@@ -35,6 +37,8 @@ export interface StoredAccount {
   readonly lastNumber: number | null;
   /** How many lines of each identity are stored, for the identities of the statement. */
   readonly storedLines: ReadonlyMap<LineIdentity, number>;
+  /** Which lines another format brought is a guess, so only the order of the balances can tell what is new. */
+  readonly isDoubtful?: boolean;
   /** A statement with the same id, number and balances was admitted before. */
   readonly isRepeated: boolean;
 }

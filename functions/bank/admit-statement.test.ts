@@ -184,6 +184,14 @@ describe('a statement waits for a person', () => {
     expect(held(account, statement(250, [b], { number: null }))).toBe('admit');
   });
 
+  test('when it is a guess which of its lines another format brought, unless their order tells', () => {
+    const doubtful = stored(250, 'a', { isDoubtful: true });
+    const ambiguous = statement(0, [b, a, c]);
+    expect(held(doubtful, ambiguous)).toBe('ambiguous_twins');
+    expect(held({ ...doubtful, isDoubtful: false }, ambiguous)).toBe('admit');
+    expect(held(doubtful, statement(0, [a, b]))).toBe('admit');
+  });
+
   test('when it is in another currency, as a whole or in one line', () => {
     expect(held(stored(250, ''), statement(250, [b], { currency: 'CHF' }))).toBe('currency');
     expect(held(stored(250, ''), statement(250, [{ ...b, currency: 'CHF' }]))).toBe('currency');

@@ -59,14 +59,14 @@ export const admitStatement = <Line extends StatementLine>(
   if (account.closingMinor === null)
     return { kind: 'admit', lines: keyed(lines, stored), closingMinor, firstOpeningMinor: openingMinor };
 
-  const { closingMinor: storedClosing, lastNumber, isRepeated } = account;
+  const { closingMinor: storedClosing, lastNumber, isRepeated, isDoubtful = false } = account;
   if (isRepeated && unknown.length === 0)
     return { kind: 'admit', lines: [], closingMinor: storedClosing, firstOpeningMinor: null };
   const isLater =
     account.closingOn !== null && statement.closingOn !== null && statement.closingOn > account.closingOn;
   const balances = { openingMinor, closingMinor, storedClosing };
-  const [reading, other] = possibleReadings({ ...balances, lines, stored, isLater });
-  if (other) return hold('ambiguous_twins');
+  const [reading, other] = possibleReadings({ ...balances, lines, stored, isLater, isDoubtful });
+  if (other || (!reading && isDoubtful)) return hold('ambiguous_twins');
   if (!reading) return hold(unknown.length === lines.length ? 'gap' : 'balance_differs');
   const isNext = reading.length > 0 && reading.length === lines.length;
   const isSkipped = lastNumber !== null && (statement.number ?? 0) > lastNumber + 1;

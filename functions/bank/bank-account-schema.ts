@@ -54,7 +54,12 @@ export const bankFileSchema = z.lazy(() =>
     state: z.enum(bankFileStates),
     statements: z.array(fileStatementSchema),
     problems: z.array(
-      z.object({ code: z.enum(statementProblemCodes), line: z.int(), refusesFile: z.boolean() }),
+      z.object({
+        code: z.enum(statementProblemCodes),
+        line: z.int(),
+        subject: z.optional(z.string()),
+        refusesFile: z.boolean(),
+      }),
     ),
   }),
 );

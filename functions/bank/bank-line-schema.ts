@@ -56,6 +56,11 @@ export const bankLineSchema = z.lazy(() =>
     returnCode: z.nullable(z.string()),
     /** The hash of the file that brought it. */
     fileId: z.string(),
+    /**
+     * How that file writes lines: its format and, for CSV, the version of the mapping. Files that write alike write an
+     * entry alike; another may write the same entry differently.
+     */
+    dialect: z.optional(z.string()),
     importedAt: instantSchema,
     uses: z.array(lineUseSchema),
     version: z.int(),

@@ -22,6 +22,7 @@ export const unmatchedArea: ProductArea = 'infinity';
 interface Imported {
   readonly iban: string;
   readonly fileId: string;
+  readonly dialect: string;
   readonly area: ProductArea;
   readonly shard: number;
   readonly now: Date;
@@ -31,7 +32,7 @@ interface Imported {
 export const newLine = (
   key: LineKey,
   entry: StatementEntry,
-  { iban, fileId, area, shard, now }: Imported,
+  { iban, fileId, dialect, area, shard, now }: Imported,
 ): BankLine => ({
   id: key as string as BankLineId,
   iban,
@@ -55,6 +56,7 @@ export const newLine = (
   isReturn: entry.isReturn,
   returnCode: entry.returnReason?.code ?? null,
   fileId,
+  dialect,
   importedAt: instantOf(now),
   uses: [],
   version: 1,

@@ -26,7 +26,8 @@ const code = (text: string): LineTerm => ({
   text: text.slice(0, codeMax),
   letters: text.slice(0, bankLineCodeMin),
 });
-const amount = (minor: Minor): LineTerm => ({
+/** What lines of this amount are found by. */
+export const amountTerm = (minor: Minor): LineTerm => ({
   kind: 'amount',
   text: String(minor),
   letters: String(minor),
@@ -47,7 +48,7 @@ const codesOf = ({ partyName, partyIban, references, endToEndId, bankReference }
 
 /** Everything that a line is found by. None of it changes while the line is in the books. */
 export const termsOfLine = (line: Facts): LineTerm[] => [
-  amount(line.amountMinor),
+  amountTerm(line.amountMinor),
   ...[...new Set(codesOf(line))].map(code),
   ...wordsOfName(line.partyName ?? '')
     .filter(isLookedUp)
@@ -64,7 +65,7 @@ export interface LineSearch {
 
 /** The lines of an amount. */
 export const amountSearch = (minor: Minor): LineSearch => ({
-  first: amount(minor),
+  first: amountTerm(minor),
   isWhole: true,
   words: [],
 });

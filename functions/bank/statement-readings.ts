@@ -3,6 +3,7 @@ import type { LineIdentity } from './line-key.ts';
 
 interface Line {
   readonly identity: LineIdentity;
+  readonly storedAs?: LineIdentity;
   readonly changeMinor: Minor;
 }
 
@@ -17,7 +18,12 @@ export interface ReadingContext<L extends Line> {
   readonly stored: ReadonlyMap<LineIdentity, number>;
   /** The statement ends after the last day that is stored, so it cannot be an old one. */
   readonly isLater: boolean;
+  /** The identities are a guess, so they don't make a reading of their own. */
+  readonly isDoubtful: boolean;
 }
+
+/** The identity by which a stored line explains this one. */
+const knownBy = ({ identity, storedAs = identity }: Line): LineIdentity => storedAs;
 
 /** The lines beyond those that stored lines explain. */
 export const unknownLines = <L extends Line>(
@@ -25,7 +31,8 @@ export const unknownLines = <L extends Line>(
   stored: ReadonlyMap<LineIdentity, number>,
 ): readonly L[] => {
   const counts = new Map<LineIdentity, number>();
-  return lines.filter(({ identity }) => {
+  return lines.filter((line) => {
+    const identity = knownBy(line);
     const count = (counts.get(identity) ?? 0) + 1;
     counts.set(identity, count);
     return count > (stored.get(identity) ?? 0);
@@ -54,9 +61,10 @@ const possibleEnds = <L extends Line>(context: ReadingContext<L>): readonly numb
     const line = lines[place];
     if (!line) return ends;
     if (!movesMoney(line)) continue;
-    const count = (counts.get(line.identity) ?? 0) + 1;
-    if (count > (stored.get(line.identity) ?? 0)) return ends;
-    counts.set(line.identity, count);
+    const identity = knownBy(line);
+    const count = (counts.get(identity) ?? 0) + 1;
+    if (count > (stored.get(identity) ?? 0)) return ends;
+    counts.set(identity, count);
     balance += line.changeMinor;
     isMoved = true;
   }
@@ -74,7 +82,7 @@ const possibleEnds = <L extends Line>(context: ReadingContext<L>): readonly numb
  * money in the same number of lines.
  */
 export const possibleReadings = <L extends Line>(context: ReadingContext<L>): readonly (readonly L[])[] => {
-  const { lines, stored, storedClosing, closingMinor, isLater } = context;
+  const { lines, stored, storedClosing, closingMinor, isLater, isDoubtful } = context;
   const unknown = unknownLines(lines, stored);
   const unknownMinor = unknown.reduce<number>((sum, { changeMinor }) => sum + changeMinor, 0);
   const fits = storedClosing + unknownMinor === closingMinor || (!isLater && !unknown.some(movesMoney));
@@ -85,6 +93,6 @@ export const possibleReadings = <L extends Line>(context: ReadingContext<L>): re
     lines.filter((line, place) => place >= end || (!movesMoney(line) && isUnknown.has(line))),
   );
   const moving = (reading: readonly L[]) => reading.filter(movesMoney).length;
-  if (!fits) return byOrder;
+  if (!fits || isDoubtful) return byOrder;
   return [unknown, ...byOrder.filter((reading) => moving(reading) !== moving(unknown))];
 };

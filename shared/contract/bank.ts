@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { csvDraftSchema, csvMappingSchema } from '../domain/csv-mapping.ts';
 import {
   depositIdSchema,
   entryIdSchema,
@@ -79,6 +80,8 @@ export type CheckedStatement = z.infer<typeof statementSchema>;
 const problemSchema = z.object({
   code: z.enum(statementProblemCodes),
   line: z.int(),
+  /** What the file says there, or lacks: the unreadable amount, the name of the missing column. */
+  subject: z.optional(z.string()),
   refusesFile: z.boolean(),
 });
 
@@ -174,6 +177,63 @@ export type TransitView = z.infer<typeof transitSchema>;
 const orderIdSchema = z.union([depositIdSchema, purchaseIdSchema]);
 /** As many as one page of a queue has. */
 export const orderIdsSchema = z.array(orderIdSchema).check(z.maxLength(pageSizeMax));
+const fileContentSchema = z.base64().check(z.minLength(4), z.maxLength(statementBase64Max));
+
+/** How the bank writes CSV files of our account, as staff said it. */
+const savedCsvMappingSchema = z.object({
+  iban: z.string(),
+  currency: z.string(),
+  /** Null while nobody has mapped the columns: CSV files are refused. */
+  mapping: z.nullable(csvMappingSchema),
+  /** Counts the changes; 0 before the first. */
+  version: z.int(),
+  saved: z.nullable(z.object({ at: instantSchema, by: actorViewSchema })),
+});
+export type SavedCsvMappingView = z.infer<typeof savedCsvMappingSchema>;
+
+/** What a mapping makes of a CSV file: exactly what the import would read. */
+const csvReadingSchema = z.object({
+  /** Booked lines, in and out; pending ones are no money yet. */
+  inCount: z.int(),
+  inMinor: minorSchema,
+  outCount: z.int(),
+  outMinor: minorSchema,
+  pendingCount: z.int(),
+  /** Computed from the column of balances; null without one. */
+  openingMinor: z.nullable(signedMinorSchema),
+  closingMinor: z.nullable(signedMinorSchema),
+  /** The oldest ones. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      bookedOn: daySchema,
+      direction: z.enum(['in', 'out']),
+      amountMinor: minorSchema,
+      currency: z.string(),
+      partyName: z.nullable(z.string()),
+      /** An IBAN, or another account number. */
+      partyAccount: z.nullable(z.string()),
+      text: z.string(),
+      /** The order numbers of ours that it has. */
+      references: z.array(z.string()),
+      isPending: z.boolean(),
+    }),
+  ),
+});
+export type CsvReading = z.infer<typeof csvReadingSchema>;
+
+const checkedCsvSchema = z.object({
+  /** As it was sent, or what the file suggests. */
+  mapping: csvDraftSchema,
+  /** The names of the columns; empty when the file has no table. */
+  header: z.array(z.string()),
+  /** The first lines below. */
+  rows: z.array(z.array(z.string())),
+  /** Null while the mapping lacks a column, and when a problem refuses the file. */
+  reading: z.nullable(csvReadingSchema),
+  problems: z.array(problemSchema),
+});
+export type CheckedCsv = z.infer<typeof checkedCsvSchema>;
 
 const lineParams = z.strictObject({ lineId: bankLineIdSchema });
 const lineRefusals = ['not_found', 'invalid_transition', 'own_case'] as const;
@@ -217,12 +277,46 @@ export const bank = area('bank', 'Staff: bank statements', {
   importStatement: endpoint({
     method: 'POST',
     path: '/api/bank/files/',
-    summary: 'Takes in a bank statement (camt.053 or MT940): the file is kept and imported in the background',
+    summary:
+      'Takes in a bank statement (camt.053, MT940, or CSV once its columns are mapped): the file is kept and imported in the background',
     access: { permission: 'decide-purchases' },
     status: 202,
     bodyCharactersMax: statementBase64Max + 100,
-    body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
+    body: z.strictObject({ content: fileContentSchema }),
+    /** `isKnown`: it was received before and isn't imported again. One that was refused or is on hold is. */
     reply: z.object({ id: z.string(), isKnown: z.boolean() }),
+  }),
+  readCsvMapping: endpoint({
+    method: 'GET',
+    path: '/api/bank/csv-mapping/',
+    summary: 'How the bank writes CSV statements of our account: which column is what',
+    access: { permission: 'decide-purchases' },
+    reply: savedCsvMappingSchema,
+  }),
+  checkCsvMapping: endpoint({
+    method: 'POST',
+    path: '/api/bank/csv-mapping/check/',
+    summary:
+      'Reads a CSV statement by a mapping of its columns, or by one that the file suggests, and shows what the import would read. Books and stores nothing.',
+    access: { permission: 'decide-purchases' },
+    bodyCharactersMax: statementBase64Max + 20_000,
+    body: z.strictObject({ content: fileContentSchema, mapping: z.nullable(csvDraftSchema) }),
+    reply: checkedCsvSchema,
+  }),
+  saveCsvMapping: endpoint({
+    method: 'PUT',
+    path: '/api/bank/csv-mapping/',
+    summary:
+      'Saves which column of the CSV statements of our account is what; refused when a colleague saved another mapping meanwhile',
+    access: { permission: 'decide-purchases' },
+    idempotent: true,
+    body: z.strictObject({
+      mapping: csvMappingSchema,
+      /** Of the mapping that was read; 0 for none. */
+      version: z.int().check(z.gte(0)),
+    }),
+    errors: ['changed_since_shown'],
+    reply: savedCsvMappingSchema,
   }),
   listBankLines: endpoint({
     method: 'GET',
@@ -331,7 +425,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       'Reads a status report of the bank (pain.002) and finds the payments that it is about. Books and stores nothing: only a bank line makes a payment paid, and only two people take a refused one back.',
     access: { permission: 'decide-withdrawals' },
     bodyCharactersMax: statementBase64Max + 100,
-    body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
+    body: z.strictObject({ content: fileContentSchema }),
     reply: z.object({
       payments: z.array(
         z.object({
@@ -357,10 +451,10 @@ export const bank = area('bank', 'Staff: bank statements', {
     method: 'POST',
     path: '/api/bank/statements/check/',
     summary:
-      'Reads a bank statement (camt.053, camt.052, camt.054 or MT940) and finds the orders that its transfers pay. Books and stores nothing.',
+      'Reads a bank statement (camt.053, camt.052, camt.054, MT940, or CSV once its columns are mapped) and finds the orders that its transfers pay. Books and stores nothing.',
     access: { permission: 'decide-purchases' },
     bodyCharactersMax: statementBase64Max + 100,
-    body: z.strictObject({ content: z.base64().check(z.minLength(4), z.maxLength(statementBase64Max)) }),
+    body: z.strictObject({ content: fileContentSchema }),
     reply: z.object({
       statements: z.array(statementSchema),
       problems: z.array(problemSchema),

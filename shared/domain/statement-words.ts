@@ -33,7 +33,11 @@ export const statementProblemCodes = [
   'booking_day_assumed',
   'details_differ',
   // CSV
+  'not_csv',
+  'csv_not_mapped',
+  'csv_other_account',
   'column_missing',
+  'column_twice',
   'column_count',
   'quotes',
   'too_many_problems',

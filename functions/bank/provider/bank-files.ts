@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { required } from '#functions/platform/environment.ts';
 
@@ -17,31 +16,37 @@ export const readBankFile = async (key: string): Promise<AsyncIterable<Uint8Arra
   return Body as AsyncIterable<Uint8Array>;
 };
 
+/** A statement with its hash, by which files of the bank are known. */
+export interface StatementFile {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Puts a statement where its arrival starts the import. Its key is its content's, so that the same content is stored,
  * and imported, once, whatever it is called.
  * @param name what the file was called where it comes from
- * @returns the key, and whether the content is new
+ * @param isAgain puts it even if it is there, which starts its import again
+ * @returns whether it was put
  */
 export const putStatementFile = async (
   name: string,
-  bytes: Uint8Array,
-): Promise<{ readonly key: string; readonly isNew: boolean }> => {
-  const key = `statements/${createHash('sha256').update(bytes).digest('hex')}`;
+  { id, bytes }: StatementFile,
+  isAgain = false,
+): Promise<boolean> => {
   try {
     await storage().send(
       new PutObjectCommand({
         Bucket: required('BANK_FILES_BUCKET'),
-        Key: key,
+        Key: `statements/${id}`,
         Body: bytes,
         ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-        IfNoneMatch: '*',
+        ...(!isAgain && { IfNoneMatch: '*' }),
       }),
     );
-    return { key, isNew: true };
+    return true;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed')
-      return { key, isNew: false };
+    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') return false;
     throw error;
   }
 };

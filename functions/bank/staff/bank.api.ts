@@ -1,6 +1,7 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { bookExactLines } from './book-exact-lines.ts';
+import { checkCsvMapping } from './check-csv-mapping.ts';
 import { checkStatement } from './check-statement.ts';
 import { checkStatusReport } from './check-status-report.ts';
 import { confirmTransit } from './confirm-transit.ts';
@@ -12,6 +13,8 @@ import { listOrderTransfers } from './list-order-transfers.ts';
 import { listTransit } from './list-transit.ts';
 import { matchBankLine } from './match-bank-line.ts';
 import { readBankAccount } from './read-bank-account.ts';
+import { readCsvMapping } from './read-csv-mapping.ts';
+import { saveCsvMapping } from './save-csv-mapping.ts';
 
 export const handler = serve(bank, {
   checkStatement,
@@ -19,6 +22,9 @@ export const handler = serve(bank, {
   readBankAccount,
   listBankFiles,
   importStatement,
+  readCsvMapping,
+  checkCsvMapping,
+  saveCsvMapping,
   listBankLines,
   matchBankLine,
   bookExactLines,

@@ -25,17 +25,17 @@ export const amountFromText = (
   decimalSign: '.' | ',' = '.',
 ): Minor => {
   if (!currencyForm.test(currency))
-    throw new StatementRefusal('currency', `'${currency}' is no currency.`, line);
+    throw new StatementRefusal('currency', `'${currency}' is no currency.`, line, currency);
   const [whole = '', fraction = '', ...more] = text.trim().split(decimalSign);
   if (more.length > 0 || !/^\d+$/u.test(whole) || !/^\d*$/u.test(fraction))
-    throw new StatementRefusal('amount', `'${text}' is not an amount.`, line);
+    throw new StatementRefusal('amount', `'${text}' is not an amount.`, line, text);
   const digits = digitsOf(currency);
   const decimals = fraction.replace(/0+$/u, '');
   if (decimals.length > digits)
-    throw new StatementRefusal('amount', `${text} has more decimals than ${currency} has.`, line);
+    throw new StatementRefusal('amount', `${text} has more decimals than ${currency} has.`, line, text);
   const amount = BigInt(`${whole}${decimals.padEnd(digits, '0')}`);
   if (amount > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new StatementRefusal('amount', `${text} ${currency} is too large.`, line);
+    throw new StatementRefusal('amount', `${text} ${currency} is too large.`, line, text);
   return asMinor(Number(amount));
 };
 

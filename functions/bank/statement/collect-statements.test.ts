@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inPieces, sampleBytes } from '#functions/testing/bank/files.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { collectStatements } from './collect-statements.ts';
-import type { CsvMapping } from './csv/csv-mapping.ts';
+import type { AccountCsv } from './csv/csv-mapping.ts';
 import { readCsvStatement } from './csv/read-csv-statement.ts';
 import { entriesMax } from './limits.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
@@ -29,7 +29,7 @@ const mt940 = new TextEncoder().encode(
   ':20:X\r\n:25:DE97999999990000012345\r\n:28C:41/1\r\n:60F:C270302EUR100,00\r\n:61:2703020302C5,00NTRFNONREF//1\r\n:86:166?00GUTSCHRIFT?20EREF+A?21SVWZ+B?32Ida\r\n:62F:C270302EUR105,00\r\n-\r\n',
 );
 const csv = new TextEncoder().encode('day,amount,text\n2027-03-02,5.00,"a ""b"""\n2027-03-02,-1,c\n');
-const mapping: CsvMapping = {
+const mapping: AccountCsv = {
   delimiter: ',',
   encoding: 'utf-8',
   skippedLines: 0,

@@ -1,10 +1,15 @@
+import { firstLetters } from '#functions/member/search-terms.ts';
 import type { StatementProblemCode } from '#shared/domain/statement-words.ts';
+
+const subjectMax = 100;
 
 /** A problem, its line in the file from 1, and a plain sentence for staff. */
 export interface StatementProblem {
   readonly code: StatementProblemCode;
   readonly line: number;
   readonly sentence: string;
+  /** What the file says, or lacks: the unreadable amount, the name of the missing column. */
+  readonly subject?: string;
   /** False for a note: the file can be used all the same. */
   readonly refusesFile: boolean;
 }
@@ -13,15 +18,24 @@ export interface StatementProblem {
 export class StatementRefusal extends Error {
   readonly code: StatementProblemCode;
   readonly line: number;
+  readonly #subject: string;
 
-  constructor(code: StatementProblemCode, sentence: string, line = 1) {
+  constructor(code: StatementProblemCode, sentence: string, line = 1, subject = '') {
     super(sentence);
     this.code = code;
     this.line = line;
+    this.#subject = firstLetters(subject, subjectMax);
   }
 
   get problem(): StatementProblem {
-    return { code: this.code, line: this.line, sentence: this.message, refusesFile: true };
+    const subject = this.#subject;
+    return {
+      code: this.code,
+      line: this.line,
+      sentence: this.message,
+      refusesFile: true,
+      ...(subject && { subject }),
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
-import { type LineSearch, lineListedUnder, termsOfLine } from '#functions/bank/line-search.ts';
+import { amountTerm, type LineSearch, lineListedUnder, termsOfLine } from '#functions/bank/line-search.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bankLineKey, bankLineTermKey, bankLineTerms } from '#functions/platform/table/keys.ts';
 import {
@@ -9,10 +9,13 @@ import {
   type PageRequest,
   parseItem,
   type Question,
+  readAll,
   readItems,
   readPage,
 } from '#functions/platform/table/read.ts';
 import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import type { Minor } from '#shared/domain/money.ts';
 
 /** A row of the search leads to a line; its key contains the term that the line is found by. */
 const termItem = z.lazy(() => z.object({ pk: z.string(), sk: z.string(), lineId: bankLineIdSchema }));
@@ -85,4 +88,38 @@ export const findLines = async (
     after = rows.last;
   }
   return pageOf(after);
+};
+
+interface Booked {
+  readonly amountMinor: Minor;
+  readonly bookedOn: Day;
+}
+
+/** More twins than that, on one day, are for a person to tell apart. */
+const alikeMax = 500;
+
+/** The lines in the books with these amounts, each on its day, strongly consistent. */
+export const readLinesLike = async (database: Database, wanted: readonly Booked[]): Promise<BankLine[]> => {
+  const keys = new Map(
+    wanted.map(({ amountMinor, bookedOn }) => {
+      const { kind, letters, text } = amountTerm(amountMinor);
+      const pk = bankLineTerms(kind, letters);
+      return [`${pk} ${bookedOn}`, { pk, begins: `${text} ${bookedOn}#` }];
+    }),
+  );
+  const asked = [...keys.values()];
+  const found: BankLine[] = [];
+  for (let first = 0; first < asked.length; first += atOnce) {
+    const pages = await Promise.all(
+      asked
+        .slice(first, first + atOnce)
+        .map((question) => readAll(database, { ...question, order: 'oldest-first' }, termItem, alikeMax)),
+    );
+    const ids = pages.flat().map(({ lineId }) => bankLineKey(lineId));
+    for (let start = 0; start < ids.length; start += chunk) {
+      const items = await readItems(database, ids.slice(start, start + chunk));
+      found.push(...items.flatMap((item) => parseItem(bankLineSchema, item) ?? []));
+    }
+  }
+  return found;
 };

@@ -25,6 +25,8 @@ import type { ProductArea } from '#shared/domain/words.ts';
 export interface LineSource {
   readonly iban: string;
   readonly fileId: string;
+  /** How the file writes lines. */
+  readonly dialect: string;
 }
 
 /** An entry of a statement as a line of ours, in the books of this area. */

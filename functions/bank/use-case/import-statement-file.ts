@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
 import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
+import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
 import { readBankFile, readHeldFiles, writeBankFile } from '#functions/bank/table/bank-files.ts';
+import { readCsvMapping } from '#functions/bank/table/csv-mappings.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -41,19 +44,24 @@ export const importStatementFile = async (
     problems: [],
   };
   if (!known) await writeBankFile(database, received);
-  const { statements, problems } = await readStatementFile(bytes, entriesMax);
-  const seen = problems.map(({ code, line, refusesFile }) => ({ code, line, refusesFile }));
+  const { bank, currency, reconciliation } = await readConfiguration(database);
+  const asksFirst = reconciliation.exactMatches === 'ask';
+  const ours = { iban: ibanOf(bank), currency };
+  const saved = await readCsvMapping(database, ours);
+  const csv = saved && accountCsv(saved, ours);
+  const { statements, problems } = await readStatementFile(bytes, entriesMax, csv);
+  const seen = problems.map(({ sentence: _, ...problem }) => problem);
   const finished = async (file: BankFile): Promise<BankFile> => {
     await writeBankFile(database, file);
     return file;
   };
   if (seen.some(({ refusesFile }) => refusesFile))
     return finished({ ...received, state: 'refused', problems: seen });
-  const { bank, currency, reconciliation } = await readConfiguration(database);
-  const asksFirst = reconciliation.exactMatches === 'ask';
-  const source = { iban: bank.iban.replaceAll(/\s/gu, ''), currency, asksFirst, fileId: id };
   const results: (FileStatement | null)[] = [];
-  for (const statement of statements) results.push(await importStatement(context, { ...source, statement }));
+  for (const statement of statements) {
+    const dialect = statement.format === 'csv' ? `csv ${saved?.version}` : statement.format;
+    results.push(await importStatement(context, { ...ours, asksFirst, fileId: id, dialect, statement }));
+  }
   return finished({
     ...received,
     state: stateOf(results),

@@ -5,7 +5,9 @@ import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
+import { countsOf, recognizeStatement } from '#functions/bank/recognize-lines.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
+import { unknownLines } from '#functions/bank/statement-readings.ts';
 import { type EntryLine, statementToAdmit } from '#functions/bank/statement-to-admit.ts';
 import {
   createStatementMark,
@@ -15,11 +17,13 @@ import {
 } from '#functions/bank/table/bank-accounts.ts';
 import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
+import { readLinesLike } from '#functions/bank/table/line-terms.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import { payableIdIn } from '#functions/payable/payable.ts';
 import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -69,19 +73,41 @@ const newAccount = (iban: string, currency: string, firstOpeningMinor: Minor): B
   version: 0,
 });
 
+/** Lines of the account that another dialect brought, on the days of these lines and with their amounts. */
+const readOtherDialects = async (
+  database: Database,
+  { iban, dialect }: Importing,
+  account: BankAccount | null,
+  unknown: readonly EntryLine[],
+): Promise<BankLine[]> => {
+  if (!account) return [];
+  // While lines of a statement are in the books and others not yet, the account doesn't say up to which day they are.
+  const lastDay = account.balanceMinor === account.closingMinor ? account.closingOn : null;
+  const booked = unknown.map(({ entry }) => entry);
+  const lines = await readLinesLike(
+    database,
+    booked.filter(({ bookedOn }) => lastDay === null || bookedOn <= lastDay),
+  );
+  return lines.filter((line) => line.iban === iban && line.dialect !== undefined && line.dialect !== dialect);
+};
+
 /** What is new of the statement, by what is in the books now; and how many of its lines this file brought before. */
 const decide = async (
   { database }: CommandContext,
-  { iban, currency, fileId, statement }: Importing,
+  importing: Importing,
 ): Promise<{ readonly decision: Decision; readonly broughtBefore: number }> => {
-  const toAdmit = statementToAdmit(statement);
+  const { iban, currency, fileId, statement } = importing;
+  const read = statementToAdmit(statement);
   if (statement.account !== iban)
     return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
-  const mark = statementMark(statement.statementId, toAdmit);
+  const mark = statementMark(statement.statementId, read);
   // The account first: lines that another import books meanwhile then show in its version.
   const { account, isRepeated } = await readBankAccount(database, iban, currency, mark);
-  const identities = toAdmit.lines.map(({ identity }) => identity);
+  const identities = read.lines.map(({ identity }) => identity);
   const stored = await readStoredLines(database, identities);
+  const unknown = unknownLines(read.lines, countsOf(stored));
+  const others = await readOtherDialects(database, importing, account, unknown);
+  const { lines: known, storedLines, isDoubtful } = recognizeStatement(read.lines, stored, others);
   const broughtBefore = [...stored.values()].flat().filter((line) => line.fileId === fileId).length;
   const admission = admitStatement(
     {
@@ -89,10 +115,11 @@ const decide = async (
       closingMinor: account?.balanceMinor ?? null,
       closingOn: account?.closingOn ?? null,
       lastNumber: account?.lastNumber ?? null,
-      storedLines: new Map([...stored].map(([identity, lines]) => [identity, lines.length])),
+      storedLines,
+      isDoubtful,
       isRepeated,
     },
-    toAdmit,
+    { ...read, lines: known },
   );
   if (admission.kind === 'hold') {
     // Account and lines are two reads: another import between them makes balances seem wrong.

@@ -194,6 +194,11 @@ export const bankStatementKey = (iban: string, currency: string, mark: string): 
   pk: `BANK#${iban}#${currency}`,
   sk: `STATEMENT#${mark}`,
 });
+/** How does the bank write CSV files of an account, in one currency? */
+export const csvMappingKey = (iban: string, currency: string): Key => ({
+  pk: `BANK-CSV#${iban}#${currency}`,
+  sk: 'MAPPING',
+});
 /** Is this line of a bank statement in the books, and what was it used for? gsi1: which are in this state, oldest first? */
 export const bankLineKey = (id: BankLineId): Key => ({ pk: `BANK-LINE#${id}`, sk: 'LINE' });
 export const bankLineQueue = (state: BankLineState) => `QUEUE#bank-line#${state}`;

@@ -1,8 +1,21 @@
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { administrators, anyStaff, complianceStaff, type RowsOf, reason, treasuryStaff } from './row.ts';
 
 const configuration = { ...defaultConfiguration, maturity: { reminderDays: 8 } };
 const draft = { configuration, baseVersion: 1 };
+
+const csvMapping = {
+  delimiter: ';',
+  encoding: 'utf-8',
+  skippedLines: 0,
+  footer: null,
+  dateFormat: 'DD.MM.YYYY',
+  decimalSign: ',',
+  amount: { kind: 'signed', column: 'Amount' },
+  columns: { bookedOn: 'Day', text: ['Purpose'], balance: 'Balance' },
+  booked: null,
+} as const satisfies CsvMapping;
 
 /** What staff do with the operator's own money, the configuration and the running of the platform. */
 export const operatorRows = {
@@ -186,6 +199,16 @@ export const operatorRows = {
     importStatement: {
       who: treasuryStaff,
       input: () => ({ body: { content: btoa('no statement') } }),
+    },
+    readCsvMapping: { who: treasuryStaff },
+    checkCsvMapping: {
+      who: treasuryStaff,
+      input: () => ({ body: { content: btoa('a;b;c'), mapping: null } }),
+    },
+    saveCsvMapping: {
+      who: treasuryStaff,
+      key: true,
+      input: () => ({ body: { mapping: csvMapping, version: 0 } }),
     },
     listBankLines: { who: anyStaff, input: () => ({ query: { state: 'unmatched', limit: 10 } }) },
     matchBankLine: {

@@ -79,6 +79,7 @@ const readBack = async (number: number) => {
   const { statements, problems } = await readStatementFile(
     delivered[number - 1] ?? Buffer.from(''),
     entriesMax,
+    null,
   );
   expect(problems).toEqual([]);
   expect(statements).toHaveLength(1);

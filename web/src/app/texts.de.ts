@@ -62,6 +62,7 @@ const german: Catalog<typeof english> = {
   'Contact: <0></0>': 'Kontakt: <0></0>',
   'Proposals to decide: {count}': 'Vorschläge zur Entscheidung: {count}',
   'Entries of an account': 'Buchungen eines Kontos',
+  'CSV columns': 'CSV-Spalten',
 };
 
 export default german;

@@ -42,4 +42,5 @@ export default [
   'Contact: <0></0>',
   'Proposals to decide: {count}',
   'Entries of an account',
+  'CSV columns',
 ] as const;

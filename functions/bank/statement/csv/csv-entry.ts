@@ -1,6 +1,6 @@
 import { noFacts, type OtherParty, type StatementEntry } from '../statement-file.ts';
 import { usableReference } from '../usable-reference.ts';
-import type { CsvMapping } from './csv-mapping.ts';
+import type { AccountCsv } from './csv-mapping.ts';
 import { type CsvRow, csvChange, csvDay } from './csv-values.ts';
 
 const ibanForm = /^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/u;
@@ -18,7 +18,7 @@ const otherPartyOf = (name: string, account: string): OtherParty | null => {
 };
 
 /** An entry from a line of the table. @throws StatementRefusal `amount`, `currency`, `day`, `direction` */
-export const csvEntry = (row: CsvRow, mapping: CsvMapping): StatementEntry => {
+export const csvEntry = (row: CsvRow, mapping: AccountCsv): StatementEntry => {
   const { columns, booked, dateFormat } = mapping;
   const valueIn = (column: string | undefined) => (column === undefined ? '' : row.value(column));
   const currency = valueIn(columns.currency).toUpperCase() || mapping.currency;

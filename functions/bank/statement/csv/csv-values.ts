@@ -4,7 +4,7 @@ import { amountFromText } from '../amount-text.ts';
 import { calendarDay } from '../day-text.ts';
 import type { Direction } from '../statement-file.ts';
 import { StatementRefusal } from '../statement-problem.ts';
-import type { CsvMapping } from './csv-mapping.ts';
+import type { AccountCsv } from './csv-mapping.ts';
 
 /** One line of the table. */
 export interface CsvRow {
@@ -17,7 +17,7 @@ export interface CsvRow {
  * A day as the bank writes it; years of two digits are those of this century.
  * @throws StatementRefusal `day`
  */
-export const csvDay = (text: string, format: CsvMapping['dateFormat'], line: number): Day => {
+export const csvDay = (text: string, format: AccountCsv['dateFormat'], line: number): Day => {
   const places = { Y: '', M: '', D: '' };
   const letters = [...format];
   if (text.length === format.length)
@@ -30,7 +30,7 @@ export const csvDay = (text: string, format: CsvMapping['dateFormat'], line: num
     letters.every((letter, place) => letter in places || letter === text[place]);
   const year = Number(places.Y) + (places.Y.length === 2 ? 2000 : 0);
   const day = isForm ? calendarDay(year, Number(places.M), Number(places.D)) : null;
-  if (!day) throw new StatementRefusal('day', `'${text}' is not a day as ${format}.`, line);
+  if (!day) throw new StatementRefusal('day', `'${text}' is not a day as ${format}.`, line, text);
   return day;
 };
 
@@ -41,10 +41,15 @@ const grouped = /^\d{1,3}(?:(?<sign>[.,'’ \u00a0\u202f])\d{3})(?:\k<sign>\d{3}
  * An amount with its sign: `-1.234,56`, `1'234.56`, `12,00-`, `+5`.
  * @throws StatementRefusal `amount`, `currency`
  */
-export const csvAmount = (text: string, mapping: CsvMapping, currency: string, line: number): Minor => {
+export const csvAmount = (
+  text: string,
+  mapping: Pick<AccountCsv, 'decimalSign'>,
+  currency: string,
+  line: number,
+): Minor => {
   const [, before = '', figures = '', after = ''] =
     /^([+\-\u2212]?)\s*(.*?)\s*([+\-\u2212]?)$/u.exec(text) ?? [];
-  if (before && after) throw new StatementRefusal('amount', `'${text}' is not an amount.`, line);
+  if (before && after) throw new StatementRefusal('amount', `'${text}' is not an amount.`, line, text);
   const group = grouped.exec(figures)?.groups?.sign;
   const plain =
     group !== undefined && group !== mapping.decimalSign ? figures.replaceAll(group, '') : figures;
@@ -54,7 +59,7 @@ export const csvAmount = (text: string, mapping: CsvMapping, currency: string, l
 
 const changeInColumns = (
   row: CsvRow,
-  mapping: CsvMapping,
+  mapping: AccountCsv,
   currency: string,
   columns: readonly [string, string],
 ) => {
@@ -69,7 +74,7 @@ const changeInColumns = (
   return credit - Math.abs(debit);
 };
 
-const changeByMark = (row: CsvRow, mapping: CsvMapping, currency: string): number => {
+const changeByMark = (row: CsvRow, mapping: AccountCsv, currency: string): number => {
   const { amount } = mapping;
   if (amount.kind !== 'marked') return 0;
   const mark = row.value(amount.markColumn);
@@ -78,13 +83,13 @@ const changeByMark = (row: CsvRow, mapping: CsvMapping, currency: string): numbe
     throw new StatementRefusal('amount', 'An amount with a mark must not have a minus.', row.line);
   if (amount.creditMarks.includes(mark)) return figure;
   if (amount.debitMarks.includes(mark)) return -figure;
-  throw new StatementRefusal('direction', `'${mark}' marks neither a debit nor a credit.`, row.line);
+  throw new StatementRefusal('direction', `'${mark}' marks neither a debit nor a credit.`, row.line, mark);
 };
 
 /** What a line does to the balance. @throws StatementRefusal `amount`, `currency`, `direction` */
 export const csvChange = (
   row: CsvRow,
-  mapping: CsvMapping,
+  mapping: AccountCsv,
   currency: string,
 ): { readonly amountMinor: Minor; readonly direction: Direction } => {
   const { amount } = mapping;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inPieces } from '#functions/testing/bank/files.ts';
+import { csvMappingSchema } from '#shared/domain/csv-mapping.ts';
 import { collectStatements } from '../collect-statements.ts';
 import { problemsMax } from '../limits.ts';
-import { type CsvMapping, csvMappingSchema } from './csv-mapping.ts';
+import type { AccountCsv } from './csv-mapping.ts';
 import { csvRecords } from './csv-records.ts';
 import { readCsvStatement } from './read-csv-statement.ts';
 
-const german: CsvMapping = {
+const german: AccountCsv = {
   delimiter: ';',
   encoding: 'windows-1252',
   skippedLines: 2,
@@ -92,7 +93,7 @@ describe('a CSV file', () => {
 describe('the amount', () => {
   const table = (columns: string, ...lines: string[]) =>
     `Day,${columns}\n${lines.map((line) => `2027-03-02,${line}`).join('\n')}`;
-  const plain = (amount: CsvMapping['amount'], more: Partial<CsvMapping> = {}): CsvMapping => ({
+  const plain = (amount: AccountCsv['amount'], more: Partial<AccountCsv> = {}): AccountCsv => ({
     ...german,
     delimiter: ',',
     encoding: 'utf-8',
@@ -104,7 +105,7 @@ describe('the amount', () => {
     columns: { bookedOn: 'day', text: [] },
     ...more,
   });
-  const changes = async (file: string, mapping: CsvMapping) => {
+  const changes = async (file: string, mapping: AccountCsv) => {
     const { statements, problems } = await read(file, mapping);
     return statements[0]
       ? statements[0].entries.map(({ direction, amountMinor }) =>
@@ -198,7 +199,7 @@ describe('problems', () => {
 
   test('include columns that are missing or double', async () => {
     expect(await codes(head.replace('Betrag', 'Summe'))).toEqual([['column_missing', 3]]);
-    expect(await codes(head.replace('Name', 'Betrag'))).toEqual([['column_missing', 3]]);
+    expect(await codes(head.replace('Betrag', 'Betrag;Betrag'))).toEqual([['column_twice', 3]]);
     expect(await codes('')).toEqual([['no_statement', 1]]);
   });
 
@@ -256,13 +257,59 @@ test('any table survives being written with quotes and read again, in any pieces
   );
 });
 
+describe('a file that names its account', () => {
+  const withColumn = { ...german, columns: { ...german.columns, account: 'Auftragskonto' } };
+  const table = (...accounts: readonly string[]) =>
+    latin(
+      `\r\n\r\nAuftragskonto;Buchungstag;Valuta;Name;IBAN;Buchungstext;Verwendungszweck;Betrag;Währung;Saldo\r\n${accounts.map((account, index) => `${account};02.03.2027;02.03.2027;;;;;1,00;EUR;${index + 1},00\r\n`).join('')}`,
+    );
+  const found = async (file: Uint8Array, mapping: AccountCsv) =>
+    (await read(file, mapping)).problems.map(({ code, line, subject }) => [code, line, subject]);
+
+  test('in a column is read when it is ours, by its IBAN or its account number', async () => {
+    for (const named of ['DE97999999990000012345', 'DE97 9999 9999 0000 0123 45', '12345', '0000012345'])
+      expect(await found(table(named), withColumn)).toEqual([]);
+  });
+
+  test('in a column is refused when it is another one, at the first line that says so', async () => {
+    for (const other of ['DE02999999990000067890', '112345', '2345', 'Sparbuch'])
+      expect(await found(table('12345', other, other), withColumn)).toEqual([
+        ['csv_other_account', 5, other],
+      ]);
+    expect(await found(table('12345', ''), withColumn)).toEqual([['account_missing', 5, undefined]]);
+  });
+
+  test('above the table is refused when it is another one', async () => {
+    const above = (line: string) => latin(`${line}\r\n${head.slice(head.indexOf('\r\n') + 2)}${rows[0]}`);
+    expect(await found(above('Girokonto DE97 9999 9999 0000 0123 45 Ballast'), german)).toEqual([]);
+    expect(await found(above('Girokonto;DE02999999990000067890'), german)).toEqual([
+      ['csv_other_account', 1, 'DE02999999990000067890'],
+    ]);
+    // Without the right check digits it isn't an account number.
+    expect(await found(above('Auszug DE03999999990000067890'), german)).toEqual([]);
+  });
+});
+
+test('a problem quotes what the file says, and names the columns that it lacks', async () => {
+  const subjects = async (file: string) =>
+    (await read(latin(file))).problems.map(({ code, subject }) => [code, subject]);
+  expect(await subjects(`${head}31.04.2027;;;;;;1,00;EUR;0\r\n02.03.2027;;;;;;x;EUR;0\r\n`)).toEqual([
+    ['day', '31.04.2027'],
+    ['amount', 'x'],
+  ]);
+  expect(await subjects(head.replace('Betrag', 'Summe').replace('Saldo', 'Rest'))).toEqual([
+    ['column_missing', 'Betrag, Saldo'],
+  ]);
+});
+
 test('a mapping is saved only if it is complete', () => {
-  expect(csvMappingSchema.safeParse(german).success).toBe(true);
+  const { account, currency, ...mapping } = german;
+  expect(csvMappingSchema.safeParse(mapping).success).toBe(true);
   for (const wrong of [
     { delimiter: 'x' },
-    { currency: 'Euro' },
     { skippedLines: -1 },
     { amount: { kind: 'signed' } },
+    { columns: { bookedOn: '', text: [] } },
   ])
-    expect(csvMappingSchema.safeParse({ ...german, ...wrong }).success).toBe(false);
+    expect(csvMappingSchema.safeParse({ ...mapping, ...wrong }).success).toBe(false);
 });

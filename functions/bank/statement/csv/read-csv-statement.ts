@@ -5,8 +5,9 @@ import type { StatementEvent, StatementHeader } from '../statement-file.ts';
 import { note, StatementRefusal } from '../statement-problem.ts';
 import { withProblems } from '../with-problems.ts';
 import { BalanceChain } from './balance-chain.ts';
+import { ibansIn, namesAccount } from './csv-account.ts';
 import { csvEntry } from './csv-entry.ts';
-import { type CsvMapping, mappedColumns } from './csv-mapping.ts';
+import { type AccountCsv, mappedColumns } from './csv-mapping.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { type CsvRow, csvAmount } from './csv-values.ts';
 
@@ -14,19 +15,29 @@ const nameForm = (name: string): string => name.trim().toLowerCase();
 const isBlank = ({ fields }: CsvRecord): boolean => fields.every((field) => field.trim() === '');
 
 /** Where each mapped column is. @throws StatementRefusal `column_missing` */
-const columnPlaces = ({ fields, line }: CsvRecord, mapping: CsvMapping): ReadonlyMap<string, number> => {
+const columnPlaces = ({ fields, line }: CsvRecord, mapping: AccountCsv): ReadonlyMap<string, number> => {
   const names = fields.map(nameForm);
   const wanted = mappedColumns(mapping);
   const missing = wanted.filter((name) => !names.includes(nameForm(name)));
   if (missing.length > 0)
-    throw new StatementRefusal('column_missing', `The file has no column ${missing.join(', ')}.`, line);
+    throw new StatementRefusal(
+      'column_missing',
+      `The file has no column ${missing.join(', ')}.`,
+      line,
+      missing.join(', '),
+    );
   const twice = wanted.filter((name) => names.indexOf(nameForm(name)) !== names.lastIndexOf(nameForm(name)));
   if (twice.length > 0)
-    throw new StatementRefusal('column_missing', `The file has two columns ${twice.join(', ')}.`, line);
+    throw new StatementRefusal(
+      'column_twice',
+      `The file has two columns ${twice.join(', ')}.`,
+      line,
+      twice.join(', '),
+    );
   return new Map(wanted.map((name) => [name, names.indexOf(nameForm(name))]));
 };
 
-const headerOf = ({ account, currency }: CsvMapping): StatementHeader => ({
+const headerOf = ({ account, currency }: AccountCsv): StatementHeader => ({
   format: 'csv',
   version: null,
   messageId: null,
@@ -44,17 +55,24 @@ const headerOf = ({ account, currency }: CsvMapping): StatementHeader => ({
 
 /** The table below the header line. */
 class CsvTable {
-  readonly #mapping: CsvMapping;
+  readonly #mapping: AccountCsv;
   readonly #places: ReadonlyMap<string, number>;
   readonly #width: number;
   readonly #chain = new BalanceChain();
   #entryCount = 0;
   #booked = 0;
 
-  constructor(header: CsvRecord, mapping: CsvMapping) {
+  constructor(header: CsvRecord, mapping: AccountCsv) {
     this.#mapping = mapping;
     this.#places = columnPlaces(header, mapping);
     this.#width = header.fields.length;
+  }
+
+  /** @throws StatementRefusal when the line names another account than ours */
+  requireOurs({ fields, line }: CsvRecord): void {
+    const { columns, account } = this.#mapping;
+    const named = (fields[this.#places.get(columns.account ?? '') ?? -1] ?? '').trim();
+    if (named !== '' && !namesAccount(named, account)) throw otherAccount(named, line);
   }
 
   /** @throws StatementRefusal by line */
@@ -68,6 +86,9 @@ class CsvTable {
       );
     const value = (column: string) => (fields[this.#places.get(column) ?? -1] ?? '').trim();
     const row: CsvRow = { line, value };
+    const { account } = this.#mapping.columns;
+    if (account !== undefined && value(account) === '')
+      throw new StatementRefusal('account_missing', 'The line names no account.', line);
     const entry = csvEntry(row, this.#mapping);
     this.#entryCount++;
     if (entry.status === 'booked') {
@@ -85,19 +106,31 @@ class CsvTable {
   }
 }
 
-async function* csvEvents(source: ByteSource, mapping: CsvMapping): AsyncGenerator<StatementEvent> {
+const otherAccount = (named: string, line: number): StatementRefusal =>
+  new StatementRefusal('csv_other_account', `The file is of the account '${named}'.`, line, named);
+
+/** Above the table, banks often name the account. @throws StatementRefusal when they name another one than ours */
+const requireOursAbove = (above: readonly CsvRecord[], account: string): void => {
+  const named = above.flatMap(({ fields, line }) => fields.flatMap(ibansIn).map((iban) => ({ iban, line })));
+  const [first] = named;
+  if (first && !named.some(({ iban }) => iban === account)) throw otherAccount(first.iban, first.line);
+};
+
+async function* csvEvents(source: ByteSource, mapping: AccountCsv): AsyncGenerator<StatementEvent> {
   const report: DecodingReport = { encoding: mapping.encoding, isMislabelled: false };
   const text = decodeBytes(source, report, mapping.encoding);
-  let toSkip = mapping.skippedLines;
+  const above: CsvRecord[] = [];
   let table: CsvTable | null = null;
   let problems = 0;
   for await (const record of csvRecords(text, mapping.delimiter)) {
-    if (toSkip-- > 0) continue;
-    if (!table) {
+    if (above.length < mapping.skippedLines) above.push(record);
+    else if (!table) {
+      requireOursAbove(above, mapping.account);
       table = new CsvTable(record, mapping);
       yield { kind: 'statement', statement: headerOf(mapping) };
     } else if (mapping.footer !== null && record.fields[0]?.trim().startsWith(mapping.footer)) break;
-    else if (!isBlank(record))
+    else if (!isBlank(record)) {
+      table.requireOurs(record);
       try {
         yield table.eventOf(record);
       } catch (error) {
@@ -110,6 +143,7 @@ async function* csvEvents(source: ByteSource, mapping: CsvMapping): AsyncGenerat
             record.line,
           );
       }
+    }
   }
   if (!table) throw new StatementRefusal('no_statement', 'The file has no header line.');
   yield table.end();
@@ -125,5 +159,5 @@ async function* csvEvents(source: ByteSource, mapping: CsvMapping): AsyncGenerat
  * a problem is listed, up to a limit; any of them refuses the file. With a column of balances, the statement has
  * balances and an order; without one, its balances are null and its lines are taken to be oldest first.
  */
-export const readCsvStatement = (source: ByteSource, mapping: CsvMapping): AsyncGenerator<StatementEvent> =>
+export const readCsvStatement = (source: ByteSource, mapping: AccountCsv): AsyncGenerator<StatementEvent> =>
   withProblems(csvEvents(source, mapping));

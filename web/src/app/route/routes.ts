@@ -324,6 +324,15 @@ export const routes: readonly AppRoute[] = [
     page: () => import('#web/features/bank/bank-page.tsx'),
   },
   {
+    path: '/admin-control-center/bank/csv/',
+    needs: { permission: 'decide-purchases' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'CSV columns',
+    features: ['bank'],
+    page: () => import('#web/features/bank/csv/csv-page.tsx'),
+  },
+  {
     path: '/admin-control-center/audit/',
     needs: { permission: 'read-audit' },
     shell: 'staff',

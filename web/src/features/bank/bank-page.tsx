@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { bankLineStates } from '#shared/domain/bank-line.ts';
 import { StateFilter } from '#web/staff/queue/state-filter.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -9,6 +10,7 @@ import { Files } from './files.tsx';
 import { FoundLines, LineSearch } from './line-search.tsx';
 import { LinesIn } from './lines.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
+import { type ExpectedFile, expectFile } from './queries.ts';
 import { useText } from './texts.ts';
 import { Transit } from './transit.tsx';
 import { Upload } from './upload.tsx';
@@ -17,17 +19,23 @@ const views = [...bankLineStates, 'found', 'transit', 'files'] as const;
 type View = (typeof views)[number];
 const fields = { view: oneOf(views), q: text };
 
-const shown: Record<View, (search: string | undefined) => React.ReactNode> = {
+interface Shown {
+  readonly search: string | undefined;
+  readonly expected: ExpectedFile | undefined;
+}
+
+const shown: Record<View, (what: Shown) => React.ReactNode> = {
   unmatched: () => <LinesIn key="unmatched" state="unmatched" />,
   used: () => <LinesIn key="used" state="used" />,
-  found: (search) => <FoundLines search={search} />,
+  found: ({ search }) => <FoundLines search={search} />,
   transit: () => <Transit />,
-  files: () => <Files />,
+  files: ({ expected }) => <Files expected={expected} />,
 };
 
 /** The bank account beside the books, its statements, and the lines that staff match. */
 export const Component = () => {
   const t = useText();
+  const [expected, setExpected] = useState<ExpectedFile>();
   const [{ view = 'unmatched', q }, change] = useUrlState(fields);
   const words: Record<View, string> = {
     unmatched: t('Unmatched'),
@@ -53,9 +61,14 @@ export const Component = () => {
             change={(next) => change({ q: next, ...(next && { view: 'found' }) }, { replace: true })}
           />
         </div>
-        {shown[view](q)}
+        {shown[view]({ search: q, expected })}
       </Section>
-      <Upload imported={() => change({ view: 'files' })} />
+      <Upload
+        imported={(fileId) => {
+          setExpected(expectFile(fileId));
+          change({ view: 'files' });
+        }}
+      />
     </Page>
   );
 };

@@ -8,9 +8,9 @@ import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
-import { bankFilesQuery } from './queries.ts';
+import { bankFilesQuery, type ExpectedFile } from './queries.ts';
 import { useText } from './texts.ts';
-import { fileTones, useFileWords, useHoldWords, useProblemWords } from './words.ts';
+import { fileTones, useFileWords, useHoldWords, useProblemText } from './words.ts';
 
 type Statement = BankFileView['statements'][number];
 
@@ -36,7 +36,7 @@ const useHeld = () => {
 const useColumns = (): readonly Column<BankFileView>[] => {
   const t = useText();
   const states = useFileWords();
-  const problemWords = useProblemWords();
+  const problemText = useProblemText();
   const held = useHeld();
   return [
     {
@@ -70,9 +70,9 @@ const useColumns = (): readonly Column<BankFileView>[] => {
               {statement.held ? <span className={styles.quiet}>{held(statement)}</span> : null}
             </span>
           ))}
-          {problems.map(({ code, line }) => (
-            <span key={`${code} ${line}`} className={styles.quiet}>
-              {problemWords[code]} {t('Line {line}', { line })}
+          {problems.map((problem) => (
+            <span key={`${problem.code} ${problem.line}`} className={styles.quiet}>
+              {problemText(problem)}
             </span>
           ))}
         </span>
@@ -96,14 +96,14 @@ const useColumns = (): readonly Column<BankFileView>[] => {
 };
 
 /** Every file that was received, newest first, and what became of it. */
-export const Files = () => {
+export const Files = ({ expected }: { expected: ExpectedFile | undefined }) => {
   const t = useText();
   const page = useListPage();
   return (
     <DataList
       caption={t('Statements')}
       columns={useColumns()}
-      list={useQuery(bankFilesQuery(page.query))}
+      list={useQuery(bankFilesQuery(page.query, expected))}
       page={page}
       keyOf={({ id }) => id}
       empty={

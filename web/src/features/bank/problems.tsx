@@ -1,22 +1,18 @@
 import type { BankFileView } from '#shared/contract/bank.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './bank-page.module.css';
-import { useText } from './texts.ts';
-import { useProblemWords } from './words.ts';
+import { useProblemText } from './words.ts';
 
 /** What is wrong with a file, line by line; nothing when nothing is. */
 export const Problems = ({ problems }: Pick<BankFileView, 'problems'>) => {
-  const t = useText();
-  const words = useProblemWords();
+  const words = useProblemText();
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems}>
       <Notice alert>
         <ul>
-          {problems.map(({ code, line }) => (
-            <li key={`${code} ${line}`}>
-              {words[code]} {t('Line {line}', { line })}
-            </li>
+          {problems.map(({ code, line, subject }) => (
+            <li key={`${code} ${line}`}>{words({ code, line, subject })}</li>
           ))}
         </ul>
       </Notice>

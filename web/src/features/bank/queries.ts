@@ -4,6 +4,7 @@ import { coinpayments } from '#shared/contract/coinpayments.ts';
 import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { pageSizeMax } from '#shared/domain/limits.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -27,6 +28,37 @@ export const useCheckStatement = () =>
 export const useImportStatement = () =>
   useStaffAct('import statement', async (file: File) =>
     call(endpoints.importStatement, { body: { content: await base64Of(file) } }),
+  );
+
+/** How the bank writes CSV files, as staff said it. */
+export const csvMappingQuery = queryOptions({
+  queryKey: [...staffKey, 'bank', 'csv-mapping'],
+  queryFn: ({ signal }) => call(endpoints.readCsvMapping, { signal }),
+});
+
+/** A file as it was chosen. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Of the choice: the same file may be chosen again with other content. */
+  readonly id: string;
+  readonly content: string;
+}
+
+/** What the import would read of the file by this mapping; null: by one that the file suggests. Stores nothing. */
+export const csvCheckQuery = ({ id, content }: ChosenFile, mapping: CsvMapping | null) =>
+  queryOptions({
+    queryKey: ['csv-check', id, mapping],
+    queryFn: ({ signal }) => call(endpoints.checkCsvMapping, { body: { content, mapping }, signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Saves the mapping for every CSV file from now on. */
+export const useSaveCsvMapping = () =>
+  useStaffAct('csv mapping', (body: BodyInputOf<typeof endpoints.saveCsvMapping>, idempotencyKey) =>
+    call(endpoints.saveCsvMapping, { body, idempotencyKey }),
   );
 
 export const bankAccountQuery = () =>
@@ -62,13 +94,29 @@ export const transitQuery = (query: QueryOf<typeof endpoints.listTransit>) =>
 
 const isImporting = ({ state }: BankFileView): boolean => state === 'importing';
 
-export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>) =>
+/** A file that was just uploaded: it appears in the list once its import has begun. */
+export interface ExpectedFile {
+  readonly id: string;
+  readonly until: number;
+}
+
+/** How long a file is looked for after it was uploaded. */
+const expectedMilliseconds = 60_000;
+
+export const expectFile = (id: string): ExpectedFile => ({ id, until: Date.now() + expectedMilliseconds });
+
+const isAwaited = (expected: ExpectedFile | undefined, items: readonly BankFileView[] = []): boolean =>
+  expected !== undefined && Date.now() < expected.until && !items.some(({ id }) => id === expected.id);
+
+export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>, expected?: ExpectedFile) =>
   queryOptions({
     queryKey: [...staffKey, 'bank', 'files', query],
     queryFn: ({ signal }) => call(endpoints.listBankFiles, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.items.some(isImporting) ? importRefreshMilliseconds : queueRefreshMilliseconds,
+      state.data?.items.some(isImporting) || isAwaited(expected, state.data?.items)
+        ? importRefreshMilliseconds
+        : queueRefreshMilliseconds,
   });
 
 /** Uses an unmatched credit for a member's waiting order. */

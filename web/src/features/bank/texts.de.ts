@@ -16,8 +16,8 @@ const german: Catalog<typeof english> = {
     'Die Zeichen der Datei sind nicht lesbar. Laden Sie sie erneut bei der Bank herunter.',
   "The parts of an entry don't add up to it, so only the entry counts.":
     'Die Teilbeträge ergeben nicht die Summe der Buchung; es zählt nur die Buchung.',
-  "This isn't a statement we can read. Choose a camt.053, camt.052, camt.054 or MT940 file.":
-    'Diesen Auszug können wir nicht lesen. Wählen Sie eine Datei im Format camt.053, camt.052, camt.054 oder MT940.',
+  "This isn't a statement we can read. Choose a camt.053, camt.052, camt.054, MT940 or CSV file.":
+    'Diesen Auszug können wir nicht lesen. Wählen Sie eine Datei im Format camt.053, camt.052, camt.054, MT940 oder CSV.',
   "This isn't the account that members are told to pay to. Check the file.":
     'Das ist nicht das Konto, auf das Mitglieder einzahlen. Prüfen Sie die Datei.',
   'A column is missing.': 'Eine Spalte fehlt.',
@@ -67,8 +67,8 @@ const german: Catalog<typeof english> = {
   'There are more problems than are listed here.': 'Es gibt weitere Fehler, die hier nicht aufgeführt sind.',
   'Transfers received': 'Zahlungseingänge',
   'Unknown reference': 'Unbekannte Referenz',
-  'or drop it here: camt.053, camt.052, camt.054 or MT940, up to 3 MB.':
-    'oder hier ablegen: camt.053, camt.052, camt.054 oder MT940, bis 3 MB.',
+  'or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 3 MB.':
+    'oder hier ablegen: camt.053, camt.052, camt.054, MT940 oder CSV, bis 3 MB.',
   '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}':
     '{exact, plural, one {# von {count, number} Eingängen passt genau zu einem Auftrag.} other {# von {count, number} Eingängen passen genau zu einem Auftrag.}}',
   'A statement before it is missing. Import that one, and this one follows by itself.':
@@ -186,6 +186,95 @@ const german: Catalog<typeof english> = {
   'No line found': 'Kein Umsatz gefunden',
   'Keys: J and K move from line to line, Enter opens one.':
     'Tasten: J und K wechseln von Umsatz zu Umsatz, Enter öffnet einen.',
+  'Booking day': 'Buchungstag',
+  'Mark: in or out': 'Kennzeichen Soll/Haben',
+  'Amount, money out': 'Betrag, Ausgang',
+  'Amount, money in': 'Betrag, Eingang',
+  'Balance after the line': 'Saldo nach dem Umsatz',
+  'Name of payer or payee': 'Name des Zahlers oder Empfängers',
+  'IBAN of payer or payee': 'IBAN des Zahlers oder Empfängers',
+  'Structured reference': 'Strukturierte Referenz',
+  'End-to-end reference': 'End-to-End-Referenz',
+  "Bank's reference": 'Referenz der Bank',
+  'Value date': 'Wertstellung',
+  'Our own account': 'Eigenes Konto',
+  'Status: booked or pending': 'Status: gebucht oder vorgemerkt',
+  'Columns of the file': 'Spalten der Datei',
+  Column: 'Spalte',
+  'First values': 'Erste Werte',
+  Meaning: 'Bedeutung',
+  'Meaning of {column}': 'Bedeutung von {column}',
+  'Not used': 'Nicht verwendet',
+  "Can't be used without a name": 'Ohne Namen nicht verwendbar',
+  "Can't be used: the name occurs twice": 'Nicht verwendbar: Der Name kommt zweimal vor',
+  'Nobody has mapped the columns of account {account} yet, so its CSV files are refused.':
+    'Die Spalten für das Konto {account} sind noch nicht zugeordnet. CSV-Dateien dieses Kontos werden daher abgelehnt.',
+  'Mapped for account {account} by {name},': 'Zugeordnet für das Konto {account} von {name},',
+  'Columns of CSV statements': 'Spalten von CSV-Auszügen',
+  "Say once which column of the bank's CSV files is what. From then on they are imported like any other statement.":
+    'Legen Sie einmal fest, was die Spalten der CSV-Dateien Ihrer Bank bedeuten. Danach werden sie wie jeder andere Auszug importiert.',
+  Example: 'Beispiel',
+  'Choose an example': 'Beispiel auswählen',
+  'Example of a CSV statement': 'Beispiel eines CSV-Auszugs',
+  'or drop one here: a CSV file of the bank with a line of column names, up to 3 MB.':
+    'oder hier ablegen: eine CSV-Datei der Bank mit einer Zeile für die Spaltennamen, bis 3 MB.',
+  'Separated by commas': 'Durch Kommas getrennt',
+  Comma: 'Komma',
+  Semicolon: 'Semikolon',
+  Tab: 'Tabulator',
+  'Vertical bar': 'Senkrechter Strich',
+  'Columns separated by': 'Trennzeichen',
+  'Character encoding': 'Zeichenkodierung',
+  Dates: 'Datumsformat',
+  'Decimal sign': 'Dezimalzeichen',
+  'Comma (1.234,56)': 'Komma (1.234,56)',
+  'Point (1,234.56)': 'Punkt (1,234.56)',
+  'Lines above the column names': 'Zeilen über den Spaltennamen',
+  'The table ends at a line that begins with': 'Die Tabelle endet vor einer Zeile mit dem Anfang',
+  'Leave it empty if it ends with the file': 'Leer lassen, wenn sie mit der Datei endet',
+  'Marks of money out': 'Kennzeichen für Ausgänge',
+  'Marks of money in': 'Kennzeichen für Eingänge',
+  'Statuses of booked lines': 'Status gebuchter Umsätze',
+  'How the file is written': 'Aufbau der Datei',
+  'Suggested by the file. Correct what is wrong.':
+    'Vorschlag anhand der Datei. Korrigieren Sie, was nicht stimmt.',
+  'Use what the file suggests': 'Vorschlag der Datei verwenden',
+  'What each column is': 'Bedeutung der Spalten',
+  "Booking day and amount are needed. With the balance, files are booked without anyone's help.":
+    'Buchungstag und Betrag sind erforderlich. Mit dem Saldo werden Dateien ohne weiteres Zutun gebucht.',
+  'What the import reads': 'Was der Import liest',
+  'Choose the columns of the booking day and the amount first.':
+    'Wählen Sie zuerst die Spalten für Buchungstag und Betrag.',
+  'Saved. CSV files are read this way from now on.': 'Gespeichert. CSV-Dateien werden ab jetzt so gelesen.',
+  'Save columns': 'Spalten speichern',
+  'Use the saved columns': 'Gespeicherte Spalten verwenden',
+  Line: 'Zeile',
+  'Not booked yet': 'Noch nicht gebucht',
+  'Order references': 'Auftragsreferenzen',
+  'Without a column of balances, nothing proves that a file is complete. Each file is then held, and nothing of it is booked.':
+    'Ohne Spalte mit Salden lässt sich nicht prüfen, ob eine Datei vollständig ist. Jede Datei wird dann angehalten und nichts davon gebucht.',
+  'Some lines are in another currency than {currency}. A file with such lines is held.':
+    'Einige Umsätze sind nicht in {currency}. Eine Datei mit solchen Umsätzen wird angehalten.',
+  'Pending lines, not booked yet': 'Vorgemerkte Umsätze, noch nicht gebucht',
+  'Lines as the import reads them': 'Umsätze, wie der Import sie liest',
+  'No lines': 'Keine Umsätze',
+  'The file has column names, but no lines below.':
+    'Die Datei enthält Spaltennamen, aber keine Umsätze darunter.',
+  'Map the columns of CSV statements': 'Spalten von CSV-Auszügen zuordnen',
+  "This isn't a CSV file. camt and MT940 files are imported without mapping anything.":
+    'Das ist keine CSV-Datei. Dateien im Format camt oder MT940 werden ohne Zuordnung importiert.',
+  'Map the columns of CSV files first. Then import this file again.':
+    'Ordnen Sie zuerst die Spalten von CSV-Dateien zu. Importieren Sie diese Datei danach erneut.',
+  'The file is of another account. Download the one of the account that members pay to.':
+    'Die Datei gehört zu einem anderen Konto. Laden Sie die Datei des Kontos herunter, auf das Mitglieder einzahlen.',
+  'A column occurs twice, so the file leaves open which one counts.':
+    'Eine Spalte kommt zweimal vor, daher ist offen, welche zählt.',
+  '“{text}”': '„{text}“',
+  'This contradicts column {column}. Change that one first.':
+    'Das widerspricht der Spalte {column}. Ändern Sie zuerst diese.',
+  'Not in this file': 'Nicht in dieser Datei',
+  "Don't use": 'Nicht verwenden',
+  "Don't use {column}": '{column} nicht verwenden',
 };
 
 export default german;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckedTransfer } from '#shared/contract/bank.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
@@ -11,6 +10,7 @@ import { groupedIban, plainAmount } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
+import { useLocalPage } from './local-page.ts';
 import { useText } from './texts.ts';
 import { toneOf, useMatchWords } from './words.ts';
 
@@ -82,22 +82,12 @@ const useColumns = (): readonly Column<CheckedTransfer>[] => {
 /** The transfers of one statement, page by page: they are all here already. */
 export const Transfers = ({ transfers }: { transfers: readonly CheckedTransfer[] }) => {
   const t = useText();
-  const { pageSize } = useConfiguration();
-  const [{ first, limit }, setPage] = useState({ first: 0, limit: pageSize.default });
-  const next = first + limit < transfers.length ? String(first + limit) : null;
+  const local = useLocalPage(transfers);
   return (
     <DataList
       caption={t('Transfers received')}
       columns={useColumns()}
-      list={{ data: { items: transfers.slice(first, first + limit), next }, isPlaceholderData: false }}
-      page={{
-        query: { limit },
-        limit,
-        isFirst: first === 0,
-        goNext: (cursor) => setPage({ first: Number(cursor), limit }),
-        goBack: () => setPage({ first: Math.max(0, first - limit), limit }),
-        setLimit: (size) => setPage({ first: 0, limit: size }),
-      }}
+      {...local}
       keyOf={({ line }) => String(line)}
       empty={
         <EmptyState title={t('No transfers received')}>

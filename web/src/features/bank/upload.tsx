@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { statementBase64Max } from '#shared/domain/limits.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { can } from '#shared/domain/permissions.ts';
+import type { StatementProblemCode } from '#shared/domain/statement-words.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import styles from './bank-page.module.css';
+import { FileDrop } from './file-drop.tsx';
 import { Problems } from './problems.tsx';
 import { useCheckStatement, useImportStatement } from './queries.ts';
 import { StatementSection } from './statement-section.tsx';
 import { useText } from './texts.ts';
 
-/** Base64 takes four characters for three bytes. */
-const fileBytesMax = (statementBase64Max / 4) * 3;
+/** Where staff say which column of a CSV file is what. */
+const csvPath = '/admin-control-center/bank/csv/';
+
+/** Problems that another mapping can solve. */
+const csvProblems: ReadonlySet<StatementProblemCode> = new Set([
+  'csv_not_mapped',
+  'column_missing',
+  'column_twice',
+]);
 
 /** What became of the import that was asked for. */
 const Outcome = ({ isKnown }: { isKnown: boolean }) => {
@@ -28,23 +37,17 @@ const Outcome = ({ isKnown }: { isKnown: boolean }) => {
 };
 
 /** A treasurer chooses a statement, sees what it would do, and imports it. */
-export const Upload = ({ imported }: { imported: () => void }) => {
+export const Upload = ({ imported }: { imported: (fileId: string) => void }) => {
   const t = useText();
   const { roles } = useUser();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [isOver, setOver] = useState(false);
-  const [tooLarge, setTooLarge] = useState(false);
   const check = useCheckStatement();
   const importing = useImportStatement();
-  const take = (files: FileList | null) => {
-    const chosen = files?.[0];
-    if (!chosen) return;
-    setTooLarge(chosen.size > fileBytesMax);
-    setFile(chosen);
+  const take = (chosen: File | null) => {
+    setFile(chosen ?? undefined);
     importing.reset();
-    if (chosen.size > fileBytesMax) check.reset();
-    else check.mutate(chosen);
+    if (chosen) check.mutate(chosen);
+    else check.reset();
   };
   if (!can(roles, 'decide-purchases')) return null;
   const problems = check.data?.problems ?? [];
@@ -53,44 +56,24 @@ export const Upload = ({ imported }: { imported: () => void }) => {
     <Section
       title={t('Import a statement')}
       lead={t('See first which orders its transfers pay. Nothing is booked until you import it.')}
+      actions={<Link to={csvPath}>{t('Columns of CSV statements')}</Link>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everyone. */}
-      <div
-        className={styles.choose}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+      <FileDrop
+        action={t('Choose a statement')}
+        label={t('Bank statement')}
+        accept=".xml,.sta,.mt940,.940,.csv,.txt,application/xml,text/xml,text/csv,text/plain"
+        loading={check.isPending}
+        take={take}
       >
-        <Button variant="default" loading={check.isPending} onClick={() => input.current?.click()}>
-          {t('Choose a statement')}
-        </Button>
-        <span>{t('or drop it here: camt.053, camt.052, camt.054 or MT940, up to 3 MB.')}</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('Bank statement')}
-          accept=".xml,.sta,.mt940,.940,.txt,application/xml,text/xml,text/plain"
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file may be chosen again after it was corrected.
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
-      {tooLarge ? (
-        <Notice alert>{t('The file is larger than 3 MB. Ask the bank for one day at a time.')}</Notice>
-      ) : null}
+        {t('or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 3 MB.')}
+      </FileDrop>
       <ErrorPanel error={check.error ?? importing.error} />
       <Problems problems={problems} />
+      {problems.some(({ code }) => csvProblems.has(code)) ? (
+        <p>
+          <Link to={csvPath}>{t('Map the columns of CSV statements')}</Link>
+        </p>
+      ) : null}
       {mayImport && file ? (
         <div className={styles.choose}>
           {importing.data ? (
@@ -98,7 +81,7 @@ export const Upload = ({ imported }: { imported: () => void }) => {
           ) : (
             <Button
               loading={importing.isPending}
-              onClick={() => importing.mutate(file, { onSuccess: imported })}
+              onClick={() => importing.mutate(file, { onSuccess: ({ id }) => imported(id) })}
             >
               {t('Import {name}', { name: file.name })}
             </Button>

@@ -1,4 +1,4 @@
-import type { CheckedTransfer } from '#shared/contract/bank.ts';
+import type { BankFileView, CheckedTransfer } from '#shared/contract/bank.ts';
 import type { BankFileState, HoldReason, StatementProblemCode } from '#shared/domain/statement-words.ts';
 import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
@@ -24,7 +24,7 @@ export const useMatchWords = (): Record<Match, string> => {
   };
 };
 
-export const useProblemWords = (): Record<StatementProblemCode, string> => {
+const useProblemWords = (): Record<StatementProblemCode, string> => {
   const t = useText();
   return {
     too_large: t('The file is too large.'),
@@ -36,7 +36,7 @@ export const useProblemWords = (): Record<StatementProblemCode, string> => {
     text_too_long: t('A text in the file is too long.'),
     too_many_elements: t('An entry has too many fields.'),
     unknown_root: t(
-      "This isn't a statement we can read. Choose a camt.053, camt.052, camt.054 or MT940 file.",
+      "This isn't a statement we can read. Choose a camt.053, camt.052, camt.054, MT940 or CSV file.",
     ),
     no_statement: t('The file has no statement.'),
     account_missing: t('The statement names no account.'),
@@ -51,11 +51,29 @@ export const useProblemWords = (): Record<StatementProblemCode, string> => {
     too_many_entries: t('The file has too many entries.'),
     booking_day_assumed: t('An entry has no booking day. The value date is shown instead.'),
     details_differ: t("The parts of an entry don't add up to it, so only the entry counts."),
+    not_csv: t("This isn't a CSV file. camt and MT940 files are imported without mapping anything."),
+    csv_not_mapped: t('Map the columns of CSV files first. Then import this file again.'),
+    csv_other_account: t(
+      'The file is of another account. Download the one of the account that members pay to.',
+    ),
     column_missing: t('A column is missing.'),
+    column_twice: t('A column occurs twice, so the file leaves open which one counts.'),
     column_count: t('A row has a different number of columns.'),
     quotes: t('A quotation mark is missing.'),
     too_many_problems: t('There are more problems than are listed here.'),
   };
+};
+
+type Problem = BankFileView['problems'][number];
+
+/** A problem in words: what is wrong, with what the file says there, and in which line. */
+export const useProblemText = () => {
+  const t = useText();
+  const words = useProblemWords();
+  return ({ code, line, subject }: Pick<Problem, 'code' | 'line' | 'subject'>): string =>
+    [words[code], subject && t('“{text}”', { text: subject }), t('Line {line}', { line })]
+      .filter(Boolean)
+      .join(' ');
 };
 
 export const fileTones: Record<BankFileState, Tone> = {

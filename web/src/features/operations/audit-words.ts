@@ -55,6 +55,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'payable-given-up': t('Payment given up'),
     'payout-file-saved': t('Payout file saved'),
     'statement-uploaded': t('Bank statement uploaded'),
+    'csv-mapping-saved': t('Columns of CSV statements mapped'),
     'suspense-dismissed': t('Payment notice closed'),
     'proposal-made': t('Proposal made'),
     'proposal-approved': t('Proposal approved'),

@@ -39,6 +39,7 @@ const german: Catalog<typeof english> = {
   'Payout batch discarded': 'Zahlungslauf verworfen',
   'Payout file saved': 'Zahlungsdatei gespeichert',
   'Bank statement uploaded': 'Kontoauszug hochgeladen',
+  'Columns of CSV statements mapped': 'Spalten von CSV-Auszügen zugeordnet',
 
   'Proposal made': 'Vorschlag gemacht',
   'Proposal approved': 'Vorschlag genehmigt',

@@ -32,6 +32,7 @@ export default [
   'Payout batch discarded',
   'Payout file saved',
   'Bank statement uploaded',
+  'Columns of CSV statements mapped',
   'Proposal made',
   'Proposal approved',
   'Proposal rejected',
