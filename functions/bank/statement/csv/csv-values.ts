@@ -14,10 +14,11 @@ export interface CsvRow {
 }
 
 /**
- * A day as the bank writes it; years of two digits are those of this century.
+ * A day as the bank writes it, whatever time stands behind it; years of two digits are those of this century.
  * @throws StatementRefusal `day`
  */
-export const csvDay = (text: string, format: AccountCsv['dateFormat'], line: number): Day => {
+export const csvDay = (written: string, format: AccountCsv['dateFormat'], line: number): Day => {
+  const text = written.replace(/[ T]\d\d:\d\d.*$/u, '');
   const places = { Y: '', M: '', D: '' };
   const letters = [...format];
   if (text.length === format.length)
@@ -30,7 +31,7 @@ export const csvDay = (text: string, format: AccountCsv['dateFormat'], line: num
     letters.every((letter, place) => letter in places || letter === text[place]);
   const year = Number(places.Y) + (places.Y.length === 2 ? 2000 : 0);
   const day = isForm ? calendarDay(year, Number(places.M), Number(places.D)) : null;
-  if (!day) throw new StatementRefusal('day', `'${text}' is not a day as ${format}.`, line, text);
+  if (!day) throw new StatementRefusal('day', `'${written}' is not a day as ${format}.`, line, written);
   return day;
 };
 

@@ -80,6 +80,56 @@ describe('the columns that a CSV file suggests', () => {
     });
   });
 
+  test('are those that name our own account and the other one, of which both have an IBAN', async () => {
+    const file = [
+      'Bezeichnung Auftragskonto;IBAN Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung',
+      'Geschäftskonto;DE97999999990000012345;Bank eG;02.03.2027;02.03.2027;Ida Anker;DE02999999990000067890;Gutschrift;RF12;105,00;EUR;205,00',
+      'Geschäftskonto;DE97999999990000012345;Bank eG;02.03.2027;02.03.2027;;;Abschluss;Entgelt;-5,00;EUR;200,00',
+    ].join('\r\n');
+    expect((await guess(file)).columns).toEqual({
+      account: 'IBAN Auftragskonto',
+      bookedOn: 'Buchungstag',
+      valueOn: 'Valutadatum',
+      otherName: 'Name Zahlungsbeteiligter',
+      otherAccount: 'IBAN Zahlungsbeteiligter',
+      text: ['Buchungstext', 'Verwendungszweck'],
+      currency: 'Waehrung',
+      balance: 'Saldo nach Buchung',
+    });
+  });
+
+  test('are not those that only some lines fill, such as the original amount of a direct debit', async () => {
+    const file = [
+      'Buchungstag;Lastschrift Ursprungsbetrag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag',
+      '02.03.27;;Ida Anker;RF12;105,00',
+      '03.03.27;20,00;Ben Buoy;Rückgabe;-23,00',
+    ].join('\r\n');
+    expect(await guess(file)).toMatchObject({
+      dateFormat: 'DD.MM.YY',
+      amount: { kind: 'signed', column: 'Betrag' },
+    });
+  });
+
+  test('include the one that says what is booked, and days with a time', async () => {
+    const file = [
+      'Type,Completed Date,Description,Amount,Currency,State,Balance',
+      'TOPUP,2027-03-02 10:11:12,Ida Anker,105.00,EUR,COMPLETED,205.00',
+      'FEE,,Fee,-5.00,EUR,PENDING,',
+    ].join('\n');
+    expect(await guess(file)).toMatchObject({
+      amount: { kind: 'signed', column: 'Amount' },
+      booked: { column: 'State', values: ['COMPLETED'] },
+    });
+    const whole = file.replace(
+      'FEE,,Fee,-5.00,EUR,PENDING,',
+      'FEE,2027-03-03T00:00:00,Fee,-5.00,EUR,PENDING,',
+    );
+    expect(await guess(whole)).toMatchObject({
+      dateFormat: 'YYYY-MM-DD',
+      columns: { bookedOn: 'Completed Date', balance: 'Balance' },
+    });
+  });
+
   test('stay empty where the file suggests none', async () => {
     const { amount, columns } = await guess('one;two;three\r\n1;2;3\r\n');
     expect({ amount, columns }).toEqual({

@@ -64,21 +64,24 @@ const names = {
   debit: /^(?:soll|debit|belastung|lastschrift|paid out|money out|withdrawal|ausgang|abgang|af$)/iu,
   credit: /^(?:haben|credit|gutschrift|paid in|money in|deposit|eingang|zugang|bij$)/iu,
   amount: /betrag|amount|bedrag|umsatz(?!art|-?id)/iu,
-  bookedOn: /buchungs(?:tag|datum)|^buchung$|book(?:ing|ed)|boekdatum|^(?:datum|date)$|transaction date/iu,
+  bookedOn:
+    /buchungs(?:tag|datum)|^buchung$|book(?:ing|ed)|boekdatum|^(?:datum|date)$|(?:transaction|completed) date/iu,
   valueOn: /^valuta|wertstellung|value date|rentedatum|interest date/iu,
   currency: /währung|waehrung|currency|^munt|^valuta$/iu,
-  account: /auftragskonto|own account|iban\/bban|^rekening$|^eigenes konto/iu,
+  account: /auftragskonto|kontoinhaber|own account|iban\/bban|^rekening$|^eigenes konto/iu,
   endToEndId: /end.?to.?end|kundenreferenz|^e2e/iu,
   creditorReference: /(?:creditor|structured|strukturierte) ref|betalingskenmerk|zahlungsreferenz/iu,
   bankReference: /bank ?ref|transaction (?:id|ref|number)|umsatz-?id|buchungsreferenz|volgnr/iu,
   otherAccount: /iban|kontonummer|account (?:no|number)|counter ?party account|tegenrekening|konto$/iu,
   otherName:
-    /name|begünst|beguenst|empfänger|auftraggeber|zahlungs(?:beteiligt|pflichtig)|counter ?party|payee|payer|naam/iu,
+    /^(?!.*(?:auftragskonto|kontoinhaber|bankname)).*(?:name|begünst|beguenst|empfänger|auftraggeber|zahlungs(?:beteiligt|pflichtig)|counter ?party|payee|payer|naam)/iu,
+  booked: /^(?:status|state|buchungsstatus)$/iu,
   text: /verwendungszweck|buchungstext|text|description|purpose|memo|reference|details|omschrijving|mededelingen/iu,
 } as const;
 type Role = keyof typeof names;
 
 const debitMarks = ['S', 'SOLL', 'D', 'DR', 'DEBIT', 'DBIT', 'AF', '-'];
+const bookedWords = ['GEBUCHT', 'BOOKED', 'COMPLETED', 'POSTED', 'SETTLED'];
 const creditMarks = ['H', 'HABEN', 'C', 'CR', 'CREDIT', 'CRDT', 'BIJ', '+'];
 
 const isDay = (text: string, format: CsvMapping['dateFormat']): boolean => {
@@ -159,12 +162,13 @@ const optional = <Name extends string>(name: Name, column: string) =>
 const guessAmount = (
   columns: Columns,
   isFigures: (values: readonly string[]) => boolean,
+  isFilled: (values: readonly string[]) => boolean,
 ): CsvMapping['amount'] => {
   const markColumn = columns.take('mark', (values) => values.every((value) => value.length <= 10));
   const [debitColumn, creditColumn] =
     markColumn === '' ? [columns.take('debit', isFigures), columns.take('credit', isFigures)] : ['', ''];
   if (debitColumn !== '' && creditColumn !== '') return { kind: 'two-columns', debitColumn, creditColumn };
-  const column = columns.take('amount', isFigures);
+  const column = columns.take('amount', (values) => isFigures(values) && isFilled(values));
   if (markColumn === '') return { kind: 'signed', column };
   const marks = [...new Set(columns.valuesOf(markColumn))];
   const known = (list: readonly string[]) => marks.filter((mark) => list.includes(mark.toUpperCase()));
@@ -175,6 +179,12 @@ const guessAmount = (
     debitMarks: known(debitMarks),
     creditMarks: known(creditMarks),
   };
+};
+
+const guessBooked = (columns: Columns): CsvMapping['booked'] => {
+  const isKnown = (value: string) => bookedWords.includes(value.toUpperCase());
+  const column = columns.take('booked', (values) => values.some(isKnown));
+  return column === '' ? null : { column, values: [...new Set(columns.valuesOf(column).filter(isKnown))] };
 };
 
 /**
@@ -188,12 +198,17 @@ export const guessMapping = async (bytes: Uint8Array): Promise<CsvMapping> => {
   const [header, ...below] = records.slice(table.skippedLines);
   const rows = below.filter(({ fields }) => fields.length === header?.fields.length);
   const columns = new Columns(header, rows);
+  // Some columns are filled only in lines of one kind, such as the original amount of a direct debit.
+  const isFilled = (values: readonly string[]) => values.length === rows.length;
   const seemsAmount = (values: readonly string[]) =>
     values.every((value) => isAmount(value, '.') || isAmount(value, ','));
-  const bookedOn = columns.take('bookedOn', (values) => guessDateFormat(values) !== null);
+  const areAccounts = (values: readonly string[]) =>
+    values.every((value) => /^(?:[A-Z]{2}\d\d[A-Z0-9 ]{11,40}|[\d ]+)$/u.test(value));
+  const isOneAccount = (values: readonly string[]) => new Set(values).size === 1 && areAccounts(values);
+  const bookedOn = columns.take('bookedOn', (values) => guessDateFormat(values) !== null && isFilled(values));
   const balance = columns.take('balance', seemsAmount);
   const currency = columns.take('currency', (values) => values.every((value) => /^[A-Z]{3}$/u.test(value)));
-  const amount = guessAmount(columns, seemsAmount);
+  const amount = guessAmount(columns, seemsAmount, isFilled);
   const figures = amount.kind === 'two-columns' ? [amount.debitColumn, amount.creditColumn] : [amount.column];
   const days = columns.valuesOf(bookedOn);
   const dateFormat = guessDateFormat(days) ?? 'DD.MM.YYYY';
@@ -211,14 +226,14 @@ export const guessMapping = async (bytes: Uint8Array): Promise<CsvMapping> => {
       ),
       ...optional('currency', currency),
       ...optional('balance', balance),
-      ...optional('account', columns.take('account')),
+      ...optional('account', columns.take('account', isOneAccount)),
       ...optional('endToEndId', columns.take('endToEndId')),
       ...optional('creditorReference', columns.take('creditorReference')),
       ...optional('bankReference', columns.take('bankReference')),
-      ...optional('otherAccount', columns.take('otherAccount')),
+      ...optional('otherAccount', columns.take('otherAccount', areAccounts)),
       ...optional('otherName', columns.take('otherName')),
       text: columns.takeAll('text', 4),
     },
-    booked: null,
+    booked: guessBooked(columns),
   };
 };

@@ -165,6 +165,21 @@ describe('the amount', () => {
     );
   });
 
+  test('is booked on the day that is written, whatever the time behind it', async () => {
+    const mapping = plain({ kind: 'signed', column: 'Amount' });
+    const day = async (written: string) =>
+      (await read(`Day,Amount,x\n${written},1.00,`, mapping)).statements[0]?.entries[0]?.bookedOn;
+    for (const written of [
+      '2027-03-02',
+      '2027-03-02 23:59:59',
+      '2027-03-02T23:59:59+02:00',
+      '2027-03-02 00:00',
+    ])
+      expect(await day(written)).toBe('2027-03-02');
+    for (const wrong of ['2027-03-02 x', '2027-03-02T', '02.03.2027 10:00'])
+      expect(await day(wrong)).toBeUndefined();
+  });
+
   test('is pending where the bank says so', async () => {
     const mapping = plain(
       { kind: 'signed', column: 'Amount' },

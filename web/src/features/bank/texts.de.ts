@@ -275,6 +275,8 @@ const german: Catalog<typeof english> = {
   'Not in this file': 'Nicht in dieser Datei',
   "Don't use": 'Nicht verwenden',
   "Don't use {column}": '{column} nicht verwenden',
+  'The statement lacks an opening or closing balance. For a CSV file, map the column of balances, then import it again.':
+    'Im Auszug fehlt der Anfangs- oder Endsaldo. Ordnen Sie bei einer CSV-Datei die Spalte mit den Salden zu und importieren Sie sie erneut.',
 };
 
 export default german;

@@ -215,4 +215,5 @@ export default [
   'Not in this file',
   "Don't use",
   "Don't use {column}",
+  'The statement lacks an opening or closing balance. For a CSV file, map the column of balances, then import it again.',
 ] as const;

@@ -102,7 +102,9 @@ export const useHoldWords = (): Record<HoldReason, string> => {
       "It isn't the account that members are told to pay to. Import the statement of that one.",
     ),
     currency: t("It isn't in the account's currency, so nothing of it was booked."),
-    balance_missing: t('The statement lacks an opening or closing balance.'),
+    balance_missing: t(
+      'The statement lacks an opening or closing balance. For a CSV file, map the column of balances, then import it again.',
+    ),
     does_not_add_up: t(
       "Its entries don't lead from its opening to its closing balance. Ask the bank for it again.",
     ),
