@@ -634,7 +634,10 @@ const areaAccess = {
       reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
       reads(['BANK-LINE-TERM#'], 'lines by amount, name, IBAN or reference'),
       reads(['BANK-CSV#', 'BANK-FILE#'], 'how CSV statements are written, and what became of a file'),
-      puts(['BANK-CSV#'], 'how CSV statements are written, with its expected version'),
+      puts(
+        ['BANK-CSV#', 'BANK-FILE#'],
+        'how CSV is written, and what staff say of a file on hold; with versions',
+      ),
       reads(
         ['PAYABLE#', 'PAYOUT-BATCH#'],
         'the payable whose transfer a line shows, or a status report is about',
@@ -646,6 +649,7 @@ const areaAccess = {
       queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
       queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
       bankFiles('put', 'a statement that a treasurer uploads, once for each content unless it was refused'),
+      bankFiles('read', 'a statement on hold that two people admit, which is put again'),
     ],
   },
 } as const satisfies Record<AreaName, FunctionAccess>;

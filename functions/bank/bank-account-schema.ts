@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { memberIdSchema } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
-import { bankFileStates, holdReasons, statementProblemCodes } from '#shared/domain/statement-words.ts';
+import {
+  bankFileStates,
+  fileDecisionKinds,
+  holdReasons,
+  statementProblemCodes,
+} from '#shared/domain/statement-words.ts';
 
 /** What the bank has on an account by the lines in the books. Moves with each of them, in the same transaction. */
 export const bankAccountSchema = z.lazy(() =>
@@ -44,6 +50,21 @@ const fileStatementSchema = z.lazy(() =>
 );
 export type FileStatement = Stored<typeof fileStatementSchema>;
 
+const staffMemberSchema = z.object({ id: memberIdSchema, name: z.string() });
+
+/** What one person proposed about a file on hold, and another one approved. */
+const fileDecisionSchema = z.lazy(() =>
+  z.object({
+    kind: z.enum(fileDecisionKinds),
+    /** The closing balance at the bank, for a statement without one. */
+    closingMinor: z.nullable(signedMinorSchema),
+    reason: z.string(),
+    proposedBy: staffMemberSchema,
+    approvedBy: z.nullable(staffMemberSchema),
+  }),
+);
+export type FileDecision = Stored<typeof fileDecisionSchema>;
+
 export const bankFileSchema = z.lazy(() =>
   z.object({
     /** The SHA-256 of its bytes, in hex. */
@@ -61,6 +82,10 @@ export const bankFileSchema = z.lazy(() =>
         refusesFile: z.boolean(),
       }),
     ),
+    /** Null while nobody has decided about it. */
+    decision: z._default(z.nullable(fileDecisionSchema), null),
+    /** Grows with every change. */
+    version: z._default(z.int(), 0),
   }),
 );
 export type BankFile = Stored<typeof bankFileSchema>;

@@ -16,6 +16,7 @@ import { paymentStatuses } from '../domain/payment-status.ts';
 import { payableStateSchema } from '../domain/payout-states.ts';
 import {
   bankFileStates,
+  fileDecisionKinds,
   holdReasons,
   statementFormats,
   statementProblemCodes,
@@ -117,6 +118,21 @@ const bankFileSchema = z.object({
     }),
   ),
   problems: z.array(problemSchema),
+  /** What one person proposed about a file on hold; null while nobody has. */
+  decision: z.nullable(
+    z.object({
+      /** `admit`: it comes into the books, if its balances allow it. `set-aside`: it never does. */
+      kind: z.enum(fileDecisionKinds),
+      /** The closing balance at the bank, for a statement that has none. */
+      closingMinor: z.nullable(signedMinorSchema),
+      reason: z.string(),
+      proposedBy: z.string(),
+      /** Null until a second person approves. */
+      approvedBy: z.nullable(z.string()),
+      /** The caller proposed it, so a colleague has to approve. */
+      mine: z.boolean(),
+    }),
+  ),
 });
 export type BankFileView = z.infer<typeof bankFileSchema>;
 
@@ -235,6 +251,14 @@ const checkedCsvSchema = z.object({
 });
 export type CheckedCsv = z.infer<typeof checkedCsvSchema>;
 
+/** The SHA-256 of a file, in hex. */
+export const bankFileIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/u));
+const fileParams = z.strictObject({ fileId: bankFileIdSchema });
+const fileDecisionFields = {
+  kind: z.enum(fileDecisionKinds),
+  closingMinor: z.optional(signedMinorSchema),
+};
+
 const lineParams = z.strictObject({ lineId: bankLineIdSchema });
 const lineRefusals = ['not_found', 'invalid_transition', 'own_case'] as const;
 
@@ -285,6 +309,39 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({ content: fileContentSchema }),
     /** `isKnown`: it was received before and isn't imported again. One that was refused or is on hold is. */
     reply: z.object({ id: z.string(), isKnown: z.boolean() }),
+  }),
+  proposeFileDecision: endpoint({
+    method: 'POST',
+    path: '/api/bank/files/{fileId}/decision/',
+    summary:
+      'Proposes what becomes of a file on hold: it is admitted, which a skipped number or a typed closing balance can explain, or set aside',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    params: fileParams,
+    body: z.strictObject({ ...fileDecisionFields, reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'try_again'],
+    reply: bankFileSchema,
+  }),
+  approveFileDecision: endpoint({
+    method: 'POST',
+    path: '/api/bank/files/{fileId}/approve/',
+    summary: 'Approves what a colleague proposed about a file on hold, as it was shown',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    params: fileParams,
+    body: z.strictObject(fileDecisionFields),
+    errors: ['not_found', 'invalid_transition', 'second_person_needed', 'changed_since_shown', 'try_again'],
+    reply: bankFileSchema,
+  }),
+  dropFileDecision: endpoint({
+    method: 'POST',
+    path: '/api/bank/files/{fileId}/drop/',
+    summary: 'Takes a proposal about a file on hold off; the file goes on waiting',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    params: fileParams,
+    errors: ['not_found', 'invalid_transition', 'try_again'],
+    reply: bankFileSchema,
   }),
   readCsvMapping: endpoint({
     method: 'GET',

@@ -49,7 +49,7 @@ export const transferDifferences = ['reference', 'state', 'currency', 'amount', 
 export type TransferDifference = (typeof transferDifferences)[number];
 
 /** What became of a file of the bank. */
-export const bankFileStates = ['importing', 'imported', 'held', 'informed', 'refused'] as const;
+export const bankFileStates = ['importing', 'imported', 'held', 'set-aside', 'informed', 'refused'] as const;
 export type BankFileState = (typeof bankFileStates)[number];
 
 /** Why a statement waits for a person. */
@@ -72,3 +72,7 @@ export const holdReasons = [
   'missing_number',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
+
+/** What two people decide about a file that is on hold. */
+export const fileDecisionKinds = ['admit', 'set-aside'] as const;
+export type FileDecisionKind = (typeof fileDecisionKinds)[number];

@@ -5,6 +5,7 @@ import { checkCsvMapping } from './check-csv-mapping.ts';
 import { checkStatement } from './check-statement.ts';
 import { checkStatusReport } from './check-status-report.ts';
 import { confirmTransit } from './confirm-transit.ts';
+import { approveFileDecisionOf, dropFileDecisionOf, proposeFileDecisionOf } from './decide-held-file.ts';
 import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankFiles } from './list-bank-files.ts';
@@ -22,6 +23,9 @@ export const handler = serve(bank, {
   readBankAccount,
   listBankFiles,
   importStatement,
+  proposeFileDecision: proposeFileDecisionOf,
+  approveFileDecision: approveFileDecisionOf,
+  dropFileDecision: dropFileDecisionOf,
   readCsvMapping,
   checkCsvMapping,
   saveCsvMapping,

@@ -1,4 +1,5 @@
 import { bankFileSchema } from '#functions/bank/bank-account-schema.ts';
+import { bankFileView } from '#functions/bank/bank-file-view.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { bankFiles } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
@@ -13,5 +14,6 @@ export const listBankFiles: Handler<typeof bank.endpoints.listBankFiles> = async
     bankFileSchema,
     paging,
   );
-  return { items, next: paging.next(last) };
+  const viewer = call.signedIn.member.id;
+  return { items: items.map((file) => bankFileView(file, viewer)), next: paging.next(last) };
 };

@@ -3,23 +3,32 @@ import { type BankFile, bankFileSchema } from '#functions/bank/bank-account-sche
 import type { Database } from '#functions/platform/table/database.ts';
 import { bankFileKey, bankFiles, bankFilesIn } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 
 /** What became of a file, strongly consistent; null for one that was never received. */
 export const readBankFile = (database: Database, id: string): Promise<BankFile | null> =>
   readItem(database, bankFileKey(id), bankFileSchema);
 
-/** Writes what became of a file. Only the import writes it, one file at a time; the books don't depend on it. */
-export const writeBankFile = async (database: Database, file: BankFile): Promise<void> => {
+const attributes = (file: BankFile) => {
   const { id, receivedAt, state } = file;
-  const attributes = {
+  return {
     ...file,
-    ...bankFileKey(id),
     gsi1pk: bankFiles,
     gsi1sk: `${receivedAt}#${id}`,
     gsi2pk: bankFilesIn(state),
     gsi2sk: `${receivedAt}#${id}`,
   };
-  await database.client.send(new PutCommand({ TableName: database.tableName, Item: attributes }));
+};
+
+/** Writes what became of a file. Only the import writes it so, one file at a time; the books don't depend on it. */
+export const writeBankFile = async (database: Database, file: BankFile): Promise<void> => {
+  const Item = { ...attributes(file), ...bankFileKey(file.id) };
+  await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
+};
+
+/** Writes what staff said of a file, unless it has changed since it was read. */
+export const writeFileDecision = (transaction: Transaction, next: BankFile): void => {
+  transaction.replace(bankFileKey(next.id), attributes(next), next.version - 1);
 };
 
 /** At one statement a day, more than three months of them. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
+import { admittedBy } from '#functions/bank/decide-file.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
 import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
 import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
@@ -35,6 +36,8 @@ export const importStatementFile = async (
   const { database, now } = context;
   const id = createHash('sha256').update(bytes).digest('hex');
   const known = await readBankFile(database, id);
+  // Two people set it aside: it was another's, or superseded.
+  if (known?.state === 'set-aside') return known;
   const received: BankFile = {
     id,
     key,
@@ -42,6 +45,8 @@ export const importStatementFile = async (
     state: 'importing',
     statements: known?.statements ?? [],
     problems: [],
+    decision: known?.decision ?? null,
+    version: (known?.version ?? 0) + 1,
   };
   if (!known) await writeBankFile(database, received);
   const { bank, currency, reconciliation } = await readConfiguration(database);
@@ -57,10 +62,11 @@ export const importStatementFile = async (
   };
   if (seen.some(({ refusesFile }) => refusesFile))
     return finished({ ...received, state: 'refused', problems: seen });
+  const how = { asksFirst, fileId: id, decided: admittedBy(received) };
   const results: (FileStatement | null)[] = [];
   for (const statement of statements) {
     const dialect = statement.format === 'csv' ? `csv ${saved?.version}` : statement.format;
-    results.push(await importStatement(context, { ...ours, asksFirst, fileId: id, dialect, statement }));
+    results.push(await importStatement(context, { ...ours, ...how, dialect, statement }));
   }
   return finished({
     ...received,
@@ -74,7 +80,7 @@ export const importStatementFile = async (
 export type ReadFile = (key: string) => Promise<AsyncIterable<Uint8Array>>;
 
 /** The whole file. @throws Error when it is larger than any that is read */
-const bytesOf = async (key: string, read: ReadFile): Promise<Uint8Array> => {
+export const bytesOf = async (key: string, read: ReadFile): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of await read(key)) {

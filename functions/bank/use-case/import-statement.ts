@@ -1,6 +1,6 @@
-import type { AdmittedLine, HoldFigures } from '#functions/bank/admission.ts';
+import type { AdmittedLine, HoldFigures, StatementToAdmit } from '#functions/bank/admission.ts';
 import { admitStatement } from '#functions/bank/admit-statement.ts';
-import type { BankAccount, FileStatement } from '#functions/bank/bank-account-schema.ts';
+import type { BankAccount, FileDecision, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
@@ -27,7 +27,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { HoldReason } from '#shared/domain/statement-words.ts';
 import { bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts';
 
@@ -37,6 +37,8 @@ interface Importing extends LineSource {
   readonly currency: string;
   /** Lines that pay an order exactly wait until staff say so. */
   readonly asksFirst: boolean;
+  /** What two people said of it, while it was on hold. */
+  readonly decided: FileDecision | null;
   readonly statement: CollectedStatement;
 }
 
@@ -73,6 +75,16 @@ const newAccount = (iban: string, currency: string, firstOpeningMinor: Minor): B
   version: 0,
 });
 
+/** The statement as it is admitted: with the balance that two people read at the bank, where it has none. */
+const readStatement = ({ statement, decided }: Importing): StatementToAdmit<EntryLine> => {
+  const read = statementToAdmit(statement);
+  const closingMinor = decided?.closingMinor ?? null;
+  if (closingMinor === null || read.closingMinor !== null) return read;
+  const linesMinor = sumMinor(zeroMinor, ...read.lines.map(({ changeMinor }) => changeMinor));
+  const closingOn = read.lines.at(-1)?.entry.bookedOn ?? null;
+  return { ...read, openingMinor: subtractMinor(closingMinor, linesMinor), closingMinor, closingOn };
+};
+
 /** Lines of the account that another dialect brought, on the days of these lines and with their amounts. */
 const readOtherDialects = async (
   database: Database,
@@ -96,8 +108,8 @@ const decide = async (
   { database }: CommandContext,
   importing: Importing,
 ): Promise<{ readonly decision: Decision; readonly broughtBefore: number }> => {
-  const { iban, currency, fileId, statement } = importing;
-  const read = statementToAdmit(statement);
+  const { iban, currency, fileId, decided, statement } = importing;
+  const read = readStatement(importing);
   if (statement.account !== iban)
     return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
   const mark = statementMark(statement.statementId, read);
@@ -114,7 +126,8 @@ const decide = async (
       currency,
       closingMinor: account?.balanceMinor ?? null,
       closingOn: account?.closingOn ?? null,
-      lastNumber: account?.lastNumber ?? null,
+      // Two people know of the number that the bank skipped.
+      lastNumber: decided ? null : (account?.lastNumber ?? null),
       storedLines,
       isDoubtful,
       isRepeated,
@@ -249,10 +262,11 @@ const bookLines = async (
 /** Notes that the statement is in the books as a whole. An older one leaves the account's last statement as it is. */
 const finish = async (
   { database, now }: CommandContext,
-  { fileId, statement }: Importing,
+  importing: Importing,
   account: BankAccount,
 ): Promise<void> => {
-  const toAdmit = statementToAdmit(statement);
+  const { fileId, statement } = importing;
+  const toAdmit = readStatement(importing);
   const isLast =
     toAdmit.closingMinor === account.balanceMinor && (account.closingOn ?? '') <= (toAdmit.closingOn ?? '');
   const transaction = new Transaction();
@@ -293,7 +307,7 @@ export const importStatement = async (
     { attemptsMax, retriesOn: isTryAgain, waitMsMax: 1_000 },
   );
   if (decision.kind === 'inform') return null;
-  const { number, openingMinor, closingMinor, closingOn, lines } = statementToAdmit(statement);
+  const { number, openingMinor, closingMinor, closingOn, lines } = readStatement(importing);
   return {
     account: statement.account,
     currency: statement.currency,

@@ -200,6 +200,21 @@ export const operatorRows = {
       who: treasuryStaff,
       input: () => ({ body: { content: btoa('no statement') } }),
     },
+    proposeFileDecision: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ heldFileId: fileId }) => ({ params: { fileId }, body: { kind: 'set-aside', reason } }),
+    },
+    approveFileDecision: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ proposedFileId: fileId }) => ({ params: { fileId }, body: { kind: 'set-aside' } }),
+    },
+    dropFileDecision: {
+      who: treasuryStaff,
+      key: true,
+      input: ({ proposedFileId: fileId }) => ({ params: { fileId } }),
+    },
     readCsvMapping: { who: treasuryStaff },
     checkCsvMapping: {
       who: treasuryStaff,

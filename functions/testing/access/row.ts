@@ -46,6 +46,9 @@ export const nobodys = {
   suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
   /** In another currency: nothing of it was booked. */
   foreignSuspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** A file of the bank that is on hold; a colleague proposed to set the other one aside. */
+  heldFileId: '0'.repeat(64),
+  proposedFileId: '1'.repeat(64),
   unmatchedLineId: `${'0'.repeat(32)}:1`,
   /** A debit that nothing explains. */
   unmatchedDebitId: `${'0'.repeat(32)}:2`,

@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { BankFile } from '#functions/bank/bank-account-schema.ts';
+import { proposeFileDecision } from '#functions/bank/decide-file.ts';
+import { writeBankFile } from '#functions/bank/table/bank-files.ts';
 import { refundLine } from '#functions/bank/use-case/refund-line.ts';
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -171,6 +175,25 @@ const refundPayable = async (making: Making): Promise<string> => {
   await commit(services.database, transaction);
   const { payment } = await readSuspenseCase(services.database, suspenseId);
   return payment.payableId ?? '';
+};
+
+/** A file of the bank whose statement lacks the one before it. */
+const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
+  const id = createHash('sha256').update(randomUUID()).digest('hex');
+  const figures = { openingMinor: null, closingMinor: null, closingOn: null, lines: 0, newLines: 0 };
+  const held = { reason: 'gap', differenceMinor: null, storedClosingMinor: null } as const;
+  const file: BankFile = {
+    id,
+    key: `statements/${id}`,
+    receivedAt: instantOf(now()),
+    state: 'held',
+    statements: [{ account: 'DE02', currency: 'EUR', number: 9, ...figures, held }],
+    problems: [],
+    decision: null,
+    version: 1,
+  };
+  await writeBankFile(database, file);
+  return file;
 };
 
 /** That refund, which a third one transferred by hand. */
@@ -368,6 +391,15 @@ const makers: Readonly<Record<Thing, Make>> = {
     );
     await commit(database, transaction);
     return payment.id;
+  },
+  heldFileId: async ({ platform }) => (await heldFile(platform.services())).id,
+  proposedFileId: async ({ platform, colleague }) => {
+    const { database } = platform.services();
+    const file = await heldFile(platform.services());
+    const proposed = { kind: 'set-aside', closingMinor: null, reason: 'For a test' } as const;
+    const proposer = { id: colleague.memberId, name: 'A colleague' };
+    await writeBankFile(database, proposeFileDecision(file, proposed, proposer));
+    return file.id;
   },
   unmatchedLineId: (making) => unmatchedLine(making, 'in'),
   unmatchedDebitId: (making) => unmatchedLine(making, 'out'),

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BankFileView } from '#shared/contract/bank.ts';
+import { useState } from 'react';
+import { type BankFileView, bankFileIdSchema } from '#shared/contract/bank.ts';
+import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
+import { useOpened } from '#web/ui/list/url-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './bank-page.module.css';
+import { File } from './file.tsx';
 import { bankFilesQuery, type ExpectedFile } from './queries.ts';
 import { useText } from './texts.ts';
 import { fileTones, useFileWords, useHoldWords, useProblemText } from './words.ts';
@@ -81,7 +85,14 @@ const useColumns = (): readonly Column<BankFileView>[] => {
     {
       key: 'state',
       label: t('Status'),
-      cell: ({ state }) => <StatePill tone={fileTones[state]}>{states[state]}</StatePill>,
+      cell: ({ state, decision }) => (
+        <>
+          <StatePill tone={fileTones[state]}>{states[state]}</StatePill>
+          {state === 'held' && decision && !decision.approvedBy ? (
+            <StatePill tone="waiting">{t('Awaits a second person')}</StatePill>
+          ) : null}
+        </>
+      ),
     },
     {
       key: 'closing',
@@ -99,18 +110,30 @@ const useColumns = (): readonly Column<BankFileView>[] => {
 export const Files = ({ expected }: { expected: ExpectedFile | undefined }) => {
   const t = useText();
   const page = useListPage();
+  const list = useQuery(bankFilesQuery(page.query, expected));
+  const [openId, open] = useOpened(bankFileIdSchema);
+  // What an act replied is newer than the list.
+  const [latest, setLatest] = useState<BankFileView>();
+  const listed = list.data?.items.find(({ id }) => id === openId);
+  const opened = latest && latest.id === openId && listed?.state === 'held' ? latest : listed;
   return (
-    <DataList
-      caption={t('Statements')}
-      columns={useColumns()}
-      list={useQuery(bankFilesQuery(page.query, expected))}
-      page={page}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState title={t('No statements yet')}>
-          {t('Statements that you import, or that the bank delivers, appear here.')}
-        </EmptyState>
-      }
-    />
+    <>
+      <DataList
+        caption={t('Statements')}
+        columns={useColumns()}
+        list={list}
+        page={page}
+        keyOf={({ id }) => id}
+        open={({ id }) => open(id)}
+        empty={
+          <EmptyState title={t('No statements yet')}>
+            {t('Statements that you import, or that the bank delivers, appear here.')}
+          </EmptyState>
+        }
+      />
+      <DetailDrawer opened={opened !== undefined} close={() => open(null)} title={t('Bank file')}>
+        {opened ? <File file={opened} decided={setLatest} /> : null}
+      </DetailDrawer>
+    </>
   );
 };

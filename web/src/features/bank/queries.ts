@@ -119,6 +119,29 @@ export const bankFilesQuery = (query: QueryOf<typeof endpoints.listBankFiles>, e
         : queueRefreshMilliseconds,
   });
 
+/** Proposes what becomes of a file on hold, and the second person's answers. */
+export const useProposeFileDecision = (fileId: string) =>
+  useStaffAct(
+    `propose for ${fileId}`,
+    (body: BodyInputOf<typeof endpoints.proposeFileDecision>, idempotencyKey) =>
+      call(endpoints.proposeFileDecision, { params: { fileId }, body, idempotencyKey }),
+  );
+export const useApproveFileDecision = (
+  fileId: string,
+  { kind, closingMinor }: NonNullable<BankFileView['decision']>,
+) =>
+  useStaffAct(`approve for ${fileId}`, (_: undefined, idempotencyKey) =>
+    call(endpoints.approveFileDecision, {
+      params: { fileId },
+      body: { kind, ...(closingMinor !== null && { closingMinor }) },
+      idempotencyKey,
+    }),
+  );
+export const useDropFileDecision = (fileId: string) =>
+  useStaffAct(`drop for ${fileId}`, (_: undefined, idempotencyKey) =>
+    call(endpoints.dropFileDecision, { params: { fileId }, idempotencyKey }),
+  );
+
 /** Uses an unmatched credit for a member's waiting order. */
 export const useMatchLine = (lineId: BankLineId) =>
   useStaffAct(`match ${lineId}`, (body: BodyInputOf<typeof endpoints.matchBankLine>, idempotencyKey) =>

@@ -37,6 +37,34 @@ const german: Catalog<typeof english> = {
   'Choose a statement': 'Auszug auswählen',
   Differs: 'Weicht ab',
   Exact: 'Stimmt überein',
+  'A colleague has to approve what you proposed.':
+    'Eine Kollegin oder ein Kollege muss Ihren Vorschlag freigeben.',
+  'Approve decision…': 'Entscheidung freigeben …',
+  'Approve this decision?': 'Diese Entscheidung freigeben?',
+  'Approve decision': 'Entscheidung freigeben',
+  'Set aside': 'Verworfen',
+  'Admit it': 'Zulassen',
+  'Set it aside': 'Verwerfen',
+  'Admit…': 'Zulassen …',
+  'Admit this statement?': 'Diesen Auszug zulassen?',
+  'Read the closing balance at the bank and type it here. The balances decide as for any statement, once a second person has approved.':
+    'Lesen Sie den Schlusssaldo bei der Bank ab und geben Sie ihn hier ein. Sobald eine zweite Person zugestimmt hat, entscheiden die Salden wie bei jedem Auszug.',
+  'The balances fit, and a number was skipped. Once a second person has approved, its lines are booked.':
+    'Die Salden passen, nur eine Nummer wurde übersprungen. Sobald eine zweite Person zugestimmt hat, werden die Umsätze gebucht.',
+  'Closing balance at the bank': 'Schlusssaldo bei der Bank',
+  'Set aside…': 'Verwerfen …',
+  'Set this file aside?': 'Diese Datei verwerfen?',
+  'It never comes into the books, and is no difference with the bank any more. Use this for a wrong file.':
+    'Sie kommt nie in die Bücher und gilt nicht mehr als Differenz zur Bank. Für eine falsche Datei.',
+  Decision: 'Entscheidung',
+  'Compare it with the bank first: after this, the decision stands.':
+    'Vergleichen Sie zuerst mit der Bank: Danach gilt die Entscheidung.',
+  'Drop the proposal…': 'Vorschlag zurücknehmen …',
+  'Drop this proposal?': 'Diesen Vorschlag zurücknehmen?',
+  Drop: 'Zurücknehmen',
+  'The file goes on waiting.': 'Die Datei wartet weiter.',
+  'Bank file': 'Bankdatei',
+  'Approved by': 'Freigegeben von',
   'Book all exact lines': 'Alle genauen Umsätze buchen',
   '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':
     '{count, plural, =0 {Kein Umsatz} one {# Umsatz} other {# Umsätze}} gebucht, {amount}.',

@@ -80,6 +80,7 @@ export const fileTones: Record<BankFileState, Tone> = {
   importing: 'waiting',
   imported: 'good',
   held: 'bad',
+  'set-aside': 'quiet',
   informed: 'quiet',
   refused: 'bad',
 };
@@ -90,6 +91,7 @@ export const useFileWords = (): Record<BankFileState, string> => {
     importing: t('Importing'),
     imported: t('Imported'),
     held: t('On hold'),
+    'set-aside': t('Set aside'),
     informed: t('For information'),
     refused: t("Can't be read"),
   };

@@ -39,6 +39,10 @@ const german: Catalog<typeof english> = {
   'Payout batch discarded': 'Zahlungslauf verworfen',
   'Payout file saved': 'Zahlungsdatei gespeichert',
   'Bank statement uploaded': 'Kontoauszug hochgeladen',
+  'Decision about a bank file proposed': 'Entscheidung über eine Bankdatei vorgeschlagen',
+  'Bank file admitted': 'Bankdatei zugelassen',
+  'Bank file set aside': 'Bankdatei verworfen',
+  'Proposal about a bank file dropped': 'Vorschlag zu einer Bankdatei zurückgenommen',
   'Columns of CSV statements mapped': 'Spalten von CSV-Auszügen zugeordnet',
 
   'Proposal made': 'Vorschlag gemacht',

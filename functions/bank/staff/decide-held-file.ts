@@ -1,0 +1,62 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import type { BankFile } from '#functions/bank/bank-account-schema.ts';
+import { bankFileView } from '#functions/bank/bank-file-view.ts';
+import { approveFileDecision, dropFileDecision, proposeFileDecision } from '#functions/bank/decide-file.ts';
+import { putStatementFile, readBankFile as readContent } from '#functions/bank/provider/bank-files.ts';
+import { readBankFile, writeFileDecision } from '#functions/bank/table/bank-files.ts';
+import { bytesOf } from '#functions/bank/use-case/import-statement-file.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import type { bank } from '#shared/contract/bank.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+type Endpoints = typeof bank.endpoints;
+type Deciding = Call<Endpoints['proposeFileDecision']>;
+
+const fileOf = async ({ database, params }: Pick<Deciding, 'database' | 'params'>): Promise<BankFile> => {
+  const file = await readBankFile(database, params.fileId);
+  if (!file) throw new AppError('not_found');
+  return file;
+};
+
+const decided = (
+  { actor, now }: Pick<Deciding, 'actor' | 'now'>,
+  file: BankFile,
+  act: string,
+  reason: string | null,
+): Transaction => {
+  const transaction = new Transaction();
+  writeFileDecision(transaction, file);
+  writeAudit(transaction, { actor, act, subjectId: file.id, reason }, now());
+  return transaction;
+};
+
+/** Proposes what becomes of a file on hold. */
+export const proposeFileDecisionOf: Handler<Endpoints['proposeFileDecision']> = async (call) => {
+  const proposer = staffOf(call.signedIn);
+  const { kind, reason, closingMinor = null } = call.body;
+  const file = proposeFileDecision(await fileOf(call), { kind, closingMinor, reason }, proposer);
+  const transaction = decided(call, file, 'bank-file-proposed', reason);
+  return call.commit(transaction, bankFileView(file, proposer.id));
+};
+
+/** Approves what a colleague proposed. A file that is admitted is put again where its arrival starts the import. */
+export const approveFileDecisionOf: Handler<Endpoints['approveFileDecision']> = async (call) => {
+  const approver = staffOf(call.signedIn);
+  const { kind, closingMinor = null } = call.body;
+  const file = approveFileDecision(await fileOf(call), { kind, closingMinor }, approver);
+  const act = kind === 'admit' ? 'bank-file-admitted' : 'bank-file-set-aside';
+  const transaction = decided(call, file, act, file.decision?.reason ?? null);
+  const reply = await call.commit(transaction, bankFileView(file, approver.id));
+  if (kind === 'admit')
+    await putStatementFile('statement', { id: file.id, bytes: await bytesOf(file.key, readContent) }, true);
+  return reply;
+};
+
+/** Takes a proposal off that somebody doesn't agree with. */
+export const dropFileDecisionOf: Handler<Endpoints['dropFileDecision']> = async (call) => {
+  const file = dropFileDecision(await fileOf(call));
+  const transaction = decided(call, file, 'bank-file-kept', null);
+  return call.commit(transaction, bankFileView(file, call.signedIn.member.id));
+};
