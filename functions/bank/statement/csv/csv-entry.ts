@@ -17,9 +17,13 @@ const otherPartyOf = (name: string, account: string): OtherParty | null => {
   };
 };
 
+/** False for a line that the bank lists before it books it. */
+export const isBooked = (row: CsvRow, { booked }: AccountCsv): boolean =>
+  !booked || booked.values.includes(row.value(booked.column));
+
 /** An entry from a line of the table. @throws StatementRefusal `amount`, `currency`, `day`, `direction` */
 export const csvEntry = (row: CsvRow, mapping: AccountCsv): StatementEntry => {
-  const { columns, booked, dateFormat } = mapping;
+  const { columns, dateFormat } = mapping;
   const valueIn = (column: string | undefined) => (column === undefined ? '' : row.value(column));
   const currency = valueIn(columns.currency).toUpperCase() || mapping.currency;
   const valueOn = valueIn(columns.valueOn);
@@ -29,7 +33,7 @@ export const csvEntry = (row: CsvRow, mapping: AccountCsv): StatementEntry => {
     ...csvChange(row, mapping, currency),
     line: row.line,
     currency,
-    status: !booked || booked.values.includes(row.value(booked.column)) ? 'booked' : 'pending',
+    status: isBooked(row, mapping) ? 'booked' : 'pending',
     isReversal: false,
     isReturn: false,
     bookedOn: csvDay(row.value(columns.bookedOn), dateFormat, row.line),

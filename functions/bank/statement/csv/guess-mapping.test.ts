@@ -118,6 +118,7 @@ describe('the columns that a CSV file suggests', () => {
     ].join('\n');
     expect(await guess(file)).toMatchObject({
       amount: { kind: 'signed', column: 'Amount' },
+      columns: { bookedOn: 'Completed Date', balance: 'Balance' },
       booked: { column: 'State', values: ['COMPLETED'] },
     });
     const whole = file.replace(

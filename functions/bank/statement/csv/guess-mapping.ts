@@ -205,7 +205,7 @@ export const guessMapping = async (bytes: Uint8Array): Promise<CsvMapping> => {
   const areAccounts = (values: readonly string[]) =>
     values.every((value) => /^(?:[A-Z]{2}\d\d[A-Z0-9 ]{11,40}|[\d ]+)$/u.test(value));
   const isOneAccount = (values: readonly string[]) => new Set(values).size === 1 && areAccounts(values);
-  const bookedOn = columns.take('bookedOn', (values) => guessDateFormat(values) !== null && isFilled(values));
+  const bookedOn = columns.take('bookedOn', (values) => guessDateFormat(values) !== null);
   const balance = columns.take('balance', seemsAmount);
   const currency = columns.take('currency', (values) => values.every((value) => /^[A-Z]{3}$/u.test(value)));
   const amount = guessAmount(columns, seemsAmount, isFilled);

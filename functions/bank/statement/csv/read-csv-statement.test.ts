@@ -188,6 +188,18 @@ describe('the amount', () => {
     const { statements } = await read(table('Amount,State', '1,done', '2,open'), mapping);
     expect(statements[0]?.entries.map(({ status }) => status)).toEqual(['booked', 'pending']);
   });
+
+  test('of a pending line may have no day yet, which one of a booked line must have', async () => {
+    const mapping = plain(
+      { kind: 'signed', column: 'Amount' },
+      { booked: { column: 'State', values: ['done'] } },
+    );
+    const file = (state: string) => `Day,Amount,State\n2027-03-02,1,done\n,2,${state}`;
+    const pending = await read(file('open'), mapping);
+    expect(pending.problems).toEqual([]);
+    expect(pending.statements[0]?.entries).toHaveLength(1);
+    expect((await read(file('done'), mapping)).problems.map(({ code }) => code)).toEqual(['day']);
+  });
 });
 
 describe('problems', () => {

@@ -6,7 +6,7 @@ import { note, StatementRefusal } from '../statement-problem.ts';
 import { withProblems } from '../with-problems.ts';
 import { BalanceChain } from './balance-chain.ts';
 import { ibansIn, namesAccount } from './csv-account.ts';
-import { csvEntry } from './csv-entry.ts';
+import { csvEntry, isBooked } from './csv-entry.ts';
 import { type AccountCsv, mappedColumns } from './csv-mapping.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { type CsvRow, csvAmount } from './csv-values.ts';
@@ -75,8 +75,8 @@ class CsvTable {
     if (named !== '' && !namesAccount(named, account)) throw otherAccount(named, line);
   }
 
-  /** @throws StatementRefusal by line */
-  eventOf({ fields, line, hasWrongQuotes }: CsvRecord): StatementEvent {
+  /** Null for a pending line without a day: there is no day yet, and no money. @throws StatementRefusal by line */
+  eventOf({ fields, line, hasWrongQuotes }: CsvRecord): StatementEvent | null {
     if (hasWrongQuotes) throw new StatementRefusal('quotes', 'A quote is missing, or one too many.', line);
     if (fields.length !== this.#width)
       throw new StatementRefusal(
@@ -89,6 +89,7 @@ class CsvTable {
     const { account } = this.#mapping.columns;
     if (account !== undefined && value(account) === '')
       throw new StatementRefusal('account_missing', 'The line names no account.', line);
+    if (!isBooked(row, this.#mapping) && value(this.#mapping.columns.bookedOn) === '') return null;
     const entry = csvEntry(row, this.#mapping);
     this.#entryCount++;
     if (entry.status === 'booked') {
@@ -132,7 +133,8 @@ async function* csvEvents(source: ByteSource, mapping: AccountCsv): AsyncGenerat
     else if (!isBlank(record)) {
       table.requireOurs(record);
       try {
-        yield table.eventOf(record);
+        const event = table.eventOf(record);
+        if (event) yield event;
       } catch (error) {
         if (!(error instanceof StatementRefusal)) throw error;
         yield { kind: 'problem', problem: error.problem };
