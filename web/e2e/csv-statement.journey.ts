@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { csvOf } from '#functions/testing/bank/csv-of.ts';
+import { statementOf } from '#functions/testing/bank/statement-of.ts';
+import { addDays, type Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { moveClock } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go, orderByBank } from './member-acts.ts';
 
@@ -115,4 +118,46 @@ test('staff map the columns of a CSV file once, drop it, and the order becomes a
   await choose.setInputFiles(renamed);
   await page.getByRole('button', { name: 'Import umsaetze.csv' }).click();
   await expect(page.getByRole('row').filter({ hasText: '2 lines, 0 new' })).toContainText('Imported');
+});
+
+test('a wrong file on hold is set aside by two people, and the control center names no difference any more', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  const { balanceMinor, day } = await accountAtBank(page);
+  const wrong = statementOf({ iban, openingMinor: balanceMinor + 5_000, day: addDays(day as Day, 1) }, [
+    { amountMinor: 700, payer, text: 'of another account' },
+  ]);
+  await page
+    .getByLabel('Bank statement', { exact: true })
+    .setInputFiles({ name: 'wrong.xml', mimeType: 'application/xml', buffer: Buffer.from(wrong) });
+  await page.getByRole('button', { name: /^Import wrong/u }).click();
+  const held = page.getByRole('row').filter({ hasText: 'On hold' }).first();
+  await expect(held).toBeVisible();
+  await go(page, '/admin-control-center/');
+  const difference = page.getByRole('region', { name: 'Difference: Cash at the bank' });
+  await expect(difference).toContainText('A bank file could not come into the books.');
+  await expectAccessible(page);
+  await difference.getByRole('link', { name: 'Open statements' }).click();
+  await held.getByRole('button').first().click();
+  const drawer = page.getByRole('dialog', { name: 'Bank file' });
+  await expect(drawer.getByRole('button', { name: 'Admit…' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Set aside…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Set this file aside?' });
+  await asking.getByLabel('Reason (shown to the second person)').fill('It is of our other bank.');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Propose' }).click();
+  await expect(drawer.getByText('A colleague has to approve what you proposed.')).toBeVisible();
+
+  const admin = await signInAs('admin', { at: new URL(page.url()).pathname + new URL(page.url()).search });
+  const shown = admin.getByRole('dialog', { name: 'Bank file' });
+  await expect(shown.getByText('It is of our other bank.')).toBeVisible();
+  await shown.getByRole('button', { name: 'Approve decision…' }).click();
+  await admin.getByRole('button', { name: 'Approve decision', exact: true }).click();
+  await expect(admin.getByRole('row').filter({ hasText: 'Set aside' }).first()).toBeVisible();
+  await moveClock(cloud, 'PT2H');
+  const later = await signInAs('treasurer', { at: '/admin-control-center/' });
+  await expect(later.getByRole('heading', { name: 'Emergency stop' })).toBeVisible();
+  await expect(later.getByRole('region', { name: 'Difference: Cash at the bank' })).toHaveCount(0);
 });
