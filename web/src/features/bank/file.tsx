@@ -135,6 +135,7 @@ const Proposed = ({
             label={t('Drop the proposal…')}
             title={t('Drop this proposal?')}
             act={t('Drop')}
+            button={{ variant: 'default' }}
             mutation={drop}
             done={decided}
           >

@@ -86,12 +86,12 @@ const useColumns = (): readonly Column<BankFileView>[] => {
       key: 'state',
       label: t('Status'),
       cell: ({ state, decision }) => (
-        <>
+        <span className={`${styles.stack} ${styles.beside}`}>
           <StatePill tone={fileTones[state]}>{states[state]}</StatePill>
           {state === 'held' && decision && !decision.approvedBy ? (
             <StatePill tone="waiting">{t('Awaits a second person')}</StatePill>
           ) : null}
-        </>
+        </span>
       ),
     },
     {

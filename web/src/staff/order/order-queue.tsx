@@ -13,6 +13,7 @@ import { useMemberColumn, useMemberCsvColumns } from '../queue/member-columns.ts
 import type { Slice } from '../queue/queue.tsx';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { useText } from '../texts.ts';
+import styles from './order-queue.module.css';
 import { type OrderSearch, useOrderSearch } from './order-search.tsx';
 import { orderTransfersQuery } from './order-transfers.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -55,8 +56,8 @@ const useColumns = <Order extends StaffOrder>(
       key: 'reference',
       label: t('Reference'),
       cell: (order) => (
-        <>
-          {reference(order) || '–'}
+        <span className={styles.reference}>
+          <span>{reference(order) || '–'}</span>
           {order.confirming ? <StatePill tone="waiting">{t('Awaits a second person')}</StatePill> : null}
           {transfers.get(order.id) === 'exact' ? (
             <StatePill tone="good">{t('Transfer found')}</StatePill>
@@ -64,7 +65,7 @@ const useColumns = <Order extends StaffOrder>(
           {transfers.get(order.id) === 'possible' ? (
             <StatePill tone="waiting">{t('Possible transfer')}</StatePill>
           ) : null}
-        </>
+        </span>
       ),
     },
     { key: 'due', label: t('Due'), end: true, cell: (order) => <MoneyText amount={dueOf(order)} /> },

@@ -8,6 +8,7 @@ import { useTypedSearch } from '#web/ui/list/typed-search.ts';
 import { text, useUrlState } from '#web/ui/list/url-state.ts';
 import { useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { useText } from '../texts.ts';
+import styles from './order-queue.module.css';
 
 /** What the server is asked for in a queue of orders. */
 export type OrderSearch = Pick<
@@ -35,6 +36,7 @@ export const useOrderSearch = () => {
     isSearching: isAmount || isText,
     field: (
       <TextInput
+        className={styles.search ?? ''}
         type="search"
         label={t('Search this queue')}
         placeholder={t('Reference, name or amount due')}
