@@ -269,9 +269,10 @@ describe('files of the bank', () => {
     ]);
   });
 
-  test('are put by the function that takes uploads and read by the one that imports; none may delete one', () => {
+  test('are put by the function that takes uploads, or puts one on hold again, and read by that and the one that imports; none may delete one', () => {
     expect(ofSid(/Statements$/u).map(({ who }) => who)).toEqual([
       'bank PutObjectStatements',
+      'bank GetObjectStatements',
       'importstatement GetObjectStatements',
     ]);
     const users = ofSid(/^UseBankFileKey$/u);

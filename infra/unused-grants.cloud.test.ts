@@ -633,6 +633,21 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   const body = { payableId, ...reason };
   const refused = await maker.post<{ id: string }>('/api/proposals/rejected-payouts/', body, key());
   expect((await approveProposal(releaser, refused.body.id)).status).toBe(200);
+
+  // The bank skips a number, and two people admit the statement.
+  type Account = { iban: string; statement: { number: number; closingMinor: number; closingOn: string } };
+  const { iban, statement } = (await maker.get<Account>('/api/bank/account/')).body;
+  const { number, closingMinor: openingMinor, closingOn: day } = statement;
+  const skipping = statementOf({ iban, openingMinor, day, number: number + 2 }, [
+    { amountMinor: 100, payer: payee, text: 'skipped' },
+  ]);
+  const content = Buffer.from(skipping).toString('base64');
+  const { body: file } = await maker.post<{ id: string }>('/api/bank/files/', { content });
+  await world.cloud.drained();
+  const held = `/api/bank/files/${file.id}/`;
+  expect((await maker.post(`${held}decision/`, { kind: 'admit', ...reason }, key())).status).toBe(200);
+  expect((await releaser.post(`${held}approve/`, { kind: 'admit' }, key())).status).toBe(200);
+  await world.cloud.drained();
 };
 
 /** A bonus and the principal of two whole deposits are withdrawn: by hand and by batch; the deposits had returns. */

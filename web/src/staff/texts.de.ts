@@ -297,6 +297,7 @@ const german: Catalog<typeof english> = {
     'Durchsucht werden nur Bestellungen, deren Zahlung noch aussteht.',
   'Transfer found': 'Überweisung gefunden',
   'Possible transfer': 'Mögliche Überweisung',
+  Decision: 'Entscheidung',
   'Operator draw': 'Entnahme des Betreibers',
   Investment: 'Investition',
   'Investment returned': 'Investition zurückgeflossen',

@@ -239,6 +239,7 @@ export default [
   'Propose reversal',
   'Use this if it should never have become active. Everything it caused is undone: what was paid is set aside for the member, or back in their balance if it came from there, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
   'Operator capital',
+  'Decision',
   'Operator draw',
   'Search this queue',
   'Reference, name or amount due',

@@ -56,7 +56,6 @@ const german: Catalog<typeof english> = {
   'Set this file aside?': 'Diese Datei verwerfen?',
   'It never comes into the books, and is no difference with the bank any more. Use this for a wrong file.':
     'Sie kommt nie in die Bücher und gilt nicht mehr als Differenz zur Bank. Für eine falsche Datei.',
-  Decision: 'Entscheidung',
   'Compare it with the bank first: after this, the decision stands.':
     'Vergleichen Sie zuerst mit der Bank: Danach gilt die Entscheidung.',
   'Drop the proposal…': 'Vorschlag zurücknehmen …',
@@ -64,7 +63,6 @@ const german: Catalog<typeof english> = {
   Drop: 'Zurücknehmen',
   'The file goes on waiting.': 'Die Datei wartet weiter.',
   'Bank file': 'Bankdatei',
-  'Approved by': 'Freigegeben von',
   'Book all exact lines': 'Alle genauen Umsätze buchen',
   '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':
     '{count, plural, =0 {Kein Umsatz} one {# Umsatz} other {# Umsätze}} gebucht, {amount}.',

@@ -12,7 +12,6 @@ const german: Catalog<typeof english> = {
   'Approve this withdrawal?': 'Diese Auszahlung freigeben?',
   'Choose…': 'Bitte wählen …',
   'covers the {net} to pay': 'deckt die zu zahlenden {net}',
-  Decision: 'Entscheidung',
   'does not cover the {net} to pay': 'deckt die zu zahlenden {net} nicht',
 
   'First approval': 'Erste Freigabe',

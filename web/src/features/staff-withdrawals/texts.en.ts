@@ -8,7 +8,6 @@ export default [
   'Approve this withdrawal?',
   'Choose…',
   'covers the {net} to pay',
-  'Decision',
   'does not cover the {net} to pay',
   'First approval',
   'never changed',
