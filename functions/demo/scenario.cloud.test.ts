@@ -104,7 +104,6 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'operations/listRuns: state cut-off',
   ],
   'the bank delivers its statements once the scenario is complete': [
-    'payouts/listPayables: state paid',
     'staff-withdrawals/listAllSecurityWithdrawals: state paid',
     'withdrawals/listSecurityWithdrawals: state paid',
     'withdrawals/listPaginatedSecurityWithdrawals: state paid',
@@ -112,6 +111,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'bank/listBankFiles: state importing',
     'bank/listBankFiles: state imported',
     'bank/listBankFiles: state held',
+    'bank/listBankFiles: state set-aside',
     'bank/listBankFiles: state informed',
     'bank/listBankFiles: state refused',
     'bank/listBankLines: a row',

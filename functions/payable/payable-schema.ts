@@ -28,8 +28,8 @@ export const payableSchema = z.lazy(() =>
     amountMinor: minorSchema,
     /** Who approved it; the same person alone can't also release it. */
     approverIds: z.array(memberIdSchema),
-    /** It is small enough that who alone approved it may also send it. */
-    approverMayPay: z.boolean(),
+    /** It is small enough that who alone approved it may also send it. Absent otherwise. */
+    approverMayPay: z.optional(z.literal(true)),
     /** The batch that it is in, or was sent with; null when it is open or was paid by hand. */
     batchId: z.nullable(payoutBatchIdSchema),
     /** What staff noted about the payment that they made by hand, such as the id of a transaction. */

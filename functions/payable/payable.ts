@@ -22,7 +22,7 @@ export const payableIdIn = (endToEndId: string): PayableId | undefined => {
 export const isOnlyApprover = (
   { approverIds, approverMayPay }: Pick<Payable, 'approverIds' | 'approverMayPay'>,
   staffId: MemberId,
-): boolean => !approverMayPay && approverIds.every((id) => id === staffId);
+): boolean => approverMayPay !== true && approverIds.every((id) => id === staffId);
 
 type Owed = Pick<
   Payable,
@@ -33,7 +33,6 @@ type Owed = Pick<
 /** A payable from its approval on. */
 export const newPayable = (owed: Owed, now: Date): Payable => ({
   wallet: null,
-  approverMayPay: false,
   ...owed,
   state: 'open',
   reference: null,

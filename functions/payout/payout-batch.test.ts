@@ -31,7 +31,6 @@ const payable = (more: Partial<Payable> = {}): Payable => ({
   payeeEnteredBy: null,
   amountMinor: asMinor(55_000),
   approverIds: [cleo.id],
-  approverMayPay: false,
   reference: null,
   batchId,
   bookedBy: null,
@@ -73,7 +72,7 @@ describe('a payout batch', () => {
     expect(release()).toMatchObject({ state: 'released', releaser: bea, version: 2 });
     const twoApproved = payables.map((one) => ({ ...one, approverIds: [cleo.id, ada.id] }));
     expect(release({ of: twoApproved, by: cleo }).state).toBe('released');
-    const small = payables.map((one) => ({ ...one, approverMayPay: true }));
+    const small = payables.map((one) => ({ ...one, approverMayPay: true as const }));
     expect(release({ of: small, by: cleo }).state).toBe('released');
   });
 

@@ -28,7 +28,6 @@ export const waitingWithdrawal = (now: Date, more: Partial<Withdrawal> = {}): Wi
       iban: 'DE89370400440532013000',
     },
     approvalsNeeded: 2,
-    approverMayPay: false,
     firstApproverId: null,
     approvals: [],
     claim: null,

@@ -98,6 +98,15 @@ describe('a request for earned money', () => {
     expect(needed(terms.fourEyesAboveMinor + 1)).toBe(2);
   });
 
+  test('lets its only approver send it as well only up to the configured amount, which is nothing by default', () => {
+    const mayPay = (context: Context, amount: number) =>
+      request(context, amount).withdrawal.approverMayPay ?? false;
+    expect(mayPay(contextWith(), 2_000)).toBe(false);
+    const some = withTerms({ soloPayoutMaxMinor: asMinor(5_000) });
+    expect(mayPay(some, 5_000)).toBe(true);
+    expect(mayPay(some, 5_001)).toBe(false);
+  });
+
   test.each([
     ['of who may not move money', 'member_not_active', contextWith({ status: 'sanctioned' })],
     [

@@ -92,7 +92,7 @@ const createWithdrawal = (
     payee,
     payeeAcceptance: address.payeeAcceptance,
     approvalsNeeded: approvalsNeededFor(amountMinor, terms),
-    approverMayPay: amountMinor <= terms.soloPayoutMaxMinor,
+    ...(amountMinor <= terms.soloPayoutMaxMinor && { approverMayPay: true as const }),
     firstApproverId: null,
     approvals: [],
     claim: null,

@@ -114,6 +114,14 @@ describe('every cell of the state machine', () => {
   });
 });
 
+test('who alone approved a withdrawal pays it only if it is small enough', () => {
+  const approvals = [{ memberId: ada.id, name: ada.name, at: instantOf(now) }];
+  const by = (more: Partial<Withdrawal>) =>
+    decidePay(approved({ approvals, ...more }), 'TRANSFER 1', cash, ada, moment).withdrawal.state;
+  expect(codeOf(() => by({}))).toBe('second_person_needed');
+  expect(by({ approverMayPay: true })).toBe('sent');
+});
+
 describe('approving', () => {
   test('a small withdrawal takes one person, a large one two different people, and both names are kept', () => {
     expect(decideApprove(waiting({ approvalsNeeded: 1 }), ada, now).state).toBe('approved');

@@ -17,7 +17,7 @@ import type { Withdrawal } from './withdrawal-schema.ts';
 
 /** True if this person is its only approver, and it isn't small enough that they may send it as well. */
 const isOnlyApprover = ({ approvals, approverMayPay }: Withdrawal, staff: Pick<StaffMember, 'id'>): boolean =>
-  !approverMayPay && approvals.length === 1 && approvals[0]?.memberId === staff.id;
+  approverMayPay !== true && approvals.length === 1 && approvals[0]?.memberId === staff.id;
 
 /** The result of a decision: the withdrawal, and the entries that move its funds. */
 export interface WithdrawalDecision {

@@ -27,7 +27,6 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal & { currency: string 
   deposit: null,
   payee,
   approvalsNeeded: 1,
-  approverMayPay: false,
   firstApproverId: null,
   approvals: [],
   claim: null,

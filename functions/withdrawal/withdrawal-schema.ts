@@ -31,8 +31,8 @@ export const withdrawalSchema = z.lazy(() =>
     payeeAcceptance: z._default(z.nullable(payeeAcceptanceSchema), null),
     /** Frozen at the request: one, or two above the four-eyes limit. */
     approvalsNeeded: z.int(),
-    /** Frozen at the request: it is small enough that its only approver may also send it. */
-    approverMayPay: z._default(z.boolean(), false),
+    /** Frozen at the request: it is small enough that its only approver may also send it. Absent otherwise. */
+    approverMayPay: z.optional(z.literal(true)),
     /** A separate attribute, so that a write condition can name it. */
     firstApproverId: z.nullable(memberIdSchema),
     approvals: z.array(z.object({ memberId: memberIdSchema, name: z.string(), at: instantSchema })),

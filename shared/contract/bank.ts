@@ -416,7 +416,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       next: z.nullable(z.string()),
     }),
   }),
-  listOrderTransfers: endpoint({
+  markOrders: endpoint({
     method: 'GET',
     path: '/api/bank/order-transfers/',
     summary: 'Which of these waiting orders an unmatched credit could pay; the others are left out',

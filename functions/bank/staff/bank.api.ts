@@ -10,8 +10,8 @@ import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankFiles } from './list-bank-files.ts';
 import { listBankLines } from './list-bank-lines.ts';
-import { listOrderTransfers } from './list-order-transfers.ts';
 import { listTransit } from './list-transit.ts';
+import { markOrders } from './mark-orders.ts';
 import { matchBankLine } from './match-bank-line.ts';
 import { readBankAccount } from './read-bank-account.ts';
 import { readCsvMapping } from './read-csv-mapping.ts';
@@ -32,7 +32,7 @@ export const handler = serve(bank, {
   listBankLines,
   matchBankLine,
   bookExactLines,
-  listOrderTransfers,
+  markOrders,
   listTransit,
   confirmTransit,
   giveUpLineRefund,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listOrderTransfers } from '#functions/bank/staff/list-order-transfers.ts';
+import { markOrders } from '#functions/bank/staff/mark-orders.ts';
 import { matchBankLine } from '#functions/bank/staff/match-bank-line.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
@@ -24,7 +24,7 @@ const acts = area('acts', 'What people do here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   listAllPurchases: staffPurchases.endpoints.listAllPurchases,
   listAllDeposits: staffDeposits.endpoints.listAllDeposits,
-  listOrderTransfers: bank.endpoints.listOrderTransfers,
+  markOrders: bank.endpoints.markOrders,
   matchBankLine: bank.endpoints.matchBankLine,
 });
 const acting = () =>
@@ -33,7 +33,7 @@ const acting = () =>
     makeDeposit,
     listAllPurchases,
     listAllDeposits,
-    listOrderTransfers,
+    markOrders,
     matchBankLine,
   });
 
@@ -68,7 +68,7 @@ const depositIdsOf = async (query: object) =>
 const transfersOf = async (...orders: Ordered[]) => {
   const orderIds = orders.map(({ id }) => id).join(',');
   const query = { orderIds };
-  const { items } = await acting().request('listOrderTransfers', { as: treasurer, key: 'none', query });
+  const { items } = await acting().request('markOrders', { as: treasurer, key: 'none', query });
   return items.map(({ orderId, transfer }) => [orderId as string, transfer]);
 };
 

@@ -236,7 +236,7 @@ export const operatorRows = {
       }),
     },
     bookExactLines: { who: treasuryStaff, input: () => ({ query: { limit: 10 } }) },
-    listOrderTransfers: {
+    markOrders: {
       who: anyStaff,
       input: ({ waitingPurchaseId }) => ({ query: { orderIds: waitingPurchaseId } }),
     },

@@ -198,7 +198,7 @@ const payableAfter = (
       wallet: payee.kind === 'crypto' ? { network: payee.network, address: payee.address } : null,
       amountMinor: netOf(after),
       approverIds: approvals.map((approval) => approval.memberId),
-      approverMayPay,
+      ...(approverMayPay && { approverMayPay }),
       bookedBy: null,
     },
     world.now,

@@ -23,7 +23,7 @@ export const withPayable = (transaction: Transaction, withdrawal: Withdrawal, no
       wallet: payee.kind === 'crypto' ? { network: payee.network, address: payee.address } : null,
       amountMinor: netOf(withdrawal),
       approverIds: withdrawal.approvals.map(({ memberId }) => memberId),
-      approverMayPay: withdrawal.approverMayPay,
+      ...(withdrawal.approverMayPay && { approverMayPay: true as const }),
       bookedBy: null,
     },
     now,

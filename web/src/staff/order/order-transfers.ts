@@ -8,7 +8,7 @@ export const orderTransfersQuery = (orderIds: readonly string[]) =>
   queryOptions({
     queryKey: [...staffKey, 'bank', 'order-transfers', orderIds],
     queryFn: ({ signal }) =>
-      call(bank.endpoints.listOrderTransfers, { query: { orderIds: orderIds.join(',') }, signal }),
+      call(bank.endpoints.markOrders, { query: { orderIds: orderIds.join(',') }, signal }),
     enabled: orderIds.length > 0,
     refetchInterval: queueRefreshMilliseconds,
     throwOnError: false,

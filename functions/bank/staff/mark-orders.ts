@@ -4,13 +4,13 @@ import { type bank, orderIdsSchema } from '#shared/contract/bank.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 
-type Transfers = typeof bank.endpoints.listOrderTransfers;
+type Transfers = typeof bank.endpoints.markOrders;
 
 /** As many orders are looked at together; each takes a handful of reads by key. */
 const atOnce = 10;
 
 /** Which of these orders an unmatched credit could pay, as it is now. */
-export const listOrderTransfers: Handler<Transfers> = async ({ database, query }) => {
+export const markOrders: Handler<Transfers> = async ({ database, query }) => {
   const orderIds = [...new Set(orderIdsSchema.parse(query.orderIds.split(',')))];
   const lookAt = async (orderId: PurchaseId | DepositId) => {
     try {
