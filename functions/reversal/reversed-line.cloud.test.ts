@@ -6,6 +6,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import type { Payable } from '#functions/payable/payable-schema.ts';
 import { readPayable } from '#functions/payable/table/payables.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import { purchaseKey } from '#functions/platform/table/keys.ts';
@@ -30,7 +31,7 @@ import { area } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import { type BankLineId, bankLineIdSchema } from '#shared/domain/bank-line.ts';
-import { type ProposalId, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { type ProposalId, purchaseIdSchema, type SuspenseId } from '#shared/domain/ids.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
 
 const { endpoints } = proposals;
@@ -68,8 +69,8 @@ const lineOf = async (purchaseId: string): Promise<BankLineId> => {
   return bankLineIdSchema.parse(found?.id);
 };
 
-/** A purchase that a bank line paid in full, or that two people had confirmed before the line came, and the line. */
-const paidByBank = async (how: 'by a line' | 'by hand' = 'by a line') => {
+/** A purchase that a bank line paid in full, or that two people confirmed before the line came, and the line. */
+const paidByBank = async (how: 'by a line' | 'by hand' | 'before its line' = 'by a line') => {
   const { memberId } = await activePerson(services(), `buyer-${randomUUID()}`);
   const buyer = await findMember(services().database, memberId);
   if (!buyer) throw new Error('the buyer is not there');
@@ -79,7 +80,7 @@ const paidByBank = async (how: 'by a line' | 'by hand' = 'by a line') => {
   await commit(services().database, transaction);
   const { totalMinor: amountMinor, bank, id } = purchase;
   const paying = { amountMinor, payer: { ...payer, name: buyer.profile.name }, text: bank?.reference ?? '' };
-  if (how === 'by hand') {
+  if (how !== 'by a line') {
     const booking = new Transaction();
     const refunding = refundingBy({ id: staff.bea.memberId, name: 'Bea' });
     const received = { receivedMinor: amountMinor, bankReference: newBankReference() };
@@ -87,17 +88,29 @@ const paidByBank = async (how: 'by a line' | 'by hand' = 'by a line') => {
     await bookBankPayment(by, purchaseStore, id, received, { transaction: booking, refunding });
     await commit(services().database, booking);
   }
-  await bringLines(services(), [paying]);
+  const bring = () => bringLines(services(), [paying]);
+  if (how !== 'before its line') await bring();
   const read = () =>
     readItem(services().database, purchaseKey(memberId, purchaseIdSchema.parse(id)), purchaseSchema);
   const active = await read();
   if (active?.state !== 'active') throw new Error('the purchase was not paid');
-  const lineId = await lineOf(id);
-  const line = (): Promise<BankLine> => readBankLine(services().database, lineId);
-  return { purchase: active, line, name: buyer.profile.name };
+  const line = async (): Promise<BankLine> => readBankLine(services().database, await lineOf(id));
+  return { purchase: active, line, bring, name: buyer.profile.name };
 };
 const approve = (proposalId: ProposalId) =>
   approveShown({ request: send }, { as: staff.bea, proposalId, key: key() });
+
+/** What pays back an unmatched payment, once two people want it refunded. */
+const refundOf = async (suspenseId: SuspenseId): Promise<Payable> => {
+  await send('proposeRefund', { as: staff.bea, params: { suspenseId }, body: { reason }, key: key() });
+  const { items } = await send('listProposals', { as: staff.ada, query: { limit: '100' }, key: 'none' });
+  const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
+  if (!refund) throw new Error('no refund was proposed');
+  await approveShown({ request: send }, { as: staff.ada, proposalId: refund.id, key: key() });
+  const { payment } = await readSuspenseCase(services().database, suspenseId);
+  if (!payment.payableId) throw new Error('nothing pays the refund');
+  return readPayable(services().database, payment.payableId);
+};
 
 test.each([
   ['paid for', 'by a line', 'order'],
@@ -120,19 +133,21 @@ test.each([
     // All of the line has a purpose: nobody can use its money a second time.
     expect(await line()).toMatchObject({ state: 'used', openMinor: 0 });
 
-    await send('proposeRefund', { as: staff.bea, params: { suspenseId }, body: { reason }, key: key() });
-    const { items } = await send('listProposals', { as: staff.ada, query: { limit: '100' }, key: 'none' });
-    const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
-    if (!refund) throw new Error('no refund was proposed');
-    await approveShown({ request: send }, { as: staff.ada, proposalId: refund.id, key: key() });
-    const { payment } = await readSuspenseCase(services().database, suspenseId);
-    if (!payment.payableId) throw new Error('nothing pays the refund');
-    expect(await readPayable(services().database, payment.payableId)).toMatchObject({
-      payee: { ...payer, name },
-    });
+    expect((await refundOf(suspenseId)).payee).toEqual({ ...payer, name });
     expect((await proveBareBooks(services())).findings).toEqual([]);
   },
 );
+
+test('a line that confirms a payment by hand only after its reversal still names who the refund goes to', async () => {
+  const { purchase, bring, name } = await paidByBank('before its line');
+  const body = { sourceId: purchase.id, reason };
+  await approve((await send('proposeReversal', { as: staff.ada, body, key: key() })).id);
+  const items = await scanBareTable(services());
+  const waiting = items.find(({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === purchase.id);
+  await bring();
+  expect((await refundOf(waiting?.id as SuspenseId)).payee).toEqual({ ...payer, name });
+  expect((await proveBareBooks(services())).findings).toEqual([]);
+});
 
 test('two reversals built from the same reads reverse the purchase and its line once', async () => {
   const { purchase, line } = await paidByBank();

@@ -1,4 +1,4 @@
-import { readBankLine } from '#functions/bank/table/bank-lines.ts';
+import { linesOfOrder } from '#functions/bank/table/lines-of-order.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
@@ -10,8 +10,7 @@ import type { Payee } from '#shared/domain/payable.ts';
  */
 export const payerOfPayment = async (database: Database, suspenseId: SuspenseId): Promise<Payee | null> => {
   const { source } = await readSuspenseCase(database, suspenseId);
-  const lines = await Promise.all((source.bankLineIds ?? []).map((lineId) => readBankLine(database, lineId)));
-  const [first, ...others] = lines;
+  const [first, ...others] = await linesOfOrder(database, source);
   if (!first?.partyName || !first.partyIban) return null;
   if (others.some(({ partyIban }) => partyIban !== first.partyIban)) return null;
   return { name: first.partyName, iban: first.partyIban };

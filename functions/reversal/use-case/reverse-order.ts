@@ -1,5 +1,6 @@
 import { withReversal } from '#functions/bank/bank-line.ts';
-import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
+import { writeBankLine } from '#functions/bank/table/bank-lines.ts';
+import { linesOfOrder } from '#functions/bank/table/lines-of-order.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
@@ -12,7 +13,6 @@ import {
   correctedKey,
   entriesOfSource,
   positionKey,
-  transitKey,
   walletKey,
 } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -27,7 +27,6 @@ import { type FoundReversible, readReversible } from '#functions/reversal/table/
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { allocationOf } from '#functions/suspense/use-case/pay-order.ts';
-import { type BankLineId, bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
@@ -35,34 +34,19 @@ import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-interface Payments {
-  /** The entries that paid for the order. */
-  readonly entryIds: readonly EntryId[];
-  /** The bank lines that confirmed what of it was booked by hand. */
-  readonly confirmedBy: readonly BankLineId[];
-}
-
-/** How the order was paid. The index may lag behind one that has just become active. */
-const readPayments = async (database: Database, sourceId: string): Promise<Payments> => {
+/** The entries that paid for the order. The index may lag behind one that has just become active. */
+const readPaidBy = async (database: Database, sourceId: string): Promise<readonly EntryId[]> => {
   const question = { index: 'gsi3', pk: entriesOfSource(sourceId), order: 'oldest-first' } as const;
-  const entries = await findEvery(database, question, entrySchema, () => true);
-  const paid = entries.filter(
+  const paid = await findEvery(
+    database,
+    question,
+    entrySchema,
     ({ kind, transfers }) =>
       kind !== 'compound' &&
       transfers.some(({ to }) => to.owner === 'member' && ['invested', 'deposited'].includes(to.account)),
   );
   if (paid.length === 0) throw tryAgain();
-  const byHand = entries.filter(({ transfers }) =>
-    transfers.some(({ from }) => from.account === 'cash:in-transit'),
-  );
-  const transit = await readItems(
-    database,
-    byHand.map(({ id }) => transitKey(id)),
-  );
-  return {
-    entryIds: paid.map(({ id }) => id),
-    confirmedBy: transit.flatMap((item) => bankLineIdSchema.safeParse(item?.lineId).data ?? []),
-  };
+  return paid.map(({ id }) => id);
 };
 
 /** What can be taken from each of these members; nothing from a wallet that takes no entries. */
@@ -164,8 +148,9 @@ export const reverseOrder = async (
   const position = requireReversible(found, now);
   const balances = (account: 'pool' | 'fees' | 'operator') =>
     platformBalances(database, area, account, shards);
-  const [payments, available, pool, fees, operator] = await Promise.all([
-    readPayments(database, sourceId),
+  const [paidByEntryIds, lines, available, pool, fees, operator] = await Promise.all([
+    readPaidBy(database, sourceId),
+    linesOfOrder(database, found.order),
     readAvailable(database, area, [found.order, ...found.bonuses.filter(({ kind }) => kind === 'sponsor')]),
     balances('pool'),
     balances('fees'),
@@ -173,18 +158,14 @@ export const reverseOrder = async (
   ]);
   const moment = { ...carrying, shard: shardOf(sourceId, shards) };
   const allocation = allocationOf(found.order, moment.shard);
-  const bankLineIds = [...new Set([...(found.order.bankLineIds ?? []), ...payments.confirmedBy])];
-  const lines = await Promise.all(bankLineIds.map((lineId) => readBankLine(database, lineId)));
   const context = {
-    paidByEntryIds: payments.entryIds,
+    paidByEntryIds,
     available,
     held: { pool, fees, operator },
     allocation,
   };
   const reversal = decideReversal(found, context, reason, moment);
-  const { entries, setAside } = reversal;
-  // Its refund goes to the account that these lines name.
-  const order = bankLineIds.length > 0 ? { ...reversal.order, bankLineIds } : reversal.order;
+  const { order, entries, setAside } = reversal;
   writeSource(transaction, order, shards);
   transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);
   if (order.area === 'infinity') freePieces(transaction, order);
