@@ -160,8 +160,12 @@ const areaAccess = {
     ],
   },
   sessions: {
-    impact: 'Members cannot see where they are signed in or end those sessions.',
-    grants: [removes(['MEMBER#'], "ends a session at its member's request")],
+    impact:
+      'Members cannot see where they are signed in or end those sessions, and staff cannot prove their second factor afresh.',
+    grants: [
+      removes(['MEMBER#'], "ends a session at its member's request"),
+      updates(['MEMBER#'], 'consumes the proof of a second factor, and notes it in the session'),
+    ],
   },
   'auth-password': {
     impact: 'Members cannot change their password in the settings; they can still recover it.',

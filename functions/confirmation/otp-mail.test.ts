@@ -3,6 +3,7 @@ import { plainBlanks, readerIn } from '#functions/testing/mails.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, OtpId, PayoutAddressId } from '#shared/domain/ids.ts';
 import type { Payee } from '#shared/domain/payee.ts';
+import type { MailedOtpPurpose } from '#shared/domain/words.ts';
 import { hashPayload } from './otp.ts';
 import { otpMail } from './otp-mail.ts';
 import type { Otp } from './otp-schema.ts';
@@ -12,7 +13,10 @@ const addressId = 'adr_01KMMFWG9FDM05P2VBNRJW85BR' as PayoutAddressId;
 const iban = 'DE89370400440532013000';
 const payee: Payee = { kind: 'bank', addressId, label: 'Home', holder: 'Ida Anchor', iban };
 
-const otpFor = (purpose: Otp['purpose'], payload: unknown): Otp => ({
+const otpFor = <Purpose extends MailedOtpPurpose>(
+  purpose: Purpose,
+  payload: unknown,
+): Otp & { readonly purpose: Purpose } => ({
   id: 'otp_01KMMFWG9FDM05P2VBNRJW85BR' as OtpId,
   memberId,
   purpose,

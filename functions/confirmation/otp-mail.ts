@@ -5,7 +5,7 @@ import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { cryptoNetworkSchema, formatPayee, type Payee } from '#shared/domain/payee.ts';
 import { infinityWithdrawalSchema, securityWithdrawalSchema } from '#shared/domain/withdrawal-request.ts';
-import type { OtpPurpose } from '#shared/domain/words.ts';
+import type { MailedOtpPurpose } from '#shared/domain/words.ts';
 import type { Otp } from './otp-schema.ts';
 
 /** The address to be added. Its checksums were verified when the code was requested. */
@@ -38,37 +38,38 @@ const amounts = (
 });
 
 /** What the code confirms: one sentence with everything the member agrees to. */
-const statements: Readonly<Record<OtpPurpose, (writer: Writer, confirmation: Confirmation) => string>> = {
-  'payout-address': ({ t }, { payload }) =>
-    t('Use this code to add the payout address {destination} to your account.', {
-      destination: formatPayee(newAddressSchema.parse(payload)),
-    }),
-  'account-closure': ({ t }) =>
-    t('Use this code to close your account permanently. It must not hold any money or positions.'),
-  'infinity-withdrawal': (writer, confirmation) =>
-    writer.t(
-      'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
-      {
-        ...amounts(writer, confirmation, infinityWithdrawalSchema.parse(confirmation.payload)),
-        area: writer.area('infinity'),
-      },
-    ),
-  'security-withdrawal': (writer, confirmation) => {
-    const request = securityWithdrawalSchema.parse(confirmation.payload);
-    return request.kind === 'bonus'
-      ? writer.t(
-          'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
-          { ...amounts(writer, confirmation, request), area: writer.area('security') },
-        )
-      : writer.t(
-          'Use this code to withdraw {amount} of your deposit. After an early-exit fee of {fee}, {net} goes to {destination}.',
-          amounts(writer, confirmation, {
-            amountMinor: request.amountMinor,
-            feeMinor: request.earlyExitFeeMinor,
-          }),
-        );
-  },
-};
+const statements: Readonly<Record<MailedOtpPurpose, (writer: Writer, confirmation: Confirmation) => string>> =
+  {
+    'payout-address': ({ t }, { payload }) =>
+      t('Use this code to add the payout address {destination} to your account.', {
+        destination: formatPayee(newAddressSchema.parse(payload)),
+      }),
+    'account-closure': ({ t }) =>
+      t('Use this code to close your account permanently. It must not hold any money or positions.'),
+    'infinity-withdrawal': (writer, confirmation) =>
+      writer.t(
+        'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
+        {
+          ...amounts(writer, confirmation, infinityWithdrawalSchema.parse(confirmation.payload)),
+          area: writer.area('infinity'),
+        },
+      ),
+    'security-withdrawal': (writer, confirmation) => {
+      const request = securityWithdrawalSchema.parse(confirmation.payload);
+      return request.kind === 'bonus'
+        ? writer.t(
+            'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
+            { ...amounts(writer, confirmation, request), area: writer.area('security') },
+          )
+        : writer.t(
+            'Use this code to withdraw {amount} of your deposit. After an early-exit fee of {fee}, {net} goes to {destination}.',
+            amounts(writer, confirmation, {
+              amountMinor: request.amountMinor,
+              feeMinor: request.earlyExitFeeMinor,
+            }),
+          );
+    },
+  };
 
 /**
  * The code with everything that it confirms, so that a member who was led to a forged page notices that it is something
@@ -76,7 +77,7 @@ const statements: Readonly<Record<OtpPurpose, (writer: Writer, confirmation: Con
  */
 export const otpMail = (
   reader: Reader,
-  otp: Otp,
+  otp: Pick<Otp, 'payload' | 'expiresAt'> & { readonly purpose: MailedOtpPurpose },
   {
     code,
     ...confirmed

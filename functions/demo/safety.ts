@@ -43,7 +43,7 @@ const signIn = async (runner: ScenarioRunner, member: number, place: Place): Pro
   const at = { ...place, deviceHash };
   await startSession(
     database,
-    { member: found, proven, token, limits: configuration.session, place: at, familiarity },
+    { member: found, proven, token, limits: configuration.session, factorAt: null, place: at, familiarity },
     now(),
   );
   return (await readItem(database, sessionKey(memberId, token.secretHash), sessionSchema))?.id ?? null;

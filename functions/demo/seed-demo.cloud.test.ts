@@ -66,15 +66,18 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
   expect([...new Set(identities.map(({ state }) => state))].sort()).toEqual(sorted(kycStates));
 });
 
-test('a member of the demo cast signs in with an authenticator, whose key is listed with the sign-ins', async () => {
-  const [careful, ...others] = world.cast.filter(({ totpSecret }) => totpSecret !== undefined);
-  expect(others).toEqual([]);
-  const { email = '', password = '', totpSecret = '' } = careful ?? {};
+test('all staff of the demo cast, and one member, sign in at once with the authenticator whose key is listed', async () => {
   const { cognito } = world.cloud;
-  await expect(signInBySrp(cognito, email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
-  // The code with which it was turned on counts as used.
-  const code = totpCode(totpSecret, world.cloud.now() + 30_000);
-  expect(await signInBySrp(cognito, email, password, code)).toHaveProperty('AccessToken');
+  const careful = world.cast.filter(({ totpSecret }) => totpSecret !== undefined);
+  expect(careful.map(({ name }) => name).toSorted()).toEqual(
+    ['Xenia Xebec', ...world.cast.filter(({ role }) => role !== 'member').map(({ name }) => name)].toSorted(),
+  );
+  for (const { email, password, totpSecret = '' } of careful) {
+    await expect(signInBySrp(cognito, email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
+    // The code of this moment hasn't been used while the cast was made.
+    const code = totpCode(totpSecret, world.cloud.now());
+    expect(await signInBySrp(cognito, email, password, code)).toHaveProperty('AccessToken');
+  }
 });
 
 test('the demo cast has members of every status, sessions on several devices, reported sign-ins, and reads its notifications', async () => {

@@ -24,8 +24,10 @@ export interface Services {
 export interface SignedIn {
   readonly member: Member;
   readonly session: Session;
-  /** The roles that count: those that the member's record and the session's groups both name. */
+  /** The roles that count: those that the member's record and the session's groups both name; none without a second factor. */
   readonly roles: readonly Role[];
+  /** The roles that count as soon as a second factor is proven in this session. */
+  readonly withheldRoles: readonly Role[];
 }
 
 /** The request's input, parsed with the schemas of its contract entry. */

@@ -21,11 +21,13 @@ export const sessionSchema = z.lazy(() =>
     createdAt: instantSchema,
     /** The session ends here whatever happens. */
     endsAt: instantSchema,
-    /** The session ends here unless it is used before; each use extends it by `idleDays`. */
+    /** The session ends here unless it is used before; each use extends it by `idleMinutes`. */
     idleUntil: instantSchema,
-    idleDays: z.int(),
-    /** To the hour; null until the session is used more than an hour after it began. */
+    idleMinutes: z.int(),
+    /** To the hour, or for short sessions to a few minutes; null until it is used that long after it began. */
     lastUsedAt: z._default(z.nullable(instantSchema), null),
+    /** When the holder last proved a second factor in it; null when it began by password alone. */
+    factorAt: z._default(z.nullable(instantSchema), null),
     /** Ended because its member may no longer sign in; kept for a day so that the holder of the cookie can see why. */
     endedFor: z._default(z.nullable(z.literal('status')), null),
   }),

@@ -1,4 +1,5 @@
-import { type ApiClient, anonymousClient, register, signIn } from '#infra/testing/client.ts';
+import { turnAuthenticatorOn } from '#infra/testing/authenticator.ts';
+import { type ApiClient, anonymousClient, type Person, register, signIn } from '#infra/testing/client.ts';
 import type { CloudUnderTest } from '#infra/testing/cloud.ts';
 import type { ListedMember } from '#shared/contract/user-administration.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -12,10 +13,14 @@ export const peopleOf = (under: CloudUnderTest) => {
 
   const makeAdministrator = async (): Promise<ApiClient> => {
     const person = { email: 'ada@staff.example', password, name: 'Ada Admin' };
+    return staffClient(person);
+  };
+
+  /** An administrator who has just been appointed, with the second factor without which no role takes effect. */
+  const staffClient = async (person: Person & { name: string }): Promise<ApiClient> => {
     await under.cloud.invoke('first-administrator', person);
-    const client = await signIn(under.cloud, person);
-    await client.takeCsrfToken();
-    return client;
+    const { secret } = await turnAuthenticatorOn(under.cloud, person);
+    return signIn(under.cloud, { ...person, totpSecret: secret });
   };
 
   const people = {
@@ -28,8 +33,7 @@ export const peopleOf = (under: CloudUnderTest) => {
     secondAdministrator: async (): Promise<ApiClient> => {
       await people.administrator();
       const person = { email: 'sven@staff.example', password, name: 'Sven Second' };
-      await under.cloud.invoke('first-administrator', person);
-      return signIn(under.cloud, person);
+      return staffClient(person);
     },
     /** Registers and confirms a person, who then awaits approval. */
     register: async (email: string, name: string, sponsorCode?: string): Promise<void> => {

@@ -24,6 +24,6 @@ export const signInOn = async (
   const proven = { sub: member.sub, roles: [], tokenId: `${tokenCount}`, provenAt, attributes: {} };
   const { token } = newSessionToken(memberId);
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: browser };
-  await startSession(database, { member, proven, token, limits, place, familiarity }, now());
+  await startSession(database, { member, proven, token, limits, factorAt: null, place, familiarity }, now());
   return { familiarity, token };
 };

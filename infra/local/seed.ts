@@ -20,7 +20,7 @@ export interface CastSignIn {
   password: string;
   /** What staff decided about them; only `active` members can move money. */
   status: string;
-  /** The key of the authenticator (base32), for the one whose sign-in asks for its code. */
+  /** The key of the authenticator (base32), for those whose sign-in asks for its code: all staff, and one member. */
   totpSecret?: string;
 }
 
@@ -34,7 +34,7 @@ const demoAdministrator = { email: 'admin@demo.ballast.example', name: 'Alma Adm
 /** Whose own money the cast's capital and placements are. */
 const demoOperator = 'Ballast Demo Operator';
 
-/** The member of the cast who gets an authenticator: one whom the scenario never signs in again. */
+/** The member of the cast who has an authenticator as all staff do: one whom the scenario never signs in again. */
 const carefulMember = 'xenia.xebec@demo.ballast.example';
 
 const pollMs = 500;
@@ -64,6 +64,17 @@ function administratorOf(dataDir: string): CastSignIn {
   return made;
 }
 
+/** Roles take effect only with a second factor, so the administrator sets an authenticator up before anything else. */
+async function administratorWithFactor(cloud: LocalCloud, dataDir: string): Promise<CastSignIn> {
+  const administrator = administratorOf(dataDir);
+  const { email, password, name } = administrator;
+  await cloud.invoke('first-administrator', { email, password, name });
+  if (administrator.totpSecret) return administrator;
+  const complete = await withAuthenticator(cloud, administrator);
+  keepCast(dataDir, [complete]);
+  return complete;
+}
+
 /**
  * Makes the first administrator, signs in as them and requests the cast; `show` receives the progress. A repeated call
  * resumes an interrupted run, and returns immediately when the cast is complete. Throws when seeding fails.
@@ -74,9 +85,7 @@ export async function seedDemo(
 ): Promise<CastSignIn[]> {
   const known = castOf(dataDir);
   if (known.length > 1) return known;
-  const administrator = administratorOf(dataDir);
-  const { email, password, name } = administrator;
-  await cloud.invoke('first-administrator', { email, password, name });
+  const administrator = await administratorWithFactor(cloud, dataDir);
   const client = await signIn(cloud, administrator);
   const { status, body } = await client.post('/api/seed/');
   if (status !== 202) throw new Error(`Seeding was refused: ${status} ${JSON.stringify(body)}`);
@@ -85,10 +94,16 @@ export async function seedDemo(
   await showBank(cloud, client);
   await showProvider(cloud, client);
   keepCast(dataDir, cast);
-  // Saved without it first: a start interrupted here leaves one unusable sign-in, and not an unusable cast.
-  const complete = await withAuthenticator(cloud, cast);
-  keepCast(dataDir, complete);
-  return complete;
+  // Saved without them first: a start interrupted here leaves one unusable sign-in, and not an unusable cast.
+  for (const [index, person] of cast.entries())
+    if (needsAuthenticator(person)) {
+      cast[index] = await withAuthenticator(cloud, person);
+      keepCast(dataDir, cast);
+    }
+  // The codes that turned the authenticators on are used up; whoever signs in at once has the next.
+  await cloud.advance('PT30S');
+  await cloud.drained();
+  return cast;
 }
 
 /** What the bank's payments of the cast come from and go to: an account that no bank has. */
@@ -162,13 +177,14 @@ async function showProvider(cloud: LocalCloud, client: ApiClient): Promise<void>
   }
 }
 
-async function withAuthenticator(cloud: LocalCloud, cast: readonly CastSignIn[]): Promise<CastSignIn[]> {
-  const person = cast.find(({ email }) => email === carefulMember);
-  if (!person) throw new Error(`${carefulMember} is not of the cast`);
+const needsAuthenticator = ({ role, email, totpSecret }: CastSignIn): boolean =>
+  totpSecret === undefined && (role !== 'member' || email === carefulMember);
+
+/** The person with an authenticator of which the key is kept. */
+async function withAuthenticator(cloud: LocalCloud, person: CastSignIn): Promise<CastSignIn> {
   const { secret, client } = await turnAuthenticatorOn(cloud, person);
   await client.form('/api/auth/signout/', { csrfToken: await client.takeCsrfToken(), json: 'true' });
-  await cloud.drained();
-  return cast.map((one) => (one === person ? { ...one, totpSecret: secret } : one));
+  return { ...person, totpSecret: secret };
 }
 
 async function finished(client: ApiClient, show: (progress: SeedProgress) => void): Promise<CastSignIn[]> {

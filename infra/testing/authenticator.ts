@@ -1,6 +1,6 @@
 /** Turns on the authenticator of a person who signs in with a password, through the real endpoints. */
 import { totpCode } from '../local/cognito/totp.ts';
-import { type ApiClient, signIn, type Target } from './client.ts';
+import { type ApiClient, type Person, signIn, type Target } from './client.ts';
 import { signInBySrp } from './srp.ts';
 
 /** A member with an authenticator. */
@@ -18,7 +18,7 @@ export interface WithAuthenticator {
  */
 export async function turnAuthenticatorOn(
   target: Target & { now: () => number },
-  person: { email: string; password: string },
+  person: Person,
 ): Promise<WithAuthenticator> {
   const client = await signIn(target, person);
   const { AccessToken: accessToken } = await signInBySrp(target.cognito, person.email, person.password);

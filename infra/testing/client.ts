@@ -1,11 +1,22 @@
 /** A small client of the API for tests and for seeding: signs in, keeps cookies, sends the csrf token. */
-import { cognitoCall, type PoolClient, signInBySrp } from './srp.ts';
+import { totpCode } from '../local/cognito/totp.ts';
+import { cognitoCall, type PoolClient, signInBySrp, type Tokens } from './srp.ts';
 
 /** What the client needs to know of a cloud; the endpoints file of a running one has it too. */
 export interface Target {
   /** Origin of the site; calls go to the API below it. */
   site: string;
   cognito: PoolClient;
+  /** Where its clock is asked and moved; a sign-in whose code was used already waits there for the next one. */
+  clock?: string;
+}
+
+/** Who signs in. Staff have an authenticator; of a code given here, it is the one that counts. */
+export interface Person {
+  email: string;
+  password: string;
+  authenticatorCode?: string;
+  totpSecret?: string;
 }
 
 interface Reply<Body = unknown> {
@@ -34,19 +45,20 @@ export interface ApiClient {
   takeCsrfToken: () => Promise<string>;
 }
 
-/** A client without a session; each call carries these headers. */
+/** A client without a session; each call carries these headers. `renew` signs in again where staff would have to. */
 export function anonymousClient(
   target: Pick<Target, 'site'>,
   headers: Readonly<Record<string, string>> = {},
+  renew?: () => Promise<void>,
 ): ApiClient {
   const cookies = new Map<string, string>();
   let csrfToken: string | undefined;
 
-  async function call<Body>(
+  async function once<Body>(
     method: string,
     path: string,
     body: string | URLSearchParams | undefined,
-    options: CallOptions = {},
+    options: CallOptions,
   ): Promise<Reply<Body>> {
     const answer = await fetch(`${target.site}${path}`, {
       method,
@@ -65,6 +77,24 @@ export function anonymousClient(
     });
     for (const line of answer.headers.getSetCookie()) keep(line);
     return { status: answer.status, body: readBody(await answer.text()) as Body, headers: answer.headers };
+  }
+
+  async function call<Body>(
+    method: string,
+    path: string,
+    body: string | URLSearchParams | undefined,
+    options: CallOptions = {},
+  ): Promise<Reply<Body>> {
+    const reply = await once<Body>(method, path, body, options);
+    const { code } = (reply.body ?? {}) as { code?: string };
+    if (
+      !renew ||
+      path.startsWith('/api/auth/') ||
+      !['signed_out', 'fresh_factor_needed'].includes(code ?? '')
+    )
+      return reply;
+    await renew();
+    return once(method, path, body, options);
   }
 
   function keep(line: string): void {
@@ -106,12 +136,21 @@ function readBody(text: string): unknown {
  */
 export async function signIn(
   target: Target,
-  person: { email: string; password: string; authenticatorCode?: string },
+  person: Person,
   headers?: Readonly<Record<string, string>>,
 ): Promise<ApiClient> {
-  const { email, password, authenticatorCode } = person;
-  const tokens = await signInBySrp(target.cognito, email, password, authenticatorCode);
-  const client = anonymousClient(target, headers);
+  // Staff sign in again after half an hour without them, and prove their second factor afresh for acts with money.
+  const client = anonymousClient(
+    target,
+    headers,
+    person.totpSecret ? () => startSession(target, person, client) : undefined,
+  );
+  await startSession(target, person, client);
+  return client;
+}
+
+async function startSession(target: Target, person: Person, client: ApiClient): Promise<void> {
+  const tokens = await tokensOf(target, person);
   const csrfToken = await client.takeCsrfToken();
   const { status, body } = await client.form('/api/auth/callback/cognito/', {
     csrfToken,
@@ -122,7 +161,27 @@ export async function signIn(
   });
   if (status !== 200)
     throw new Error(`Sign-in of ${person.email} was refused: ${status} ${JSON.stringify(body)}`);
-  return client;
+}
+
+/** The pool's tokens for this person. A code counts once, so that another sign-in within half a minute needs the next. */
+export async function tokensOf(target: Target, person: Person): Promise<Tokens> {
+  const { email, password, totpSecret, authenticatorCode } = person;
+  for (let attempt = 1; ; attempt += 1) {
+    const code = authenticatorCode ?? (totpSecret && totpCode(totpSecret, await nowAt(target)));
+    try {
+      return await signInBySrp(target.cognito, email, password, code);
+    } catch (error) {
+      const isUsed = (error as Error).name === 'ExpiredCodeException';
+      if (!isUsed || authenticatorCode || !target.clock || attempt === 10) throw error;
+      await fetch(target.clock, { method: 'POST', body: JSON.stringify({ advance: 'PT30S' }) });
+    }
+  }
+}
+
+async function nowAt({ clock }: Target): Promise<number> {
+  if (!clock) return Date.now();
+  const { now } = (await (await fetch(clock)).json()) as { now: string };
+  return Date.parse(now);
 }
 
 /** What a visitor gives to register; attributes are the pool's, e.g. `custom:sponsor_code`. */

@@ -13,6 +13,8 @@ export const sessionUserSchema = z.object({
   email: z.string(),
   image: z.nullable(z.string()),
   roles: z.array(roleSchema),
+  /** `needed`: the person's roles take effect once a second factor is proven in this session. */
+  secondFactor: z.nullable(z.literal('needed')),
   status: userStatusSchema,
   /** The home area. */
   interest: productAreaSchema,

@@ -304,6 +304,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       'Takes in a bank statement (camt.053, MT940, or CSV once its columns are mapped): the file is kept and imported in the background',
     access: { permission: 'decide-purchases' },
+    freshFactor: true,
     status: 202,
     bodyCharactersMax: statementBase64Max + 100,
     body: z.strictObject({ content: fileContentSchema }),
@@ -316,6 +317,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       'Proposes what becomes of a file on hold: it is admitted, which a skipped number or a typed closing balance can explain, or set aside',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     params: fileParams,
     body: z.strictObject({ ...fileDecisionFields, reason: reasonSchema }),
@@ -327,6 +329,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     path: '/api/bank/files/{fileId}/approve/',
     summary: 'Approves what a colleague proposed about a file on hold, as it was shown',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     params: fileParams,
     body: z.strictObject(fileDecisionFields),
@@ -366,6 +369,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       'Saves which column of the CSV statements of our account is what; refused when a colleague saved another mapping meanwhile',
     access: { permission: 'decide-purchases' },
+    freshFactor: true,
     idempotent: true,
     body: z.strictObject({
       mapping: csvMappingSchema,
@@ -396,6 +400,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       "Uses an unmatched credit for any member's waiting order: a part payment is kept for it, a covering payment makes it active, and the rest of the line stays unmatched",
     access: { permission: 'decide-purchases' },
+    freshFactor: true,
     idempotent: true,
     params: lineParams,
     body: z.strictObject({ orderId: orderIdSchema, reason: reasonSchema }),
@@ -408,6 +413,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       'Books the lines of one page of the unmatched ones that pay an order exactly, each once however often it is asked; `next` leads to the page after it',
     access: { permission: 'decide-purchases' },
+    freshFactor: true,
     query: z.strictObject(pageQuery),
     reply: z.object({
       /** How many lines were booked, and what they paid. */
@@ -458,6 +464,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     summary:
       'Says that an unmatched bank line is a payment that staff booked by hand; direction and amount must agree',
     access: { permission: 'decide-purchases' },
+    freshFactor: true,
     idempotent: true,
     params: lineParams,
     body: z.strictObject({ transitId: entryIdSchema, reason: reasonSchema }),
@@ -469,6 +476,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     path: '/api/bank/lines/{lineId}/give-up-refund/',
     summary: 'Gives the refund of a bank line up that was never sent; the line is unmatched again',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     params: lineParams,
     body: z.strictObject({ reason: reasonSchema }),

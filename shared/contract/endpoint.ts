@@ -37,6 +37,8 @@ export interface Endpoint {
    * very body of this request, so that the proof confirms exactly it, once.
    */
   readonly otp?: OtpPurpose;
+  /** Staff must have proven their second factor in this session within the last minutes (`freshFactorMinutes`). */
+  readonly freshFactor?: true;
   /**
    * Answers with a file to save instead of JSON; `reply` is then `documentSchema` (shapes.ts). Refusals stay JSON.
    */

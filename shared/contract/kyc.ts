@@ -349,6 +349,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
     path: '/api/kyc/cases/{memberId}/decision/',
     summary: 'Decides a case in review, document by document; the member reads reasons and notes',
     access: decide,
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({

@@ -35,11 +35,12 @@ const accessSentence = (access: Access): string =>
 
 /** Every refusal the endpoint can give: its own, and those that follow from its access rule, schemas and key. */
 const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
-  const { access, method, params, query, body, idempotent, otp } = endpoint;
+  const { access, method, params, query, body, idempotent, otp, freshFactor } = endpoint;
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (access !== 'public') {
     codes.add('signed_out');
-    if (typeof access === 'object') codes.add('not_allowed');
+    if (typeof access === 'object') codes.add('not_allowed').add('second_factor_needed');
+    if (freshFactor) codes.add('fresh_factor_needed');
     if (access !== 'member') codes.add('member_not_active');
     if (method !== 'GET') codes.add('bad_csrf');
   }

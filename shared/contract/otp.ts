@@ -7,12 +7,16 @@ import { infinityWithdrawalSchema, securityWithdrawalSchema } from '../domain/wi
 import { type OtpPurpose, otpChannelSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
+/** A step-up confirms nothing but that its member is there, with their second factor. */
+export const stepUpSchema = z.strictObject({});
+
 /** What is confirmed for each purpose: exactly the body of the act that needs the proof. */
 export const otpPayloads = {
   'infinity-withdrawal': infinityWithdrawalSchema,
   'security-withdrawal': securityWithdrawalSchema,
   'payout-address': newPayoutAddressSchema,
   'account-closure': accountClosureSchema,
+  'step-up': stepUpSchema,
 } as const satisfies Record<OtpPurpose, z.ZodMiniType>;
 
 const requestSchema = <Purpose extends OtpPurpose>(purpose: Purpose) =>
@@ -23,6 +27,7 @@ const otpRequestSchema = z.discriminatedUnion('purpose', [
   requestSchema('security-withdrawal'),
   requestSchema('payout-address'),
   requestSchema('account-closure'),
+  requestSchema('step-up'),
 ]);
 export type OtpRequest = z.infer<typeof otpRequestSchema>;
 export type OtpRequestInput = z.input<typeof otpRequestSchema>;
@@ -47,7 +52,7 @@ export const otp = area('otp', 'A member confirms an act with a one-time code', 
       'Mails a code for one act, or asks for the authenticator’s; the payload is exactly the body of that act',
     access: 'member',
     body: otpRequestSchema,
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'second_factor_needed', 'too_many_requests'],
     reply: sentOtpSchema,
   }),
   confirmOtp: endpoint({

@@ -93,6 +93,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     summary:
       'Says who is paid by a refund, placement or draw, and on which account; another person releases it',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     params: payableParams,
     body: newPayeeSchema,
@@ -112,6 +113,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     summary:
       'Notes that staff made the transfer of a refund, placement or draw without a file; what CoinPayments pays is paid with it',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     params: payableParams,
     body: z.strictObject({ reference: personText(140, 3) }),
@@ -132,6 +134,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     summary:
       'Ends a refund, placement or draw that was never sent; its money is where it was before the approval',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     params: payableParams,
     body: z.strictObject({ reason: reasonSchema }),
@@ -159,6 +162,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     path: '/api/payouts/batches/',
     summary: 'Puts open payables into a new batch, whose file another person releases',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({
@@ -211,6 +215,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     path: '/api/payouts/batches/{batchId}/release/',
     summary: 'Releases the file that the caller was shown: from then on its payments are sent',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({ shownHash: z.string().check(z.regex(/^[0-9a-f]{64}$/u)) }),

@@ -63,6 +63,7 @@ const manualBonus = (path: '/api/infinity/bonus/' | '/api/security/bonus/') =>
     path,
     summary: 'Proposes a manual bonus from the pool; a second person approves',
     access: { permission: 'propose-bonuses' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({
@@ -113,6 +114,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/',
     summary: 'Proposes operator capital or a draw of it, a placement, its return, or its gain or loss',
     access: { permission: 'propose-funding' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({
@@ -127,6 +129,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/pools/',
     summary: "Proposes to fund an area's bonus pool from operator equity",
     access: { permission: 'propose-funding' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({
@@ -143,6 +146,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/corrections/',
     summary: "Proposes an entry that corrects an earlier one, within that entry's accounts and amounts",
     access: { permission: 'propose-corrections' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({
@@ -162,6 +166,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/reversals/',
     summary: 'Proposes to reverse an active purchase or deposit, with everything that it caused',
     access: { permission: 'propose-corrections' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({ sourceId: z.union([purchaseIdSchema, depositIdSchema]), reason: reasonSchema }),
@@ -173,6 +178,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/line-refunds/',
     summary: 'Proposes to send what is open of an unmatched bank credit back to its payer',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({ lineId: bankLineIdSchema, reason: reasonSchema }),
@@ -184,6 +190,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/bank-charges/',
     summary: 'Proposes that the operator bears an unmatched bank debit, because it is a charge of the bank',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({ lineId: bankLineIdSchema, area: productAreaSchema, reason: reasonSchema }),
@@ -195,6 +202,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/rejected-payouts/',
     summary: 'Proposes to take a sent transfer back that the bank refused to make',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({ payableId: payableIdSchema, reason: reasonSchema }),
@@ -207,6 +215,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     summary:
       'Proposes to take a paid transfer back that an unmatched credit of the same amount brings back without naming it',
     access: { permission: 'decide-withdrawals' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({ payableId: payableIdSchema, lineId: bankLineIdSchema, reason: reasonSchema }),
@@ -274,6 +283,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     path: '/api/proposals/{proposalId}/approve/',
     summary: 'Approves a proposal as its second person and carries it out, if it still does what was shown',
     access: { permission: 'decide-proposals' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({

@@ -53,6 +53,7 @@ export const securityReports = area('security-reports', 'Staff: sign-ins that we
     summary:
       'Closes a report; with the last open one of a member, their withdrawals are released. The member reads the reason',
     access: { permission: 'decide-security-reports' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({ reason: reasonSchema }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { sessionIdSchema } from '../domain/ids.ts';
 import { area, endpoint } from './endpoint.ts';
+import { stepUpSchema } from './otp.ts';
 
 /** A session of a member. */
 const ownSessionSchema = z.object({
@@ -40,6 +41,17 @@ export const sessions = area('sessions', 'Where a member is signed in', {
     params: z.strictObject({ sessionId: sessionIdSchema }),
     errors: ['not_found'],
     reply: z.object({ ended: z.int() }),
+  }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/api/sessions/step-up/',
+    summary: 'Proves my second factor afresh in this session, for acts that need it from just now',
+    access: 'member',
+    body: stepUpSchema,
+    otp: 'step-up',
+    errors: ['otp_expired', 'otp_used', 'otp_not_yours', 'otp_other_request'],
+    /** Until when the factor is fresh enough. */
+    reply: z.object({ freshUntil: instantSchema }),
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',

@@ -131,6 +131,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
     path: '/api/configuration/propose/',
     summary: 'Proposes the next version; it takes effect on approval or at its scheduled time',
     access: { permission: 'propose-configuration' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({

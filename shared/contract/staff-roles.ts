@@ -44,6 +44,7 @@ export const staffRoles = area('staff-roles', 'Staff: who holds which role', {
     path: '/api/staff/',
     summary: 'Proposes the roles of a member; another administrator approves',
     access: { permission: 'change-roles' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({

@@ -70,6 +70,7 @@ export const suspense = area('suspense', 'Staff: unmatched payments', {
     summary:
       'Uses the payment for a waiting purchase or deposit of the same member: a part payment is held for it, a covering payment makes it active, and a surplus stays in suspense',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({ sourceId: z.union([depositIdSchema, purchaseIdSchema]), reason: reasonSchema }),
@@ -81,6 +82,7 @@ export const suspense = area('suspense', 'Staff: unmatched payments', {
     path: '/api/suspense/{suspenseId}/refund/',
     summary: 'Proposes to refund the payment; a second person must approve',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({ reason: reasonSchema }),
@@ -92,6 +94,7 @@ export const suspense = area('suspense', 'Staff: unmatched payments', {
     path: '/api/suspense/{suspenseId}/dismiss/',
     summary: 'Closes the notice about a payment in another currency, which was never booked; moves nothing',
     access: { permission: 'decide-suspense' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({ reason: reasonSchema }),

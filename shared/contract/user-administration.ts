@@ -71,6 +71,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
     summary:
       'Proposes to clear a member of a fraud mark; once a second person approves, the member is blocked',
     access: { permission: 'change-member-status' },
+    freshFactor: true,
     idempotent: true,
     status: 201,
     body: z.strictObject({ memberId: memberIdSchema, reason: reasonSchema }),
@@ -82,6 +83,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
     path: '/api/users/status/',
     summary: 'Changes the status of one or many members, with a reason; each succeeds or fails by itself',
     access: { permission: 'change-member-status' },
+    freshFactor: true,
     body: z.strictObject({
       memberIds: z.array(memberIdSchema).check(z.minLength(1), z.maxLength(statusChangesMax)),
       status: statusByStaffSchema,

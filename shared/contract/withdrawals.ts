@@ -297,7 +297,10 @@ const payoutErrors = ['member_not_active', 'withdrawals_held', 'kyc_needed', 'wi
 const refusalBody = z.strictObject({ reasonCode: withdrawalReasonCodeSchema, reason: reasonSchema });
 
 const staffAct =
-  <const Verb extends string, const Details extends Pick<Endpoint, 'summary' | 'body' | 'errors'>>(
+  <
+    const Verb extends string,
+    const Details extends Pick<Endpoint, 'summary' | 'body' | 'errors' | 'freshFactor'>,
+  >(
     verb: Verb,
     details: Details,
   ) =>
@@ -346,6 +349,7 @@ export const staffWithdrawals = area(
     }),
     releaseWithdrawal: staffAct('release', { summary: 'Releases my claim', errors: staffErrors }),
     approveWithdrawal: staffAct('approve', {
+      freshFactor: true,
       summary: 'Approves the payout; above the four-eyes limit two different people must',
       errors: [...staffErrors, 'second_person_needed', 'payee_not_accepted', ...payoutErrors],
     }),
@@ -356,6 +360,7 @@ export const staffWithdrawals = area(
         summary:
           "Accepts an account holder whose name isn't the member's, so that the withdrawal can be approved",
         access: { permission: 'decide-kyc' },
+        freshFactor: true,
         idempotent: true,
         params,
         body: z.strictObject({ reason: reasonSchema }),
@@ -363,16 +368,19 @@ export const staffWithdrawals = area(
         reply: staffWithdrawalSchema,
       }),
     rejectWithdrawal: staffAct('reject', {
+      freshFactor: true,
       summary: 'Rejects a waiting or approved withdrawal and returns the money immediately',
       body: refusalBody,
       errors: staffErrors,
     }),
     payWithdrawal: staffAct('pay', {
+      freshFactor: true,
       summary: 'Books an approved withdrawal as paid, with the transfer’s reference',
       body: z.strictObject({ reference: personText(140, 3) }),
       errors: [...staffErrors, 'holdings_short', 'payouts_stopped', ...payoutErrors],
     }),
     failWithdrawal: staffAct('fail', {
+      freshFactor: true,
       summary: 'Books the transfer of an approved withdrawal as failed and returns the money immediately',
       body: refusalBody,
       errors: staffErrors,

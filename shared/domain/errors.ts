@@ -19,6 +19,15 @@ export const errorRegistry = {
     sentence: 'This page is out of date. Reload it and try again; nothing was changed.',
   },
   not_allowed: { status: 403, sentence: "You don't have permission to do this." },
+  second_factor_needed: {
+    status: 403,
+    sentence:
+      'Roles take effect only with a second factor. Set one up, or confirm it, under “Settings”. Nothing was changed.',
+  },
+  fresh_factor_needed: {
+    status: 403,
+    sentence: "Confirm that it's you with your second factor first. Nothing was changed.",
+  },
   member_not_active: {
     status: 403,
     sentence: "Your account can't do this right now. Your money and holdings are unaffected.",

@@ -64,3 +64,9 @@ export const differencesMax = 50;
 
 /** Payables in one batch: its release writes all of them in one transaction, beside the batch, its audit and events. */
 export const payablesPerBatchMax = 90;
+
+/** Minutes that a session of somebody with a role lasts: unused, and altogether. */
+export const staffSession = { idleMinutes: 30, maxMinutes: 12 * 60 } as const;
+
+/** Minutes for which a second factor that was proven stays fresh enough for an act with money or power. */
+export const freshFactorMinutes = 15;

@@ -29,12 +29,16 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number];
 export const withdrawalKindSchema = z.enum(withdrawalKinds);
 
 /** What a one-time code confirms: exactly one act, with exactly what was shown. */
-export const otpPurposes = [
+export const mailedOtpPurposes = [
   'infinity-withdrawal',
   'security-withdrawal',
   'payout-address',
   'account-closure',
 ] as const;
+/** What a code that comes by mail can confirm. */
+export type MailedOtpPurpose = (typeof mailedOtpPurposes)[number];
+/** All that can be confirmed; the rest only by a second factor. */
+export const otpPurposes = [...mailedOtpPurposes, 'step-up'] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 export const otpPurposeSchema = z.enum(otpPurposes);
 

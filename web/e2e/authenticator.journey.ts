@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { totpCode } from '#infra/local/cognito/totp.ts';
 import { turnAuthenticatorOn } from '#infra/testing/authenticator.ts';
-import { timeOf } from './clock.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
+import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { approve, castNamed, go, registerAndSignIn } from './member-acts.ts';
 

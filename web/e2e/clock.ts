@@ -1,5 +1,5 @@
 import { addDuration } from '#infra/local/duration.ts';
-import { type CloudUnderTest, sharedCloud } from './cloud-under-test.ts';
+import { type CloudUnderTest, sharedCloud, timeOf } from './cloud-under-test.ts';
 import { expect, forgetSessions } from './journey.ts';
 
 const dayMs = 86_400_000;
@@ -59,9 +59,3 @@ export const skipDays = async (cloud: CloudUnderTest, days: number): Promise<voi
 /** Like `moveClock`, to a time; runs that fail with the words of `failing` fail on purpose. */
 export const moveClockTo = (cloud: CloudUnderTest, time: string, failing?: RegExp): Promise<string> =>
   moveTo(cloud, Date.parse(time), failing);
-
-/** The cloud's time. */
-export const timeOf = async (cloud: CloudUnderTest): Promise<string> => {
-  const response = await fetch(cloud.clock);
-  return ((await response.json()) as { now: string }).now;
-};

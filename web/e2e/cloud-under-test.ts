@@ -46,3 +46,9 @@ export const startCloudUnderTest = async (
   };
   return { cloud: { ...started, of, skip }, end };
 };
+
+/** The cloud's time. */
+export const timeOf = async (cloud: CloudUnderTest): Promise<string> => {
+  const response = await fetch(cloud.clock);
+  return ((await response.json()) as { now: string }).now;
+};

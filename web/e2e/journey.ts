@@ -6,14 +6,9 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { signIn as signInByApi } from '#infra/testing/client.ts';
-import { type CloudUnderTest, sharedCloud, startCloudUnderTest } from './cloud-under-test.ts';
+import { type Person, signIn as signInByApi } from '#infra/testing/client.ts';
+import { type CloudUnderTest, sharedCloud, startCloudUnderTest, timeOf } from './cloud-under-test.ts';
 import { mailsTo } from './mails.ts';
-
-interface Person {
-  email: string;
-  password: string;
-}
 
 interface Clouds {
   /** The cloud of these journeys. */
@@ -65,7 +60,9 @@ const userAgentOf = async (browser: Browser): Promise<string> => {
 };
 
 /** The session cookies of each role, once a person with it has signed in. */
-const sessions = new Map<string, NonNullable<VisitOptions['cookies']>>();
+const sessions = new Map<string, { cookies: NonNullable<VisitOptions['cookies']>; at: number }>();
+/** Staff prove their second factor anew before a session is too old for acts with money. */
+const sharedSessionMs = 10 * 60_000;
 
 /** The next person opened signs in again: needed after the clock has moved, because idle sessions end. */
 export const forgetSessions = (): void => sessions.clear();
@@ -118,9 +115,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
  */
 const expectCastSignsIn = async (cloud: CloudUnderTest): Promise<void> => {
   const lockedOut: string[] = [];
-  for (const { name, email, password, status, totpSecret } of cloud.cast)
-    if (status === 'active' && !totpSecret)
-      await signInByApi(cloud, { email, password }).catch(() => lockedOut.push(name));
+  for (const person of cloud.cast)
+    if (person.status === 'active') await signInByApi(cloud, person).catch(() => lockedOut.push(person.name));
   if (lockedOut.length > 0)
     throw new Error(
       `Journeys on the shared cloud left ${lockedOut.join(', ')} unable to sign in: give those journeys a separate cloud (cloudOf).`,
@@ -197,12 +193,14 @@ export const test = base.extend<
       return page;
     }),
 
-  openAs: async ({ visit, signInAs }, use) =>
+  openAs: async ({ cloud, visit, signInAs }, use) =>
     use(async (role, path, options) => {
+      const now = Date.parse(await timeOf(cloud));
       const known = sessions.get(role);
-      if (known) return visit(path, { ...options, cookies: known });
+      if (known && now - known.at < sharedSessionMs)
+        return visit(path, { ...options, cookies: known.cookies });
       const page = await signInAs(role, { ...options, at: path });
-      sessions.set(role, await page.context().cookies());
+      sessions.set(role, { cookies: await page.context().cookies(), at: now });
       return page;
     }),
 });

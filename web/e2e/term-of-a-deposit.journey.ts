@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
-import { moveClock, skipDays, timeOf } from './clock.ts';
+import { moveClock, skipDays } from './clock.ts';
+import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import {
   approve,

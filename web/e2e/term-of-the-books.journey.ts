@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type EntryItem, scanTable } from '#infra/testing/books.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
-import { moveClockTo, timeOf } from './clock.ts';
+import { moveClockTo } from './clock.ts';
+import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { go } from './member-acts.ts';
 

@@ -9,6 +9,7 @@ import {
 import { findStep } from '#functions/authenticator/totp.ts';
 import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { writeFactorProven } from '#functions/sign-in/table/sessions.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { alignSignIn } from './align-sign-in.ts';
@@ -44,6 +45,8 @@ export const finishAuthenticator = async (
   writeAuthenticator(transaction, current, next);
   if (isRepeated) emitChange(transaction, memberId, 'recovery-codes-renewed', now);
   else writeSwitched(transaction, memberId, { since: next.since, change: 'on' }, now);
+  // Roles take effect in the session in which its holder has just proven the factor.
+  writeFactorProven(transaction, signedIn.session, now);
   await commit(database, transaction);
   // The member must get the codes even if the identity service fails now; the event brings it into step.
   await alignSignIn(database, memberId, identity).catch((error: unknown) =>

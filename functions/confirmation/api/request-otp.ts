@@ -2,6 +2,7 @@ import { hashPayload } from '#functions/confirmation/otp.ts';
 import { writeOtp } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, payoutAddressKey } from '#functions/platform/table/keys.ts';
@@ -11,7 +12,15 @@ import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { resendSeconds } from '#shared/domain/limits.ts';
+import type { OtpChannel, OtpPurpose } from '#shared/domain/words.ts';
 import { channels, payoutAddressIdOf } from './channels.ts';
+
+/** @throws AppError second_factor_needed where a mailed code proves nothing */
+const channelFor = ({ authenticatorSince }: Member, purpose: OtpPurpose): OtpChannel => {
+  if (authenticatorSince !== null) return 'authenticator';
+  if (purpose === 'step-up') throw new AppError('second_factor_needed');
+  return 'email';
+};
 
 const later = (now: Date, seconds: number) => instantOf(new Date(now.getTime() + seconds * 1_000));
 
@@ -32,7 +41,7 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
   const { digits, minutes, triesMax, sendsMax } = configurationOf(configured).otp;
   await countAttempt(call, 'otp-send', member.id, sendsMax, minutes * 60);
 
-  const channel = member.authenticatorSince ? 'authenticator' : 'email';
+  const channel = channelFor(member, body.purpose);
   const { send, sentTo, digits: digitsOf } = channels[channel];
   const requested = {
     id: newId('OtpId', now),

@@ -8,6 +8,7 @@ import { type Answer, platformUnderTest, type Request } from '#functions/testing
 import { nobodys, type Row } from '#functions/testing/access/row.ts';
 import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { newCsrf } from './csrf.ts';
 
@@ -26,7 +27,14 @@ const meanings: Record<UserStatus, { signsIn: boolean; sees: boolean; moves: boo
 };
 
 /** The codes that count as a refusal; any other reply counts as access. */
-const shut = ['signed_out', 'not_allowed', 'member_not_active', 'bad_csrf'];
+const shut = [
+  'signed_out',
+  'second_factor_needed',
+  'not_allowed',
+  'member_not_active',
+  'fresh_factor_needed',
+  'bad_csrf',
+];
 
 /** The outcome of a request: a refusal code, or `open`. */
 const doorFor = ({ who }: Row, { status, role }: Pick<Rank, 'status' | 'role'>): string => {
@@ -42,6 +50,10 @@ const doorFor = ({ who }: Row, { status, role }: Pick<Rank, 'status' | 'role'>):
   return 'open';
 };
 
+/** For so long a proven second factor is fresh, stated independently of the code. */
+const freshMs = 15 * 60_000;
+
+const ofStaff = lines.filter(({ row }) => typeof row.who === 'object');
 const guarded = lines.filter(({ row }) => row.who !== 'anybody');
 const changing = guarded.filter(({ endpoint }) => endpoint.method !== 'GET');
 const keyed = lines.filter(({ row }) => row.key !== undefined);
@@ -100,6 +112,17 @@ const provenRefusals = async (run: () => Promise<string[]>): Promise<void> => {
   expect(await lastingItems(platform)).toEqual(before);
 };
 
+/** Sessions of all active staff whose second factor was proven then; null: by password alone. */
+const sessionsOf = async (factorAt: Date | null): Promise<Rank[]> => {
+  const staff = world.ranks.filter(({ status, role }) => status === 'active' && role !== null);
+  return Promise.all(
+    staff.map(async (rank) => ({
+      ...rank,
+      person: await platform.signIn(rank.person.memberId, rank.person.roles, factorAt && instantOf(factorAt)),
+    })),
+  );
+};
+
 const activeIn = (role: Rank['role']): Rank => {
   const rank = world.ranks.find((candidate) => candidate.status === 'active' && candidate.role === role);
   if (!rank) throw new Error(`no active ${role} in the cast`);
@@ -108,10 +131,18 @@ const activeIn = (role: Rank['role']): Rank => {
 /** A member with access to the row's endpoint. */
 const admitted = ({ who }: Row): Rank => activeIn(typeof who === 'object' ? (who[0] ?? null) : null);
 
-test('the contract requires keys and codes exactly where the matrix does', () => {
+test('the contract requires keys, codes and fresh second factors exactly where the matrix does', () => {
   for (const { area, name, endpoint, row } of lines) {
-    const asked = { key: endpoint.idempotent === true, otp: endpoint.otp !== undefined };
-    expect(asked, `${area}/${name}`).toEqual({ key: row.key === true, otp: row.otp === true });
+    const asked = {
+      key: endpoint.idempotent === true,
+      otp: endpoint.otp !== undefined,
+      fresh: endpoint.freshFactor === true,
+    };
+    expect(asked, `${area}/${name}`).toEqual({
+      key: row.key === true,
+      otp: row.otp === true,
+      fresh: row.fresh === true,
+    });
     const isMembers = row.who !== 'anybody' && typeof row.who !== 'object';
     if (isMembers && row.input) expect(row.others, `${area}/${name}`).toBeDefined();
     if (row.again !== undefined || row.owner !== undefined) expect(row.key, `${area}/${name}`).toBe(true);
@@ -136,6 +167,34 @@ test('callers who are signed out or lack the status or role are refused, and not
         wrong.push(...(await cell(line, `${status} ${role ?? 'member'}`, asked, ...refused(door))));
       }
     }
+    return wrong;
+  }));
+
+test('staff who proved no second factor in their session are refused everything of staff, and nothing changes', () =>
+  provenRefusals(async () => {
+    const wrong: string[] = [];
+    const byPassword = await sessionsOf(null);
+    for (const line of ofStaff)
+      for (const { person, status, role } of byPassword) {
+        if (doorFor(line.row, { status, role }) !== 'open') continue;
+        const request = { as: person, ...nobodysInput(line) };
+        const what = `${role} by password alone`;
+        wrong.push(...(await cell(line, what, request, ...refused('second_factor_needed'))));
+      }
+    return wrong;
+  }));
+
+test('acts with money or power need the second factor from the last fifteen minutes, and nothing changes without', () =>
+  provenRefusals(async () => {
+    const wrong: string[] = [];
+    const stale = await sessionsOf(new Date(platform.services().now().getTime() - freshMs));
+    for (const line of ofStaff.filter(({ row }) => row.fresh))
+      for (const { person, status, role } of stale) {
+        if (doorFor(line.row, { status, role }) !== 'open') continue;
+        const request = { as: person, ...nobodysInput(line) };
+        const what = `${role}, second factor proven fifteen minutes ago`;
+        wrong.push(...(await cell(line, what, request, ...refused('fresh_factor_needed'))));
+      }
     return wrong;
   }));
 
@@ -270,6 +329,20 @@ test('a repeated key gets the same reply and has no second effect; with another 
     }
     return wrong;
   });
+});
+
+test('a second factor from fifteen minutes ago still opens what staff read, and what moves and decides nothing', async () => {
+  const wrong: string[] = [];
+  const stale = await sessionsOf(new Date(platform.services().now().getTime() - freshMs));
+  const fresh = await sessionsOf(new Date(platform.services().now().getTime() - freshMs + 1));
+  for (const line of ofStaff) {
+    for (const { person, status, role } of line.row.fresh ? fresh : stale) {
+      if (doorFor(line.row, { status, role }) !== 'open') continue;
+      const request = { as: person, ...nobodysInput(line) };
+      wrong.push(...(await cell(line, `${role}, older factor`, request, isAdmitted, 'an open door')));
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('each permitted status and role has access, as have visitors on public endpoints', async () => {

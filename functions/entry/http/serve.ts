@@ -49,7 +49,7 @@ const identify = async (endpoint: Endpoint, event: Event, services: Services) =>
   const { signedIn, stored } = token
     ? await readSession(services.database, token, services.now(), key || undefined)
     : { signedIn: null, stored: null };
-  checkAccess(endpoint.access, signedIn);
+  checkAccess(endpoint, signedIn, services.now());
   if (endpoint.method !== 'GET') {
     const holds = csrfHolds(
       readCookie(event.cookies, csrfCookie()),

@@ -33,10 +33,14 @@ export const parseSessionToken = (cookie: string | undefined): SessionToken | nu
 };
 
 /** Member and session, if the session is valid and the member's status permits signing in. */
-export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null =>
-  member && session && isActive(session, now) && userStatusMeaning[member.status].signsIn
-    ? { member, session, roles: effectiveRoles(member.roles, session.roles) }
-    : null;
+export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null => {
+  if (!member || !session || !isActive(session, now) || !userStatusMeaning[member.status].signsIn)
+    return null;
+  const held = effectiveRoles(member.roles, session.roles);
+  return session.factorAt === null
+    ? { member, session, roles: [], withheldRoles: held }
+    : { member, session, roles: held, withheldRoles: [] };
+};
 
 /**
  * True for the session of a member who may no longer sign in. The session is invalid, but its cookie permits asking

@@ -53,7 +53,10 @@ const sendKycCase = async (memberId: MemberId): Promise<void> => {
 /** A second browser in which the member is signed in. */
 const startSession = async (memberId: MemberId, device: string, secretHash: string): Promise<void> => {
   const place = { device, address: '192.0.2.7', deviceHash: null };
-  const session = newSession({ memberId, secretHash, roles: [], idleDays: 7, maxDays: 30, ...place }, now());
+  const session = newSession(
+    { memberId, secretHash, roles: [], idleMinutes: 10_080, maxMinutes: 43_200, factorAt: null, ...place },
+    now(),
+  );
   const transaction = new Transaction();
   putSession(transaction, session);
   await commit(services().database, transaction);

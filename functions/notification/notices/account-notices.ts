@@ -30,6 +30,7 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
+import { mailedOtpPurposes } from '#shared/domain/words.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 type Needs = Pick<Services, 'appSecret' | 'now'>;
@@ -46,11 +47,17 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
     mail: async (member, configuration, source, place) => {
       const otp = parseItem(otpSchema, source) as Otp | null;
       if (otp?.state !== 'open' || otp.expiresAt <= instantOf(now())) return null;
-      return otpMail(readerOf(member, configuration), otp, {
-        address: parseItem(payoutAddressSchema, place)?.payee ?? null,
-        code: deriveOtpCode(await appSecret(), otp),
-        currency: configuration.currency,
-      });
+      const purpose = mailedOtpPurposes.find((mailed) => mailed === otp.purpose);
+      if (!purpose) throw new Error(`${otp.id} confirms something that no mail does`);
+      return otpMail(
+        readerOf(member, configuration),
+        { ...otp, purpose },
+        {
+          address: parseItem(payoutAddressSchema, place)?.payee ?? null,
+          code: deriveOtpCode(await appSecret(), otp),
+          currency: configuration.currency,
+        },
+      );
     },
   };
 };

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
-import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
@@ -23,7 +22,12 @@ import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
 import { isPaymentReference } from '#shared/domain/payment-reference.ts';
 import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
-import { authenticatorChanges, maturityChoices, type OtpPurpose, otpPurposes } from '#shared/domain/words.ts';
+import {
+  authenticatorChanges,
+  type MailedOtpPurpose,
+  mailedOtpPurposes,
+  maturityChoices,
+} from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
 
 vi.mock('#shared/domain/languages.ts', async (actual) =>
@@ -450,7 +454,7 @@ test('a language that is added by its catalogs alone has every word of the mails
   const reader = { language: thirdLanguage, name: 'Ω', brandName: 'Ω', siteOrigin: 'https://site.example' };
   const status = { reason: 'Ω', until: at, contactEmail: 'care@ballast.example' };
   const payload = { amountMinor: 50_000, feeMinor: 100, payoutAddressId: withdrawal.payee.addressId };
-  const payloads: Readonly<Record<OtpPurpose, readonly unknown[]>> = {
+  const payloads: Readonly<Record<MailedOtpPurpose, readonly unknown[]>> = {
     'infinity-withdrawal': [payload],
     'security-withdrawal': [
       { kind: 'bonus', ...payload },
@@ -471,13 +475,17 @@ test('a language that is added by its catalogs alone has every word of the mails
     ...(['confirm-sign-up', 'recover-password'] as const).map((purpose) =>
       codeMail(purpose, { ...reader, email: 'ida@member.example', code: '123456' }),
     ),
-    ...otpPurposes.flatMap((purpose) =>
+    ...mailedOtpPurposes.flatMap((purpose) =>
       payloads[purpose].map((one) =>
-        otpMail(reader, { purpose, payload: one, expiresAt: at } as Otp, {
-          address: null,
-          code: '123456',
-          currency: 'EUR',
-        }),
+        otpMail(
+          reader,
+          { purpose, payload: one, expiresAt: at },
+          {
+            address: null,
+            code: '123456',
+            currency: 'EUR',
+          },
+        ),
       ),
     ),
   ];

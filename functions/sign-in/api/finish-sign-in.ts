@@ -9,9 +9,11 @@ import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { toDeviceName } from '#functions/sign-in/device-name.ts';
+import { sessionLimitsOf } from '#functions/sign-in/session-limits.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { denialOf } from './denial-of.ts';
 import { type Form, formHasCsrf, readForm } from './form.ts';
@@ -83,7 +85,9 @@ export const finishSignIn: SessionHandler = async (event, services) => {
       deviceHash: mark.hash,
     };
     const limits = configuration.session;
-    await startSession(database, { member, proven, token, limits, place, familiarity }, now());
+    // With an authenticator on, the identity service gives tokens only for its code.
+    const factorAt = member.authenticatorSince === null ? null : instantOf(proven.provenAt);
+    await startSession(database, { member, proven, token, limits, factorAt, place, familiarity }, now());
   } catch (error) {
     if (error instanceof SignInOvertaken) return wrong();
     throw error;
@@ -92,7 +96,7 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   const former = parseSessionToken(readCookie(event.cookies, sessionCookie()));
   if (former) await endSession(database, former.memberId, former.secretHash);
   return urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
-    setCookie(sessionCookie(), cookie, configuration.session.idleDays * 86_400),
+    setCookie(sessionCookie(), cookie, sessionLimitsOf(member, configuration.session).idleMinutes * 60),
     setCookie(deviceCookie(), mark.cookie, deviceCookieSeconds),
   ]);
 };

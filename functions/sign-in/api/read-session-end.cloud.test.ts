@@ -41,7 +41,11 @@ const signedIn = async () => {
   const proven = { sub: member.sub, roles: [], tokenId: randomUUID(), provenAt: clock.now, attributes: {} };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: randomUUID() };
   const limits = { idleDays: 7, maxDays: 30, refetchSeconds: 300 };
-  await startSession(database, { member, proven, token, limits, place, familiarity: 'first' }, clock.now);
+  await startSession(
+    database,
+    { member, proven, token, limits, factorAt: null, place, familiarity: 'first' },
+    clock.now,
+  );
   return { memberId, event: eventOf(cookie) };
 };
 

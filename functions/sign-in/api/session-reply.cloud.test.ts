@@ -23,7 +23,11 @@ const signIn = async (): Promise<APIGatewayProxyEventV2> => {
   const { cookie, token } = newSessionToken(member.id);
   const proven = { sub: member.sub, roles: [], tokenId: `${counter}`, provenAt: clock.now, attributes: {} };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: `${counter}` };
-  await startSession(database, { member, proven, token, limits, place, familiarity: 'first' }, clock.now);
+  await startSession(
+    database,
+    { member, proven, token, limits, factorAt: null, place, familiarity: 'first' },
+    clock.now,
+  );
   return {
     headers: {},
     cookies: [`__Host-next-auth.session-token=${cookie}`],

@@ -7,12 +7,13 @@ import { rollSession } from '#functions/sign-in/table/sessions.ts';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 
-const userOf = ({ member, roles }: SignedIn): SessionUser => ({
+const userOf = ({ member, roles, withheldRoles }: SignedIn): SessionUser => ({
   id: member.id,
   name: member.profile.name,
   email: member.email,
   image: member.avatarId && pictureUrl('avatar', member.avatarId, 128),
   roles: [...roles],
+  secondFactor: withheldRoles.length > 0 ? 'needed' : null,
   status: member.status,
   interest: member.interest.home,
   kyc: member.kyc,

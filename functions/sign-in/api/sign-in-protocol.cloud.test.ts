@@ -121,6 +121,7 @@ describe('session', () => {
       email,
       image: null,
       roles: [],
+      secondFactor: null,
       status: 'active',
       interest: 'infinity',
       kyc: 'none',

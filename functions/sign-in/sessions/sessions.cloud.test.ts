@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 const start = async ({ memberId }: ActsAs, device: string) => {
   const { token } = newSessionToken(memberId);
   const place = { device, address: '192.0.2.1', deviceHash: device };
-  const terms = { roles: [], idleDays: 7, maxDays: 30 };
+  const terms = { roles: [], idleMinutes: 10_080, maxMinutes: 43_200, factorAt: null };
   const session = newSession({ ...token, ...place, ...terms }, new Date(clock.now));
   const transaction = new Transaction();
   putSession(transaction, session);
@@ -122,7 +122,7 @@ test('expired sessions are not shown; a session from before they had numbers is,
     createdAt: '2027-03-08T10:00:00.000Z',
     endsAt: '2027-04-07T10:00:00.000Z',
     idleUntil: '2027-03-16T10:00:00.000Z',
-    idleDays: 7,
+    idleMinutes: 10_080,
   };
   const transaction = new Transaction().create(sessionKey(dora.memberId, token.secretHash), former);
   await commit(services().database, transaction);
@@ -132,7 +132,7 @@ test('expired sessions are not shown; a session from before they had numbers is,
     );
   const [shown, ...more] = await list();
   expect(more).toEqual([]);
-  expect(shown).toMatchObject({ device: '', address: '', lastUsedAt: '2027-03-09T10:00:00.000Z' });
+  expect(shown).toMatchObject({ device: '', address: '', lastUsedAt: '2027-03-08T10:00:00.000Z' });
   expect(shown?.id).not.toBe(idle.id);
   await own.request('endSession', { as: dora, key: 'none', params: { sessionId: shown?.id ?? '' } });
   expect(await list()).toEqual([]);

@@ -5,19 +5,22 @@ import { type Key, memberPk, sessionKey, sessionPrefix } from '#functions/platfo
 import { readPage } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { actionsMax, commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { SessionLimits } from '#functions/sign-in/session-limits.ts';
 import { type Session, sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-const dayMs = 86_400_000;
-/** A session in constant use is written once an hour, not with every poll. */
-const rollStepMs = 3_600_000;
+const minuteMs = 60_000;
+/** A session in constant use is written once an hour, or ten times within a short idle limit, not with every request. */
+const rollStepMs = ({ idleMinutes }: Pick<Session, 'idleMinutes'>): number =>
+  Math.min(60, idleMinutes / 10) * minuteMs;
 
 const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000);
 
-const idleUntilOf = (session: Pick<Session, 'endsAt' | 'idleDays'>, now: Date) =>
-  instantOf(new Date(Math.min(now.getTime() + session.idleDays * dayMs, Date.parse(session.endsAt))));
+const idleUntilOf = (session: Pick<Session, 'endsAt' | 'idleMinutes'>, now: Date) =>
+  instantOf(new Date(Math.min(now.getTime() + session.idleMinutes * minuteMs, Date.parse(session.endsAt))));
 
 /** Where a session began: browser and operating system in words, the IP address, and the hash of the device cookie. */
 export interface SignInPlace {
@@ -26,26 +29,22 @@ export interface SignInPlace {
   readonly deviceHash: string | null;
 }
 
+interface NewSession extends SignInPlace, SessionLimits {
+  readonly memberId: MemberId;
+  readonly secretHash: string;
+  readonly roles: readonly Role[];
+  /** When the second factor was proven; null for a sign-in by password alone. */
+  readonly factorAt: Instant | null;
+}
+
 /** A new session. It keeps the idle limit it was started with. */
-export const newSession = (
-  input: {
-    readonly memberId: MemberId;
-    readonly secretHash: string;
-    readonly roles: readonly Role[];
-    readonly idleDays: number;
-    readonly maxDays: number;
-  } & SignInPlace,
-  now: Date,
-): Session => {
-  const { maxDays, ...kept } = input;
-  const endsAt = instantOf(new Date(now.getTime() + maxDays * dayMs));
-  const id = newId('SessionId', now);
+export const newSession = ({ maxMinutes, ...kept }: NewSession, now: Date): Session => {
   const started = {
     ...kept,
-    id,
-    roles: [...input.roles],
+    id: newId('SessionId', now),
+    roles: [...kept.roles],
     createdAt: instantOf(now),
-    endsAt,
+    endsAt: instantOf(new Date(now.getTime() + maxMinutes * minuteMs)),
     lastUsedAt: null,
     endedFor: null,
   };
@@ -60,21 +59,18 @@ export const putSession = (transaction: Transaction, session: Session): void => 
   });
 };
 
-/** When a session was last used, to the hour. For sessions older than `lastUsedAt`, it follows from the idle limit. */
-export const lastUsedOf = (session: Session): Instant => {
-  const bySlack = addHours(session.idleUntil, -24 * session.idleDays);
-  return session.lastUsedAt ?? (bySlack > session.createdAt ? bySlack : session.createdAt);
-};
+/** When a session was last used, as exactly as it is kept. */
+export const lastUsedOf = ({ lastUsedAt, createdAt }: Session): Instant => lastUsedAt ?? createdAt;
 
 /**
- * Extends an idle session because it was used; writes only if it moves by more than an hour. A session that was ended
+ * Extends an idle session because it was used; writes only if it moves by more than a step. A session that was ended
  * in the meantime stays ended.
  * @returns the session as stored now
  */
 export const rollSession = async (database: Database, session: Session, now: Date): Promise<Session> => {
   const idleUntil = idleUntilOf(session, now);
   const lastUsedAt = instantOf(now);
-  if (now.getTime() - Date.parse(lastUsedOf(session)) <= rollStepMs) return session;
+  if (now.getTime() - Date.parse(lastUsedOf(session)) <= rollStepMs(session)) return session;
   try {
     await database.client.send(
       new UpdateCommand({
@@ -136,6 +132,20 @@ export const endSessionsById = async (
   const meant = items.filter((session) => session.id === id);
   await Promise.all(meant.map(({ secretHash }) => remove(database, sessionKey(memberId, secretHash))));
   return meant.length;
+};
+
+/** Records that the session's holder has proven a second factor now. A session that ended meanwhile stays ended. */
+export const writeFactorProven = (
+  transaction: Transaction,
+  { memberId, secretHash }: Pick<Session, 'memberId' | 'secretHash'>,
+  now: Date,
+): void => {
+  transaction.change(
+    sessionKey(memberId, secretHash),
+    { factorAt: instantOf(now) },
+    { equals: { secretHash } },
+    () => new AppError('signed_out'),
+  );
 };
 
 /** Ends one session; idempotent. */

@@ -3,7 +3,9 @@ import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, onceKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { sessionLimitsOf } from '#functions/sign-in/session-limits.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Familiarity, FirstDeviceTaken, putDevice } from './devices.ts';
 import { newSession, putSession, type SignInPlace } from './sessions.ts';
@@ -19,6 +21,8 @@ interface SignIn {
   readonly proven: ProvenIdentity;
   readonly token: SessionToken;
   readonly limits: Configuration['session'];
+  /** When a second factor was proven with it; null for the password alone. */
+  readonly factorAt: Instant | null;
   readonly place: SignInPlace & { readonly deviceHash: string };
   /** Whether the member has used the browser before. */
   readonly familiarity: Familiarity;
@@ -38,15 +42,15 @@ const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, 
  * @throws SignInOvertaken
  */
 export const startSession = async (database: Database, signIn: SignIn, now: Date): Promise<void> => {
-  const { member, proven, token, limits, place, familiarity } = signIn;
+  const { member, proven, token, limits, factorAt, place, familiarity } = signIn;
   if (provenTooEarly(member, proven.provenAt)) throw new SignInOvertaken();
-  const { idleDays, maxDays } = limits;
   const transaction = new Transaction().create(
     onceKey('sign-in', proven.tokenId),
     { ttl: Math.floor(now.getTime() / 1_000) + keepSeconds },
     () => new SignInOvertaken(),
   );
-  const session = newSession({ ...token, ...place, roles: proven.roles, idleDays, maxDays }, now);
+  const lasting = sessionLimitsOf(member, limits);
+  const session = newSession({ ...token, ...place, ...lasting, roles: proven.roles, factorAt }, now);
   putSession(transaction, session);
   putDevice(transaction, session, familiarity, now);
   const overtaken = () => new SignInOvertaken();

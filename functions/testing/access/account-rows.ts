@@ -74,6 +74,7 @@ export const accountRows = {
       others: 'not_found',
       input: ({ sessionId }) => ({ params: { sessionId } }),
     },
+    stepUp: { who: 'member', others: 'nothing-theirs', otp: true, input: () => ({ body: {} }) },
     endOtherSessions: { who: 'member' },
   },
   users: {

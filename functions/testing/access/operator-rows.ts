@@ -29,6 +29,7 @@ export const operatorRows = {
     },
     proposeConfiguration: {
       who: administrators,
+      fresh: true,
       key: true,
       input: () => ({ body: { ...draft, effectiveFrom: null, reason } }),
     },
@@ -43,11 +44,13 @@ export const operatorRows = {
     // The rows are carried out in their order: lifting is proposed of what was stopped before.
     stopWithdrawals: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: () => ({ body: { area: 'infinity', reason } }),
     },
     proposeLifting: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: () => ({ body: { area: 'infinity', reason } }),
     },
@@ -60,6 +63,7 @@ export const operatorRows = {
     },
     proposeFunding: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: () => ({
         body: {
@@ -71,12 +75,14 @@ export const operatorRows = {
     },
     proposeRejectedPayout: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ sentPayableId: payableId }) => ({ body: { payableId, reason } }),
     },
     proposeReturnedPayout: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ paidPayableId: payableId, returnedLineId: lineId }) => ({
@@ -85,31 +91,37 @@ export const operatorRows = {
     },
     proposeLineRefund: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: ({ unmatchedLineId: lineId }) => ({ body: { lineId, reason } }),
     },
     proposeBankCharge: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: ({ unmatchedDebitId: lineId }) => ({ body: { lineId, area: 'infinity', reason } }),
     },
     proposePoolFunding: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: () => ({ body: { area: 'infinity', amountMinor: 100, reason } }),
     },
     proposeInfinityBonus: {
       who: administrators,
+      fresh: true,
       key: true,
       input: ({ memberId }) => ({ body: { memberId, amountMinor: 100, reason } }),
     },
     proposeSecurityBonus: {
       who: administrators,
+      fresh: true,
       key: true,
       input: ({ memberId }) => ({ body: { memberId, amountMinor: 100, reason } }),
     },
     proposeCorrection: {
       who: administrators,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ memberId, entryId }) => ({
@@ -124,6 +136,7 @@ export const operatorRows = {
     },
     proposeReversal: {
       who: administrators,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ activePurchaseId }) => ({ body: { sourceId: activePurchaseId, reason } }),
@@ -145,6 +158,7 @@ export const operatorRows = {
     // Only the entry check; which role a kind of proposal requires is decided in its handler.
     approveProposal: {
       who: [...complianceStaff, 'treasurer'],
+      fresh: true,
       own: 'second_person_needed',
       key: true,
       input: ({ colleaguesProposalId, shownHash }) => ({
@@ -171,6 +185,7 @@ export const operatorRows = {
     listStaff: { who: anyStaff, input: () => ({ query: { role: 'admin', limit: 10 } }) },
     proposeRoles: {
       who: administrators,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ memberId }) => ({ body: { memberId, roles: ['support'], reason } }),
@@ -198,15 +213,18 @@ export const operatorRows = {
     listBankFiles: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
     importStatement: {
       who: treasuryStaff,
+      fresh: true,
       input: () => ({ body: { content: btoa('no statement') } }),
     },
     proposeFileDecision: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: ({ heldFileId: fileId }) => ({ params: { fileId }, body: { kind: 'set-aside', reason } }),
     },
     approveFileDecision: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: ({ proposedFileId: fileId }) => ({ params: { fileId }, body: { kind: 'set-aside' } }),
     },
@@ -222,12 +240,14 @@ export const operatorRows = {
     },
     saveCsvMapping: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: () => ({ body: { mapping: csvMapping, version: 0 } }),
     },
     listBankLines: { who: anyStaff, input: () => ({ query: { state: 'unmatched', limit: 10 } }) },
     matchBankLine: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ unmatchedLineId, waitingPurchaseId }) => ({
@@ -235,7 +255,7 @@ export const operatorRows = {
         body: { orderId: waitingPurchaseId, reason },
       }),
     },
-    bookExactLines: { who: treasuryStaff, input: () => ({ query: { limit: 10 } }) },
+    bookExactLines: { who: treasuryStaff, fresh: true, input: () => ({ query: { limit: 10 } }) },
     markOrders: {
       who: anyStaff,
       input: ({ waitingPurchaseId }) => ({ query: { orderIds: waitingPurchaseId } }),
@@ -243,6 +263,7 @@ export const operatorRows = {
     listTransit: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
     confirmTransit: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ unmatchedLineId, transitId }) => ({
@@ -252,6 +273,7 @@ export const operatorRows = {
     },
     giveUpLineRefund: {
       who: treasuryStaff,
+      fresh: true,
       key: true,
       input: ({ refundedLineId: lineId }) => ({ params: { lineId }, body: { reason } }),
     },

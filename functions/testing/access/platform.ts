@@ -15,6 +15,7 @@ import { functionSources, projectRoot } from '#infra/function-sources.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type AreaName, areas } from '#shared/contract/index.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -185,12 +186,17 @@ export const platformUnderTest = (now: () => Date) => {
       return JSON.parse(text) as Reply;
     },
     /** A session of this member in these roles. */
-    signIn: async (memberId: MemberId, roles: readonly Role[]): Promise<Person> => {
+    signIn: async (
+      memberId: MemberId,
+      roles: readonly Role[],
+      /** When the second factor was proven: now, unless given. */
+      factorAt: Instant | null = instantOf(now()),
+    ): Promise<Person> => {
       const { cookie, token } = newSessionToken(memberId);
       const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: null };
-      const lasting = { idleDays: 30, maxDays: 30 };
+      const lasting = { idleMinutes: 43_200, maxMinutes: 43_200 };
       const transaction = new Transaction();
-      putSession(transaction, newSession({ ...token, ...place, roles, ...lasting }, now()));
+      putSession(transaction, newSession({ ...token, ...place, ...lasting, roles, factorAt }, now()));
       await commit(bare().database, transaction);
       return { memberId, roles, cookie };
     },

@@ -117,6 +117,8 @@ interface Facts {
   readonly owner?: 'with-nothing';
   /** Needs the proof of a one-time code. */
   readonly otp?: true;
+  /** An act with money or power: staff prove their second factor within the last minutes. */
+  readonly fresh?: true;
   /** Of the sign-in protocol: its form holds the csrf token; `none`: it does without. */
   readonly csrf?: 'form' | 'none';
 }

@@ -10,12 +10,14 @@ export const staffRows = {
     countMembers: { who: anyStaff },
     changeMemberStatus: {
       who: complianceStaff,
+      fresh: true,
       input: ({ applicantId }) => ({
         body: { memberIds: [applicantId], status: 'active', reason, visibleToMember: true },
       }),
     },
     proposeClearing: {
       who: complianceStaff,
+      fresh: true,
       key: true,
       input: ({ suspectId }) => ({ body: { memberId: suspectId, reason } }),
     },
@@ -41,6 +43,7 @@ export const staffRows = {
     },
     closeSecurityReport: {
       who: complianceStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ securityReportId }) => ({ params: { reportId: securityReportId }, body: { reason } }),
@@ -54,6 +57,7 @@ export const staffRows = {
     },
     confirmPurchase: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingPurchaseId }) => ({
@@ -64,6 +68,7 @@ export const staffRows = {
     },
     rejectPurchase: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId }, body: { reason } }),
@@ -77,6 +82,7 @@ export const staffRows = {
     },
     confirmDeposit: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingDepositId }) => ({
@@ -86,6 +92,7 @@ export const staffRows = {
     },
     rejectDeposit: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId }, body: { reason } }),
@@ -110,12 +117,14 @@ export const staffRows = {
     },
     approveInfinityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     acceptPayeeOfInfinityWithdrawal: {
       who: complianceStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ unacceptedInfinityWithdrawalId: withdrawalId }) => ({
@@ -125,6 +134,7 @@ export const staffRows = {
     },
     rejectInfinityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({
@@ -134,6 +144,7 @@ export const staffRows = {
     },
     payInfinityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ approvedInfinityWithdrawalId: withdrawalId }) => ({
@@ -143,6 +154,7 @@ export const staffRows = {
     },
     failInfinityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ approvedInfinityWithdrawalId: withdrawalId }) => ({
@@ -168,12 +180,14 @@ export const staffRows = {
     },
     approveSecurityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     acceptPayeeOfSecurityWithdrawal: {
       who: complianceStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ unacceptedSecurityWithdrawalId: withdrawalId }) => ({
@@ -183,6 +197,7 @@ export const staffRows = {
     },
     rejectSecurityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({
@@ -192,6 +207,7 @@ export const staffRows = {
     },
     paySecurityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ approvedSecurityWithdrawalId: withdrawalId }) => ({
@@ -201,6 +217,7 @@ export const staffRows = {
     },
     failSecurityWithdrawal: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ approvedSecurityWithdrawalId: withdrawalId }) => ({
@@ -237,6 +254,7 @@ export const staffRows = {
     },
     decideKycCase: {
       who: complianceStaff,
+      fresh: true,
       key: true,
       input: ({ claimedSubmitterId, caseSentAt: submittedAt }) => ({
         params: { memberId: claimedSubmitterId },
@@ -249,6 +267,7 @@ export const staffRows = {
     readSuspense: { who: anyStaff, input: ({ suspenseId }) => ({ params: { suspenseId } }) },
     matchSuspense: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ suspenseId, waitingPurchaseId }) => ({
@@ -258,12 +277,14 @@ export const staffRows = {
     },
     proposeRefund: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ suspenseId }) => ({ params: { suspenseId }, body: { reason } }),
     },
     dismissSuspense: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ foreignSuspenseId }) => ({ params: { suspenseId: foreignSuspenseId }, body: { reason } }),
@@ -274,6 +295,7 @@ export const staffRows = {
     readPayable: { who: anyStaff, input: ({ openPayableId: payableId }) => ({ params: { payableId } }) },
     enterPayee: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ refundPayableId: payableId }) => ({
@@ -283,6 +305,7 @@ export const staffRows = {
     },
     payPayableByHand: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ refundPayableId: payableId }) => ({
@@ -292,6 +315,7 @@ export const staffRows = {
     },
     giveUpPayable: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ refundPayableId: payableId }) => ({ params: { payableId }, body: { reason } }),
@@ -299,6 +323,7 @@ export const staffRows = {
     listPayoutBatches: { who: anyStaff, input: () => ({ query: { state: 'draft', limit: 10 } }) },
     makePayoutBatch: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ openPayableId }) => ({ body: { payableIds: [openPayableId] } }),
@@ -317,6 +342,7 @@ export const staffRows = {
     },
     releasePayoutBatch: {
       who: treasuryStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ draftBatchId: batchId, draftBatchHash: shownHash }) => ({

@@ -13,6 +13,7 @@ import type { OtpPurpose } from '#shared/domain/words.ts';
 import { ApiError, browserError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { errorOfReply } from './error-of-reply.ts';
+import { proveSecondFactor } from './second-factor.ts';
 
 type SchemaInput<Name extends 'params' | 'query' | 'body', E extends Endpoint> = E[Name] extends z.ZodMiniType
   ? Record<never, never> extends z.input<E[Name]>
@@ -77,12 +78,19 @@ const request = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> =>
  */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
   const parts = input as AnyInput;
-  const data = await request(endpoint, parts).catch((error: unknown) => {
-    // The token ends with the session it was made for. Nothing was changed, so a second try is safe.
-    if (!(error instanceof ApiError) || error.code !== 'bad_csrf') throw error;
-    forgetCsrfToken();
-    return request(endpoint, parts);
-  });
+  const data = await request(endpoint, parts)
+    .catch((error: unknown) => {
+      // The token ends with the session it was made for. Nothing was changed, so a second try is safe.
+      if (!(error instanceof ApiError) || error.code !== 'bad_csrf') throw error;
+      forgetCsrfToken();
+      return request(endpoint, parts);
+    })
+    .catch(async (error: unknown) => {
+      // Nothing was changed either; the act goes on as soon as the person has shown that it's them.
+      const isAsked = error instanceof ApiError && error.code === 'fresh_factor_needed';
+      if (!isAsked || !(await proveSecondFactor())) throw error;
+      return request(endpoint, parts);
+    });
   const parsed = endpoint.reply.safeParse(data);
   if (!parsed.success) throw browserError('bad_reply', { status: 200, data });
   return parsed.data as ReplyOf<E>;

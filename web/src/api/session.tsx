@@ -1,16 +1,20 @@
 /**
  * Who is signed in, for every screen: `useSession()` gives `loading`, `authenticated` or `unauthenticated`.
- * The session is fetched again every 300 seconds and whenever the window gets focus; a re-fetch that fails keeps
- * the page, because a short network outage must not sign the member out.
+ * The session is fetched again every 300 seconds while somebody is at the screen, whenever the window gets focus, and
+ * when it should have ended; a re-fetch that fails keeps the page, because a short network outage must not sign the
+ * member out.
  */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { followProfile } from './appearance.ts';
 import { readSession } from './boot.ts';
+import { watchPresence } from './presence.ts';
 import { sessionKey } from './query-client.ts';
 
 const refetchMilliseconds = 300_000;
+/** Longer than any session of staff, and as long as browsers can wait. */
+const timerMsMax = 86_400_000;
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
@@ -22,7 +26,6 @@ export const sessionQuery = queryOptions({
   },
   staleTime: 0,
   refetchInterval: refetchMilliseconds,
-  refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',
   throwOnError: (_error, query) => query.state.data === undefined,
 });
@@ -39,7 +42,15 @@ const SessionContext = createContext<Session>({ status: 'loading', user: null })
 
 /** Fetches the session and hands it to every screen below. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const { data } = useQuery(sessionQuery);
+  const { data, refetch } = useQuery(sessionQuery);
+  const endsAt = data && 'user' in data ? data.expires : null;
+  useEffect(() => {
+    const wait = endsAt === null ? timerMsMax : Date.parse(endsAt) - Date.now() + 1_000;
+    // A screen that was left open shows nothing any more once its session has ended.
+    const timer = wait < timerMsMax ? setTimeout(() => void refetch(), Math.max(wait, 1_000)) : undefined;
+    return () => clearTimeout(timer);
+  }, [endsAt, refetch]);
+  useEffect(() => watchPresence(), []);
   const session = useMemo<Session>(() => {
     if (!data) return { status: 'loading', user: null };
     if (!('user' in data)) return { status: 'unauthenticated', user: null };

@@ -8,6 +8,15 @@ const german: Catalog<typeof english> = {
 
   'An investment lost value. Withdrawals are stopped until two people have decided how to continue, in the same way for everyone.':
     'Eine Anlage hat an Wert verloren. Auszahlungen sind angehalten, bis zwei Personen entschieden haben, wie es für alle gleichermaßen weitergeht.',
+  'Your role needs a second factor': 'Ihre Rolle braucht einen zweiten Faktor',
+  "With your role you decide about other people's money, so a password alone isn't enough. Set up an authenticator; your role takes effect right after.":
+    'Mit Ihrer Rolle entscheiden Sie über das Geld anderer, deshalb genügt ein Passwort allein nicht. Richten Sie einen Authenticator ein; Ihre Rolle gilt gleich danach.',
+  'This session began before your authenticator was on.':
+    'Diese Sitzung begann, bevor Ihr Authenticator eingeschaltet war.',
+  Confirm: 'Bestätigen',
+  "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
+  'This needs your second factor from the last 15 minutes. What you entered is kept.':
+    'Dafür ist Ihr zweiter Faktor aus den letzten 15 Minuten nötig. Ihre Eingaben bleiben erhalten.',
   'Sign-in unavailable': 'Anmeldung nicht möglich',
   'Reset password': 'Passwort zurücksetzen',
   'Report a sign-in': 'Anmeldung melden',

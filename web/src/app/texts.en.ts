@@ -2,6 +2,12 @@
 export default [
   'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.',
   'An investment lost value. Withdrawals are stopped until two people have decided how to continue, in the same way for everyone.',
+  'Your role needs a second factor',
+  "With your role you decide about other people's money, so a password alone isn't enough. Set up an authenticator; your role takes effect right after.",
+  'This session began before your authenticator was on.',
+  "Confirm that it's you",
+  'Confirm',
+  'This needs your second factor from the last 15 minutes. What you entered is kept.',
   'Sign-in unavailable',
   'Reset password',
   'Report a sign-in',

@@ -325,6 +325,10 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'This page is out of date. Reload it and try again; nothing was changed.':
     'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut; es wurde nichts geändert.',
   "You don't have permission to do this.": 'Sie sind dazu nicht berechtigt.',
+  'Roles take effect only with a second factor. Set one up, or confirm it, under “Settings”. Nothing was changed.':
+    'Rollen gelten nur mit einem zweiten Faktor. Richten Sie einen ein oder bestätigen Sie ihn, unter „Einstellungen“. Es wurde nichts geändert.',
+  "Confirm that it's you with your second factor first. Nothing was changed.":
+    'Bitte bestätigen Sie zuerst mit Ihrem zweiten Faktor, dass Sie es sind. Es wurde nichts geändert.',
   "Your account can't do this right now. Your money and holdings are unaffected.":
     'Ihr Konto kann das derzeit nicht. Ihr Geld und Ihre Anlagen sind davon nicht betroffen.',
   "Staff can't approve their own transactions. Ask a colleague.":

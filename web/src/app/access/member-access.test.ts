@@ -11,6 +11,7 @@ const person = (parts: Partial<SignedInUser>): SignedInUser => ({
   email: 'ada@people.example',
   image: null,
   roles: [],
+  secondFactor: null,
   status: 'active',
   interest: 'infinity',
   interests: ['infinity', 'security'],

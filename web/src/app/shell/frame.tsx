@@ -5,11 +5,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
+import { useSecondFactorGate } from '../access/use-second-factor-gate.ts';
 import { routeOf } from '../route/route-of.ts';
 import type { AppRoute, ScreenArea, ShellName } from '../route/routes.ts';
 import { Screens } from '../route/screens.tsx';
 import { PublicShell } from './public-shell.tsx';
-import { loadMantineRoot, loadMemberShell, loadStaffShell } from './shells.ts';
+import {
+  loadMantineRoot,
+  loadMemberShell,
+  loadSecondFactorPage,
+  loadSecondFactorPrompt,
+  loadStaffShell,
+} from './shells.ts';
 
 export interface ShellProps {
   area: ScreenArea;
@@ -23,6 +30,9 @@ const shells: Record<ShellName, ComponentType<ShellProps>> = {
 };
 
 const MantineRoot = lazy(loadMantineRoot);
+// Few people ever see it, so it travels only to them.
+const SecondFactorPage = lazy(loadSecondFactorPage);
+const SecondFactorPrompt = lazy(loadSecondFactorPrompt);
 
 /** What stands on the screen while the first page is on its way. */
 const FrameSkeleton = () => (
@@ -63,10 +73,11 @@ export const Frame = () => {
   const route = routeOf(pathname);
   const { user, status } = useSession();
   const area = useScreenArea(route);
-  const wanted = route?.shell ?? 'member';
+  const gate = useSecondFactorGate();
+  const wanted = gate.isClosed ? 'public' : (route?.shell ?? 'member');
   const shown = wanted === 'member' && !user && status !== 'loading' ? 'public' : wanted;
   const Shell = shells[shown];
-  const Root = shown === 'public' && (!route || route.plain) ? Fragment : MantineRoot;
+  const Root = shown === 'public' && !gate.isClosed && (!route || route.plain) ? Fragment : MantineRoot;
   useScrollToTop(pathname);
   return (
     <Suspense fallback={<FrameSkeleton />}>
@@ -82,11 +93,16 @@ export const Frame = () => {
                 )}
               >
                 <Suspense fallback={<PageSkeleton />}>
-                  <Screens />
+                  {gate.isClosed ? <SecondFactorPage goOn={gate.goOn} /> : <Screens />}
                 </Suspense>
               </ErrorBoundary>
             )}
           </QueryErrorResetBoundary>
+          {user && user.roles.length > 0 ? (
+            <Suspense>
+              <SecondFactorPrompt />
+            </Suspense>
+          ) : null}
         </Shell>
       </Root>
     </Suspense>

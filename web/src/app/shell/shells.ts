@@ -1,4 +1,5 @@
 /** The frames of the pages, each fetched when the first page that stands in it is. */
+import { prepareTexts } from '#web/i18n/texts.tsx';
 import type { AppRoute } from '../route/routes.ts';
 
 export const loadMemberShell = () =>
@@ -9,6 +10,16 @@ export const loadStaffShell = () =>
 
 export const loadMantineRoot = () =>
   import('#web/ui/theme/mantine-root.tsx').then(({ MantineRoot }) => ({ default: MantineRoot }));
+
+export const loadSecondFactorPage = () =>
+  Promise.all([import('../pages/second-factor-page.tsx'), prepareTexts('features/authenticator')]).then(
+    ([{ SecondFactorPage }]) => ({ default: SecondFactorPage }),
+  );
+
+export const loadSecondFactorPrompt = () =>
+  import('../access/second-factor-prompt.tsx').then(({ SecondFactorPrompt }) => ({
+    default: SecondFactorPrompt,
+  }));
 
 export const loadMoneyGate = () =>
   import('../access/money-gate.tsx').then(({ MoneyGate }) => ({ default: MoneyGate }));
