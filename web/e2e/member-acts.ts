@@ -1,10 +1,11 @@
 /** Acts of members and staff that several journeys go through, each as a person does them on the screens. */
 import type { Locator, Page } from '@playwright/test';
+import { totpCode } from '#infra/local/cognito/totp.ts';
 import { approveProposal } from '#infra/testing/approving.ts';
-import { signIn as signInByApi } from '#infra/testing/client.ts';
+import { type Person, signIn as signInByApi } from '#infra/testing/client.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { CloudUnderTest } from './cloud-under-test.ts';
+import { type CloudUnderTest, timeOf } from './cloud-under-test.ts';
 import { codeFor, expect, signIn } from './journey.ts';
 
 /** Chooses by a click; the choice may stand in the address, which shows a moment after it. */
@@ -42,6 +43,35 @@ export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, who);
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+};
+
+/** Sets an authenticator up on the screen that is open, up to its recovery codes; answers the key that the app has. */
+export const setUpAuthenticator = async (
+  page: Page,
+  cloud: CloudUnderTest,
+  password: string,
+): Promise<string> => {
+  const section = page.getByRole('region', { name: 'Authenticator' });
+  await section.getByRole('button', { name: 'Set up the authenticator' }).click();
+  await section.getByLabel('Your password').fill(password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await section.getByText(/^[A-Z2-7]{52}$/u).textContent()) ?? '';
+  await section.getByLabel('Code from the app').fill(totpCode(secret, Date.parse(await timeOf(cloud))));
+  await section.getByRole('button', { name: 'Turn on authenticator' }).click();
+  await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  return secret;
+};
+
+/** Answers the dialog that asks staff for their second factor in the middle of an act. */
+export const proveSecondFactor = async (
+  page: Page,
+  cloud: CloudUnderTest,
+  { totpSecret = '' }: Person,
+): Promise<void> => {
+  const asking = page.getByRole('dialog', { name: "Confirm that it's you" });
+  await asking.getByLabel('Authenticator code').fill(totpCode(totpSecret, Date.parse(await timeOf(cloud))));
+  await asking.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asking).toHaveCount(0);
 };
 
 /** Approves one waiting member; `page` is one of compliance. */

@@ -1,6 +1,6 @@
 /** Acts around withdrawals that several journeys go through. */
 import type { Page } from '@playwright/test';
-import { type ApiClient, signIn } from '#infra/testing/client.ts';
+import { type ApiClient, type Person, signIn } from '#infra/testing/client.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
@@ -9,11 +9,6 @@ import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect } from './journey.ts';
 import { mailsTo } from './mails.ts';
 import { go } from './member-acts.ts';
-
-interface Person {
-  readonly email: string;
-  readonly password: string;
-}
 
 /** The code of the mail that an act causes; mails that lay there before do not count. */
 export const codeAfter = async (
