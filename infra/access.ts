@@ -109,6 +109,12 @@ const staffPayments = [
   queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
 ];
 
+/** For acts of staff that are confirmed by a second factor above the four-eyes limit. */
+const largeActs = [
+  reads(['CONFIGURATION'], 'the four-eyes limit'),
+  updates(['MEMBER#'], 'consumes the proof of a second factor for exactly this act'),
+];
+
 /** For registering the member behind a confirmed identity. */
 const registration = [
   reads(['CONFIGURATION'], 'the configuration in force'),
@@ -391,6 +397,7 @@ const areaAccess = {
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi2', ['ID#', 'IBAN#'], 'the owner of a withdrawal; other members with its bank account'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
+      ...largeActs,
       checks(['MEMBER#'], 'the member may still be paid when it is approved and paid'),
       checks(['STOP#'], 'withdrawals of the area are not stopped when it is approved and paid'),
       checks(['RECONCILIATION#'], 'no difference with the bank stops what it pays'),
@@ -405,6 +412,7 @@ const areaAccess = {
     grants: [
       ...audited,
       reads(['CONFIGURATION'], 'our account, from which the bank pays'),
+      ...largeActs,
       reads(['PLATFORM#'], 'whether cash covers a batch'),
       reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables, and batches with theirs'),
       reads(['MEMBER#'], 'the names of their members'),
@@ -533,6 +541,7 @@ const areaAccess = {
       ...money,
       ...byHand,
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
+      ...largeActs,
       reads(['CONFIGURATION'], 'how long a proposal stays open, and the latest version'),
       puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
       reads(['STOP#'], 'whether withdrawals are stopped, and how often the money of an area was decided on'),

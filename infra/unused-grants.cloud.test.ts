@@ -15,7 +15,7 @@ import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { stages } from './stages.ts';
 import { turnAuthenticatorOn } from './testing/authenticator.ts';
-import { type ApiClient, anonymousClient, mailedCode, signIn } from './testing/client.ts';
+import { type ApiClient, anonymousClient, mailedCode, proveFactor, signIn } from './testing/client.ts';
 import { withLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
 import { submitKycWith, uploadDocument } from './testing/kyc-client.ts';
@@ -370,6 +370,16 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
     Password: 'Another-Horse-7y',
   };
   await cognitoCall(world.cloud.cognito, 'ConfirmForgotPassword', { ...who, ...recovery });
+};
+
+/** Staff prove their second factor afresh. */
+const stepUp = async (): Promise<void> => {
+  const person = world.cast.find(({ role }) => role === 'support');
+  if (!person) throw new Error('no support in the cast');
+  const client = await signIn(world.cloud, person);
+  const otpProof = await proveFactor(world.cloud, person, client, { purpose: 'step-up', payload: {} });
+  const proven = await client.post('/api/sessions/step-up/', {}, { headers: { 'x-otp-proof': otpProof } });
+  expect(proven.status).toBe(200);
 };
 
 /** A changed password, sessions that are ended, a sign-in that its member reports, and staff who look into it. */
@@ -769,6 +779,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await refundPayments(await clientOf('treasurer'));
   await changeRoles(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
+  await stepUp();
   await guardAccount(staff);
   await loseAuthenticator();
   await leaveForGood();

@@ -53,6 +53,8 @@ export interface Call<E extends Endpoint> extends Services, RequestInput<E>, Cal
   readonly address: string;
   /** The proof of a one-time code that the request carries; `consumeProof` (functions/confirmation/table/otp.ts) verifies it. */
   readonly otpProof: OtpProofFor<E>;
+  /** The proof of a second factor for exactly this request of staff; `confirmLargeAct` asks for it above the limit. */
+  readonly actProof: OtpProof | null;
   /**
    * Commits the transaction together with the record of this Idempotency-Key and its reply.
    * The same key with the same input gets the first reply; with another input `idempotency_conflict`.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { approveProposal } from '#infra/testing/approving.ts';
-import { signIn } from '#infra/testing/client.ts';
+import { turnAuthenticatorOn } from '#infra/testing/authenticator.ts';
+import { type Person, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { addToGroup } from '#infra/testing/operator.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
@@ -13,9 +14,14 @@ const people = peopleOf(under);
 const ada = { email: 'Ada@staff.example', password, name: 'Ada Admin' };
 const ben = { email: 'ben@member.example', password };
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
-const rolesOf = async (person: { email: string; password: string }) => {
+const rolesOf = async (person: Person) => {
   const client = await signIn(under.cloud, person);
   return (await client.get<{ user: SessionUser }>('/api/auth/session')).body.user.roles;
+};
+/** With the second factor without which no role counts. */
+const withFactor = async (person: Person): Promise<Person> => {
+  const { secret } = await turnAuthenticatorOn(under.cloud, person);
+  return { ...person, totpSecret: secret };
 };
 
 test('the operator appoints a new person, a registered member, and no one further while two administrators can act: they give roles to others, whose groups follow', async () => {
@@ -31,7 +37,8 @@ test('the operator appoints a new person, a registered member, and no one furthe
     administrators: 1,
   });
   expect(await invoke(ada)).toEqual(made);
-  const client = await signIn(under.cloud, ada);
+  expect(await rolesOf(ada)).toEqual([]);
+  const client = await signIn(under.cloud, await withFactor(ada));
   const { body } = await client.get<{ user: SessionUser }>('/api/auth/session');
   expect(body.user).toMatchObject({ roles: ['admin'], status: 'active', name: 'Ada Admin' });
   expect((await client.get('/api/users/')).status).toBe(200);
@@ -39,7 +46,8 @@ test('the operator appoints a new person, a registered member, and no one furthe
   // A registered member who is still awaiting approval, which only Ada could give.
   await people.register(ben.email, 'Ben Member');
   expect(await invoke({ email: ben.email })).toMatchObject({ email: ben.email, administrators: 2 });
-  expect(await rolesOf(ben)).toEqual(['admin']);
+  const benWithFactor = await withFactor(ben);
+  expect(await rolesOf(benWithFactor)).toEqual(['admin']);
 
   // While two can act, no further appointment is possible, new or registered; a repeated one gets the same reply.
   await people.register('eve@member.example', 'Eve Member');
@@ -49,7 +57,7 @@ test('the operator appoints a new person, a registered member, and no one furthe
 
   // The two give a role; the group follows by the event, and takes back what a click in the pool gave.
   await client.takeCsrfToken();
-  const second = await signIn(under.cloud, ben);
+  const second = await signIn(under.cloud, benWithFactor);
   await second.takeCsrfToken();
   const eve = { email: 'eve@member.example', password };
   await second.put('/api/users/status/', {
@@ -59,14 +67,15 @@ test('the operator appoints a new person, a registered member, and no one furthe
     visibleToMember: false,
   });
   await addToGroup(under.cloud, eve.email, 'admin');
-  expect(await rolesOf(eve)).toEqual([]);
+  const eveWithFactor = await withFactor(eve);
+  expect(await rolesOf(eveWithFactor)).toEqual([]);
   const wanted = { memberId: await idOf(eve.email), roles: ['support'], reason: 'For the test' };
   const proposed = await client.post<ProposalView>('/api/staff/', wanted, key());
   expect(proposed.status).toBe(201);
   const approved = await approveProposal(second, proposed.body.id);
   expect(approved.status).toBe(200);
   await under.cloud.drained();
-  expect(await rolesOf(eve)).toEqual(['support']);
+  expect(await rolesOf(eveWithFactor)).toEqual(['support']);
   const mails = (await (await fetch(new URL('/mails.json', under.cloud.mail))).json()) as {
     to: string[];
     subject: string;
@@ -86,7 +95,7 @@ test('the operator appoints a new person, a registered member, and no one furthe
   await expect(invoke({ email: ben.email })).rejects.toThrow('Only active members can have roles');
   expect(await invoke({ email: eve.email })).toMatchObject({ administrators: 2 });
   await under.cloud.drained();
-  expect((await rolesOf(eve)).toSorted()).toEqual(['admin', 'support']);
+  expect((await rolesOf(eveWithFactor)).toSorted()).toEqual(['admin', 'support']);
   await expect(invoke({ ...ada, email: 'ned@staff.example' })).rejects.toThrow('already two administrators');
 
   async function idOf(email: string): Promise<string | undefined> {

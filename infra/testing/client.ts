@@ -45,11 +45,18 @@ export interface ApiClient {
   takeCsrfToken: () => Promise<string>;
 }
 
-/** A client without a session; each call carries these headers. `renew` signs in again where staff would have to. */
+/** What staff do when they are asked: sign in again, or prove their second factor for a large act. */
+interface StaffAnswers {
+  renew: () => Promise<void>;
+  /** The proof for exactly this act. */
+  confirm: (act: object) => Promise<string>;
+}
+
+/** A client without a session; each call carries these headers. */
 export function anonymousClient(
   target: Pick<Target, 'site'>,
   headers: Readonly<Record<string, string>> = {},
-  renew?: () => Promise<void>,
+  staff?: StaffAnswers,
 ): ApiClient {
   const cookies = new Map<string, string>();
   let csrfToken: string | undefined;
@@ -86,14 +93,18 @@ export function anonymousClient(
     options: CallOptions = {},
   ): Promise<Reply<Body>> {
     const reply = await once<Body>(method, path, body, options);
-    const { code } = (reply.body ?? {}) as { code?: string };
-    if (
-      !renew ||
-      path.startsWith('/api/auth/') ||
-      !['signed_out', 'fresh_factor_needed'].includes(code ?? '')
-    )
-      return reply;
-    await renew();
+    const { code, details } = (reply.body ?? {}) as { code?: string; details?: { purpose?: string } };
+    if (!staff || path.startsWith('/api/auth/')) return reply;
+    if (code === 'otp_needed' && details?.purpose === 'staff-act') {
+      const act = { method, path: new URL(path, target.site).pathname.replace(/\/?$/u, '/') };
+      const otpProof = await staff.confirm({ ...act, body: body && JSON.parse(String(body)) });
+      return once(method, path, body, {
+        ...options,
+        headers: { ...options.headers, 'x-otp-proof': otpProof },
+      });
+    }
+    if (!['signed_out', 'fresh_factor_needed'].includes(code ?? '')) return reply;
+    await staff.renew();
     return once(method, path, body, options);
   }
 
@@ -143,7 +154,12 @@ export async function signIn(
   const client = anonymousClient(
     target,
     headers,
-    person.totpSecret ? () => startSession(target, person, client) : undefined,
+    person.totpSecret
+      ? {
+          renew: () => startSession(target, person, client),
+          confirm: (payload) => proveFactor(target, person, client, { purpose: 'staff-act', payload }),
+        }
+      : undefined,
   );
   await startSession(target, person, client);
   return client;
@@ -163,6 +179,48 @@ async function startSession(target: Target, person: Person, client: ApiClient): 
     throw new Error(`Sign-in of ${person.email} was refused: ${status} ${JSON.stringify(body)}`);
 }
 
+/** The proof of the authenticator for one purpose. Each code counts once here, too. */
+export function proveFactor(
+  target: Target,
+  { totpSecret = '' }: Person,
+  client: ApiClient,
+  confirms: Confirms,
+): Promise<string> {
+  // One after the other, as a person reads codes.
+  const before = proving.get(totpSecret) ?? Promise.resolve('');
+  const proof = before.catch(() => '').then(() => proofBy(totpSecret, target, client, confirms));
+  proving.set(totpSecret, proof);
+  return proof;
+}
+
+interface Confirms {
+  readonly purpose: 'step-up' | 'staff-act';
+  readonly payload: object;
+}
+
+/** The proof that each authenticator is giving at the moment. */
+const proving = new Map<string, Promise<string>>();
+
+async function proofBy(
+  totpSecret: string,
+  target: Target,
+  client: ApiClient,
+  confirms: Confirms,
+): Promise<string> {
+  const asked = await client.post<{ otpId: string }>('/api/OTP/', confirms);
+  const { otpId } = asked.body;
+  for (let attempt = 1; ; attempt += 1) {
+    const code = totpCode(totpSecret, await nowAt(target));
+    const { status, body } = await client.put<{ proof: string }>('/api/OTP/', { otpId, code });
+    if (status === 200) return body.proof;
+    if (!target.clock || attempt === 3) throw new Error(`No proof: ${status} ${JSON.stringify(body)}`);
+    await nextCode(target.clock);
+  }
+}
+
+const nextCode = (clock: string): Promise<unknown> =>
+  fetch(clock, { method: 'POST', body: JSON.stringify({ advance: 'PT30S' }) });
+
 /** The pool's tokens for this person. A code counts once, so that another sign-in within half a minute needs the next. */
 export async function tokensOf(target: Target, person: Person): Promise<Tokens> {
   const { email, password, totpSecret, authenticatorCode } = person;
@@ -173,7 +231,7 @@ export async function tokensOf(target: Target, person: Person): Promise<Tokens> 
     } catch (error) {
       const isUsed = (error as Error).name === 'ExpiredCodeException';
       if (!isUsed || authenticatorCode || !target.clock || attempt === 10) throw error;
-      await fetch(target.clock, { method: 'POST', body: JSON.stringify({ advance: 'PT30S' }) });
+      await nextCode(target.clock);
     }
   }
 }

@@ -10,6 +10,14 @@ import { area, endpoint } from './endpoint.ts';
 /** A step-up confirms nothing but that its member is there, with their second factor. */
 export const stepUpSchema = z.strictObject({});
 
+/** A request of staff, exactly as it is then sent: above the four-eyes limit each needs the second factor for itself. */
+const staffActSchema = z.strictObject({
+  method: z.enum(['POST', 'PUT']),
+  path: z.string().check(z.regex(/^\/api\/[\w/-]+\/$/), z.maxLength(300)),
+  body: z.unknown(),
+});
+export type StaffAct = z.infer<typeof staffActSchema>;
+
 /** What is confirmed for each purpose: exactly the body of the act that needs the proof. */
 export const otpPayloads = {
   'infinity-withdrawal': infinityWithdrawalSchema,
@@ -17,6 +25,7 @@ export const otpPayloads = {
   'payout-address': newPayoutAddressSchema,
   'account-closure': accountClosureSchema,
   'step-up': stepUpSchema,
+  'staff-act': staffActSchema,
 } as const satisfies Record<OtpPurpose, z.ZodMiniType>;
 
 const requestSchema = <Purpose extends OtpPurpose>(purpose: Purpose) =>
@@ -28,6 +37,7 @@ const otpRequestSchema = z.discriminatedUnion('purpose', [
   requestSchema('payout-address'),
   requestSchema('account-closure'),
   requestSchema('step-up'),
+  requestSchema('staff-act'),
 ]);
 export type OtpRequest = z.infer<typeof otpRequestSchema>;
 export type OtpRequestInput = z.input<typeof otpRequestSchema>;

@@ -7,7 +7,7 @@ import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
 import { entryIdSchema, memberIdSchema, payableIdSchema, suspenseIdSchema } from './ids.ts';
-import { positiveMinorSchema, signedMinorSchema } from './money.ts';
+import { asMinor, type Minor, positiveMinorSchema, signedMinorSchema, sumMinor, zeroMinor } from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
 import { whenDifferentSchema } from './when-different.ts';
@@ -256,6 +256,12 @@ export const takesFrom = (act: AmountAct): TakenFrom | null => {
     case 'suspense-refund':
       return 'suspense';
   }
+};
+
+/** How much an act moves, in minor units; 0 for one that moves no money. */
+export const movedBy = (act: ProposedAct): Minor => {
+  if ('transfers' in act) return sumMinor(...act.transfers.map(({ amountMinor }) => amountMinor));
+  return 'amountMinor' in act ? asMinor(Math.abs(act.amountMinor)) : zeroMinor;
 };
 
 /** The member that an act concerns, if it names one. A refund names its payment instead. */

@@ -38,7 +38,7 @@ export const mailedOtpPurposes = [
 /** What a code that comes by mail can confirm. */
 export type MailedOtpPurpose = (typeof mailedOtpPurposes)[number];
 /** All that can be confirmed; the rest only by a second factor. */
-export const otpPurposes = [...mailedOtpPurposes, 'step-up'] as const;
+export const otpPurposes = [...mailedOtpPurposes, 'step-up', 'staff-act'] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 export const otpPurposeSchema = z.enum(otpPurposes);
 

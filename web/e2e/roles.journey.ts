@@ -65,7 +65,9 @@ test('a role is proposed by one administrator and approved by another; the new c
   await setUpAuthenticator(colleague, cloud, person.password);
   await colleague.getByRole('button', { name: "I've saved them" }).click();
   await colleague.getByRole('button', { name: 'Continue' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Purchases awaiting payment' })).toBeVisible();
+  await expect(
+    colleague.getByRole('heading', { level: 1, name: 'Purchases awaiting payment' }),
+  ).toBeVisible();
   await go(colleague, '/users/staff/');
   await expect(colleague.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(colleague.getByRole('button', { name: /^Change roles/u })).toHaveCount(0);

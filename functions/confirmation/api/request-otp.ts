@@ -12,13 +12,13 @@ import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { resendSeconds } from '#shared/domain/limits.ts';
-import type { OtpChannel, OtpPurpose } from '#shared/domain/words.ts';
+import { mailedOtpPurposes, type OtpChannel, type OtpPurpose } from '#shared/domain/words.ts';
 import { channels, payoutAddressIdOf } from './channels.ts';
 
 /** @throws AppError second_factor_needed where a mailed code proves nothing */
 const channelFor = ({ authenticatorSince }: Member, purpose: OtpPurpose): OtpChannel => {
   if (authenticatorSince !== null) return 'authenticator';
-  if (purpose === 'step-up') throw new AppError('second_factor_needed');
+  if (!mailedOtpPurposes.some((mailed) => mailed === purpose)) throw new AppError('second_factor_needed');
   return 'email';
 };
 
@@ -39,9 +39,9 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
   ]);
   if (addressId && !address) throw new AppError('not_found');
   const { digits, minutes, triesMax, sendsMax } = configurationOf(configured).otp;
-  await countAttempt(call, 'otp-send', member.id, sendsMax, minutes * 60);
-
   const channel = channelFor(member, body.purpose);
+  // Nothing is sent to who reads the code elsewhere.
+  if (channel === 'email') await countAttempt(call, 'otp-send', member.id, sendsMax, minutes * 60);
   const { send, sentTo, digits: digitsOf } = channels[channel];
   const requested = {
     id: newId('OtpId', now),

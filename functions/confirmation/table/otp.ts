@@ -78,10 +78,27 @@ export const writeConfirmedOtp = (
     { equals: { state: 'open' } },
     () => new AppError('otp_used'),
   );
-  transaction.create(otpProofKey(memberId, proof.proofHash), {
+  writeProof(
+    transaction,
+    memberId,
+    { purpose, payloadHash, proofHash: proof.proofHash },
+    proof.expiresAt,
+    now,
+  );
+};
+
+/** Writes a proof that serves once, until `expiresAt`. */
+export const writeProof = (
+  transaction: Transaction,
+  memberId: MemberId,
+  { proofHash, purpose, payloadHash }: OtpProof,
+  expiresAt: Instant,
+  now: Date,
+): void => {
+  transaction.create(otpProofKey(memberId, proofHash), {
     purpose,
     payloadHash,
-    expiresAt: proof.expiresAt,
+    expiresAt,
     used: false,
     ttl: ttlFrom(now),
   });

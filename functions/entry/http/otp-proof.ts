@@ -1,4 +1,5 @@
-import { toOtpProof } from '#functions/confirmation/otp.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type OtpProof, toOtpProof } from '#functions/confirmation/otp.ts';
 import type { OtpProofFor } from '#functions/entry/call.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -17,4 +18,16 @@ export const readOtpProof = <E extends Endpoint>(
   const proof = headers['x-otp-proof'];
   if (!proof) throw new AppError('otp_needed', { purpose: otp });
   return toOtpProof(otp, proof, body) as OtpProofFor<E>;
+};
+
+/** The proof that a request of staff carries for exactly itself; null without one. */
+export const readActProof = (
+  { freshFactor }: Endpoint,
+  { headers, rawPath, requestContext, body }: APIGatewayProxyEventV2,
+): OtpProof | null => {
+  const proof = headers['x-otp-proof'];
+  if (!freshFactor || !proof) return null;
+  const path = rawPath.endsWith('/') ? rawPath : `${rawPath}/`;
+  const act = { method: requestContext.http.method, path, body: body ? JSON.parse(body) : undefined };
+  return toOtpProof('staff-act', proof, act);
 };

@@ -21,7 +21,7 @@ import { callerAddress } from './address.ts';
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
 import { csrfHolds } from './csrf.ts';
 import { commitWithReply, idempotencyKeyOf, inputHashOf, Replay, replayOf } from './idempotency.ts';
-import { readOtpProof } from './otp-proof.ts';
+import { readActProof, readOtpProof } from './otp-proof.ts';
 import { parseRequest } from './parse-request.ts';
 import { documentReply, errorReply, jsonReply } from './reply.ts';
 import { parseSessionToken, readSession } from './session.ts';
@@ -85,6 +85,7 @@ const answer = async <E extends Endpoint>(
     ...callerOf(endpoint, signedIn),
     address: callerAddress(event),
     otpProof,
+    actProof: readActProof(endpoint, event),
     commit: async (transaction, reply) => {
       if (key === null || !signedIn)
         throw new Error(`${endpoint.path} commits with a reply but takes no key`);

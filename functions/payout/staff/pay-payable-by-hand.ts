@@ -1,5 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { confirmLargeAct } from '#functions/entry/confirm-large-act.ts';
 import { decidePaidByHand } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { payableView } from '#functions/payout/payout-views.ts';
@@ -19,6 +20,7 @@ export const payPayableByHand: Handler<typeof payouts.endpoints.payPayableByHand
   const transaction = new Transaction();
   writePayable(transaction, payable);
   requireReconciled(transaction, payable.channel);
+  await confirmLargeAct(call, transaction, payable.amountMinor);
   const line = { actor, act: 'payable-paid-by-hand', subjectId: payable.id, reason: body.reference };
   writeAudit(transaction, line, call.now());
   return call.commit(transaction, payableView(payable, viewer));

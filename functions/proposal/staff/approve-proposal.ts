@@ -1,5 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { confirmLargeAct } from '#functions/entry/confirm-large-act.ts';
 import { deciderOf } from '#functions/entry/staff-of.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -10,6 +11,7 @@ import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { requireProposerStillStaff, writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { movedBy } from '#shared/domain/proposed-act.ts';
 import { tryProposal } from './try-proposal.ts';
 
 /**
@@ -36,6 +38,7 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     writeDecidedBySecond(transaction, approved, decider.id);
     requireProposerStillStaff(transaction, proposal);
     transaction.append(tried.transaction);
+    await confirmLargeAct(call, transaction, movedBy(proposal.act));
     writeAudit(
       transaction,
       { actor, act: 'proposal-approved', subjectId: proposal.id, reason: explained ?? proposal.reason },

@@ -8,4 +8,4 @@ import { actOnWithdrawal } from './act-on-withdrawal.ts';
 export const approveWithdrawal =
   (area: ProductArea): Handler<typeof staffWithdrawals.endpoints.approveSecurityWithdrawal> =>
   (call) =>
-    actOnWithdrawal(call, area, useCase.approveWithdrawal);
+    actOnWithdrawal(call, area, useCase.approveWithdrawal, { movesMoney: true });

@@ -8,4 +8,6 @@ import { actOnWithdrawal } from './act-on-withdrawal.ts';
 export const payWithdrawal =
   (area: ProductArea): Handler<typeof staffWithdrawals.endpoints.paySecurityWithdrawal> =>
   (call) =>
-    actOnWithdrawal(call, area, (...input) => useCase.payWithdrawal(...input, call.body.reference));
+    actOnWithdrawal(call, area, (...input) => useCase.payWithdrawal(...input, call.body.reference), {
+      movesMoney: true,
+    });

@@ -9,11 +9,12 @@
  */
 import type * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
+import type { StaffAct } from '#shared/contract/otp.ts';
 import type { OtpPurpose } from '#shared/domain/words.ts';
 import { ApiError, browserError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { errorOfReply } from './error-of-reply.ts';
-import { proveSecondFactor } from './second-factor.ts';
+import { factorNeeded, proveSecondFactor } from './second-factor.ts';
 
 type SchemaInput<Name extends 'params' | 'query' | 'body', E extends Endpoint> = E[Name] extends z.ZodMiniType
   ? Record<never, never> extends z.input<E[Name]>
@@ -72,25 +73,32 @@ const request = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> =>
   throw errorOfReply(response.status, data);
 };
 
+/** How often one call may ask: for a factor from just now, and for one that confirms a large act. */
+const factorsMax = 2;
+
+/** Refused for want of a second factor, nothing was changed: the call goes on as soon as the person has proven it. */
+const requestProven = async (endpoint: Endpoint, input: AnyInput, asked = 0): Promise<unknown> =>
+  request(endpoint, input).catch(async (error: unknown) => {
+    const { method, body } = { method: endpoint.method as StaffAct['method'], ...input };
+    const act = { method, path: urlOf(endpoint, { ...input, query: {} }), body };
+    const need = asked < factorsMax ? factorNeeded(error, act) : null;
+    const proven = need && (await proveSecondFactor(need));
+    if (!proven) throw error;
+    return requestProven(endpoint, { ...input, ...proven }, asked + 1);
+  });
+
 /**
  * Calls an endpoint of the contract.
  * @throws ApiError with the server's message, code, details and request id, or `network` / `bad_reply`.
  */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
   const parts = input as AnyInput;
-  const data = await request(endpoint, parts)
-    .catch((error: unknown) => {
-      // The token ends with the session it was made for. Nothing was changed, so a second try is safe.
-      if (!(error instanceof ApiError) || error.code !== 'bad_csrf') throw error;
-      forgetCsrfToken();
-      return request(endpoint, parts);
-    })
-    .catch(async (error: unknown) => {
-      // Nothing was changed either; the act goes on as soon as the person has shown that it's them.
-      const isAsked = error instanceof ApiError && error.code === 'fresh_factor_needed';
-      if (!isAsked || !(await proveSecondFactor())) throw error;
-      return request(endpoint, parts);
-    });
+  const data = await requestProven(endpoint, parts).catch((error: unknown) => {
+    // The token ends with the session it was made for. Nothing was changed, so a second try is safe.
+    if (!(error instanceof ApiError) || error.code !== 'bad_csrf') throw error;
+    forgetCsrfToken();
+    return requestProven(endpoint, parts);
+  });
   const parsed = endpoint.reply.safeParse(data);
   if (!parsed.success) throw browserError('bad_reply', { status: 200, data });
   return parsed.data as ReplyOf<E>;

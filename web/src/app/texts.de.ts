@@ -15,6 +15,8 @@ const german: Catalog<typeof english> = {
     'Diese Sitzung begann, bevor Ihr Authenticator eingeschaltet war.',
   Confirm: 'Bestätigen',
   "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
+  'This moves {amount}. So much needs your second factor for itself. What you entered is kept.':
+    'Das bewegt {amount}. Ein so hoher Betrag braucht Ihren zweiten Faktor eigens. Ihre Eingaben bleiben erhalten.',
   'This needs your second factor from the last 15 minutes. What you entered is kept.':
     'Dafür ist Ihr zweiter Faktor aus den letzten 15 Minuten nötig. Ihre Eingaben bleiben erhalten.',
   'Sign-in unavailable': 'Anmeldung nicht möglich',

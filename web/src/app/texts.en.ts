@@ -8,6 +8,7 @@ export default [
   "Confirm that it's you",
   'Confirm',
   'This needs your second factor from the last 15 minutes. What you entered is kept.',
+  'This moves {amount}. So much needs your second factor for itself. What you entered is kept.',
   'Sign-in unavailable',
   'Reset password',
   'Report a sign-in',

@@ -1,44 +1,58 @@
 import { useEffect, useState } from 'react';
 import { sessions } from '#shared/contract/sessions.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import { call } from '#web/api/client.ts';
-import { provideSecondFactor } from '#web/api/second-factor.ts';
+import { type FactorNeed, provideSecondFactor } from '#web/api/second-factor.ts';
 import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 const { stepUp } = sessions.endpoints;
 
+interface Asked {
+  readonly need: FactorNeed;
+  readonly answer: (proven: { readonly otpProof?: string } | null) => void;
+}
+
 /**
- * Asks staff for their second factor in the middle of an act that needs it from just now. The act goes on with the answer;
- * whoever closes the dialog keeps everything that was entered.
+ * Asks staff for their second factor in the middle of an act that needs it. The act goes on with the answer; whoever
+ * closes the dialog keeps everything that was entered.
  */
 export const SecondFactorPrompt = () => {
   const t = useText();
-  const [answer, setAnswer] = useState<(isProven: boolean) => void>();
-  useEffect(
-    () =>
-      provideSecondFactor(
-        () =>
-          new Promise((resolve) => {
-            setAnswer(() => resolve);
-          }),
-      ),
-    [],
-  );
-  const end = (isProven: boolean) => {
-    answer?.(isProven);
-    setAnswer(undefined);
+  const format = useFormat();
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => provideSecondFactor((need) => new Promise((answer) => setAsked({ need, answer }))), []);
+  const need = asked?.need ?? { kind: 'fresh' };
+  const end = (proven: { readonly otpProof?: string } | null) => {
+    asked?.answer(proven);
+    setAsked(undefined);
   };
   return (
     <OtpDialog
-      opened={answer !== undefined}
-      close={() => end(false)}
+      opened={asked !== undefined}
+      close={() => end(null)}
       title={t("Confirm that it's you")}
       act={t('Confirm')}
-      confirms={{ purpose: 'step-up', payload: {} }}
-      run={(otpProof) => call(stepUp, { body: {}, otpProof })}
-      done={() => end(true)}
+      confirms={
+        need.kind === 'fresh'
+          ? { purpose: 'step-up', payload: {} }
+          : { purpose: 'staff-act', payload: need.act }
+      }
+      run={async (otpProof) => {
+        if (need.kind === 'large-act') return { otpProof };
+        await call(stepUp, { body: {}, otpProof });
+        return {};
+      }}
+      done={end}
     >
-      <p>{t('This needs your second factor from the last 15 minutes. What you entered is kept.')}</p>
+      <p>
+        {need.kind === 'fresh'
+          ? t('This needs your second factor from the last 15 minutes. What you entered is kept.')
+          : t('This moves {amount}. So much needs your second factor for itself. What you entered is kept.', {
+              amount: format.money(asMinor(need.amountMinor)),
+            })}
+      </p>
     </OtpDialog>
   );
 };

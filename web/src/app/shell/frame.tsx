@@ -98,7 +98,7 @@ export const Frame = () => {
               </ErrorBoundary>
             )}
           </QueryErrorResetBoundary>
-          {user && user.roles.length > 0 ? (
+          {shown === 'staff' ? (
             <Suspense>
               <SecondFactorPrompt />
             </Suspense>
