@@ -163,6 +163,10 @@ const areaAccess = {
       updates(['MEMBER#'], 'extends a session in use'),
       removes(['MEMBER#'], 'ends a session'),
       updates(['LIMIT#'], 'counts csrf and log calls per address'),
+      identity(
+        ['AdminGetUser', 'AdminSetUserMFAPreference'],
+        'whether the sign-in asked for the authenticator that a member has; where it did not, it does from now on',
+      ),
     ],
   },
   sessions: {

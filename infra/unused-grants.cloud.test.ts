@@ -37,6 +37,8 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'flag-withdrawals updates': 'ends sessions that a function left when it was cut off after a block',
   'proposals checks': 'changes the currency while nothing was booked yet',
   'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
+  'auth cognito-idp:AdminSetUserMFAPreference':
+    'turns an authenticator on again that somebody turned off in the pool',
   'withdrawals queries gsi3': 'settles first what the accrual run has not settled in time',
 };
 

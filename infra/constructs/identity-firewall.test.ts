@@ -18,7 +18,7 @@ function rulesOf(stage: Stage) {
     const stack = new Stack(app, 'Stack');
     new IdentityFirewall(stack, 'Firewall', { stage, userPool: new UserPool(stack, 'Pool') });
     app.synth();
-    return userPoolsOf(readTemplate(folder, {}))[0]?.rateRules ?? [];
+    return userPoolsOf(readTemplate(folder, {}))[0]?.firewall ?? { offered: null, rates: [] };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -58,6 +58,36 @@ test('recovery has one limit for asking and for entering codes', () => {
 });
 
 test('the calls of our own functions are not counted', () => {
-  const counted = rules.flatMap(({ operations }) => operations);
+  const counted = rules.rates.flatMap(({ operations }) => operations);
   expect(counted.filter((name) => name.includes('.Admin'))).toEqual([]);
 });
+
+test.each([
+  'SetUserMFAPreference',
+  'ChangePassword',
+  'DeleteUser',
+  'UpdateUserAttributes',
+  'DeleteUserAttributes',
+  'GlobalSignOut',
+  'StartWebAuthnRegistration',
+  'ListUsers',
+  'somethingNew',
+])(
+  'with an access token nobody gets %s past the firewall: accounts change through our API only',
+  (operation) => {
+    const answer = openFirewall(rules, () => 0).count(
+      '192.0.2.1',
+      `AWSCognitoIdentityProviderService.${operation}`,
+    );
+    expect(answer?.status).toBe(403);
+    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ __type: 'ForbiddenException' });
+  },
+);
+
+test.each(['GetUser', 'AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken', 'AdminGetUser'])(
+  'what our functions ask of the pool passes: %s',
+  (operation) => {
+    const firewall = openFirewall(rules, () => 0);
+    expect(firewall.count('192.0.2.1', `AWSCognitoIdentityProviderService.${operation}`)).toBeUndefined();
+  },
+);

@@ -7,6 +7,9 @@ import { visibility } from './firewall.ts';
 /** The calls of one address are counted over this time, which is also the wait that a blocked caller is given. */
 const windowSeconds = 600;
 
+const operationHeader = { singleHeader: { Name: 'x-amz-target' } };
+const asItIs = [{ priority: 0, type: 'NONE' }];
+
 /** The calls that a browser makes without any proof, in groups that share one limit. */
 const limited = {
   signUp: ['SignUp'],
@@ -17,7 +20,14 @@ const limited = {
 } as const satisfies Record<keyof Stage['identityCallsMax'], readonly string[]>;
 
 /**
- * The firewall in front of the user pool. Registration, codes and recovery go from the browser straight to Cognito,
+ * The rest of what the site and our functions ask of the pool without a signature. Whoever holds an access token could
+ * ask for more: switch the authenticator off, change the password, delete the identity. What a member may change goes
+ * through our API instead, with its mail, its rest and its end of sessions.
+ */
+const offered = ['GetUser', 'AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken'] as const;
+
+/**
+ * The firewall in front of the user pool. It lets through only the operations that the site needs. Registration, codes and recovery go from the browser straight to Cognito,
  * which limits each account but no address; so the limit for each address is set here. What our functions ask of the
  * pool with their signature has other names and is not counted.
  */
@@ -37,10 +47,20 @@ export class IdentityFirewall extends Construct {
             message: `Too many requests from this address. Try again in ${windowSeconds / 60} minutes.`,
           }),
         },
+        NotOffered: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify({
+            __type: 'ForbiddenException',
+            message: 'This operation is not offered. Change your account on our site.',
+          }),
+        },
       },
-      rules: Object.entries(limited).map(([name, operations], priority) =>
-        rule(priority, name, stage.identityCallsMax[name as keyof typeof limited], operations),
-      ),
+      rules: [
+        onlyOffered(0),
+        ...Object.entries(limited).map(([name, operations], index) =>
+          rule(index + 1, name, stage.identityCallsMax[name as keyof typeof limited], operations),
+        ),
+      ],
     });
     new CfnWebACLAssociation(this, 'Association', {
       resourceArn: userPool.userPoolArn,
@@ -49,13 +69,52 @@ export class IdentityFirewall extends Construct {
   }
 }
 
+/** Blocks every call of the pool's API but those named. Requests that name no operation, such as a browser's preflight, pass. */
+function onlyOffered(priority: number): CfnWebACL.RuleProperty {
+  const named = [...Object.values(limited).flat(), ...offered].map((operation) => callOf(operation));
+  return {
+    name: 'onlyOffered',
+    priority,
+    statement: {
+      andStatement: {
+        statements: [
+          {
+            sizeConstraintStatement: {
+              fieldToMatch: operationHeader,
+              comparisonOperator: 'GT',
+              size: 0,
+              textTransformations: asItIs,
+            },
+          },
+          // What is signed by one of our functions begins with Admin; without the signature, Cognito refuses it.
+          {
+            notStatement: {
+              statement: { orStatement: { statements: [...named, callOf('Admin', 'STARTS_WITH')] } },
+            },
+          },
+        ],
+      },
+    },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: 403,
+          customResponseBodyKey: 'NotOffered',
+          responseHeaders: [{ name: 'Access-Control-Allow-Origin', value: '*' }],
+        },
+      },
+    },
+    visibilityConfig: visibility('identity-onlyOffered'),
+  };
+}
+
 function rule(
   priority: number,
   name: string,
   limit: number,
   operations: readonly string[],
 ): CfnWebACL.RuleProperty {
-  const statements = operations.map(callOf);
+  const statements = operations.map((operation) => callOf(operation));
   const [only] = statements;
   return {
     name,
@@ -87,13 +146,16 @@ function rule(
 }
 
 /** A call of the user pool's API names its operation in a header. */
-function callOf(operation: string): CfnWebACL.StatementProperty {
+function callOf(
+  operation: string,
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY',
+): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {
-      fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
-      positionalConstraint: 'EXACTLY',
+      fieldToMatch: operationHeader,
+      positionalConstraint,
       searchString: `AWSCognitoIdentityProviderService.${operation}`,
-      textTransformations: [{ priority: 0, type: 'NONE' }],
+      textTransformations: asItIs,
     },
   };
 }

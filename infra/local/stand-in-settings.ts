@@ -2,7 +2,7 @@
 import { standardAttributes } from './cognito/attributes.ts';
 import type { UserPoolClientSettings, UserPoolSettings } from './cognito/settings.ts';
 import type { MerchantKey } from './coinpayments/protocol.ts';
-import { rateRulesBefore } from './firewall-rules.ts';
+import { firewallBefore } from './firewall-rules.ts';
 import type { BucketSettings, ObjectLock } from './s3/server.ts';
 import type { SecretSettings } from './secrets/server.ts';
 import type { Resource, Template } from './template.ts';
@@ -65,7 +65,7 @@ export function userPoolsOf(template: Template): UserPoolSettings[] {
         }),
       ),
       allowsAuthenticator: mfa === 'OPTIONAL' && factors.includes('SOFTWARE_TOKEN_MFA'),
-      rateRules: rateRulesBefore(template, pool),
+      firewall: firewallBefore(template, pool),
       triggers: {
         ...(LambdaConfig.PreSignUp && { preSignUp: LambdaConfig.PreSignUp }),
         ...(LambdaConfig.PostConfirmation && { postConfirmation: LambdaConfig.PostConfirmation }),

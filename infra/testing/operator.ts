@@ -1,6 +1,7 @@
 /** What an operator with the deployment's own rights does in tests: nothing that a member or staff could do. */
 import {
   AdminAddUserToGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -27,6 +28,19 @@ export async function addToGroup(
   const { endpoint, userPoolId: UserPoolId } = cognito;
   const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
   await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }));
+}
+
+/** What a click in the console does: sign-ins of the identity no longer ask for its authenticator. */
+export async function turnAuthenticatorOffInPool(
+  { table: { credentials, region }, cognito }: Pick<LocalCloud, 'table' | 'cognito'>,
+  email: string,
+): Promise<void> {
+  const { endpoint, userPoolId: UserPoolId } = cognito;
+  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+  await client.send(
+    new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: email, SoftwareTokenMfaSettings }),
+  );
 }
 
 /** Puts a version of the configuration into force, as if staff had decided it. */

@@ -15,8 +15,8 @@ import { stages } from '#infra/stages.ts';
 import { turnAuthenticatorOn, type WithAuthenticator } from '#infra/testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
-import { openAsOperator } from '#infra/testing/operator.ts';
-import { giveAuthenticatorCode, provePassword, signInBySrp } from '#infra/testing/srp.ts';
+import { openAsOperator, turnAuthenticatorOffInPool } from '#infra/testing/operator.ts';
+import { cognitoCall, giveAuthenticatorCode, provePassword, signInBySrp } from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SentOtp } from '#shared/contract/otp.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -50,6 +50,28 @@ test('a sign-in asks for the code of the authenticator, and takes the right one 
   await expect(wrong).rejects.toMatchObject({ name: 'CodeMismatchException' });
   const client = await signIn(under.cloud, { email, password, authenticatorCode: shown(secret, 1) });
   expect(await userOf(client)).toMatchObject({ email });
+});
+
+test.each([
+  ['SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }],
+  ['ChangePassword', { PreviousPassword: password, ProposedPassword: 'Another-Horse-7y' }],
+  ['UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: 'thief@member.example' }] }],
+  ['DeleteUser', {}],
+] as const)('whoever holds an access token cannot go around us to the pool: %s', async (operation, input) => {
+  const { email, secret } = await enrol(`bo-${operation.toLowerCase()}`);
+  const { AccessToken } = await signInBySrp(pool(), email, password, shown(secret, 1));
+  await expect(cognitoCall(pool(), operation, { AccessToken, ...input })).rejects.toMatchObject({
+    name: 'ForbiddenException',
+  });
+  expect(await asksForCode(email)).toBe(true);
+});
+
+test('tokens without the code open no session where our record says that an authenticator is on, and the sign-in asks for it again', async () => {
+  const { email } = await enrol('carl');
+  await under.cloud.drained();
+  await turnAuthenticatorOffInPool(under.cloud, email);
+  await expect(signIn(under.cloud, { email, password })).rejects.toThrow('401');
+  expect(await asksForCode(email)).toBe(true);
 });
 
 test('the member is notified by mail', async () => {

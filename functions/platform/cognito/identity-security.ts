@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -96,6 +97,12 @@ export const requireNewPassword = async (email: string): Promise<void> => {
 /** Ends every sign-in at Cognito; the caller ends our own sessions. */
 export const endIdentitySessions = async (email: string): Promise<void> => {
   await identityService().send(new AdminUserGlobalSignOutCommand(userOf(email)));
+};
+
+/** Whether the sign-in asks for the authenticator's code at this moment. */
+export const asksForAuthenticator = async (email: string): Promise<boolean> => {
+  const { UserMFASettingList = [] } = await identityService().send(new AdminGetUserCommand(userOf(email)));
+  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
 };
 
 /** Whether the sign-in asks for the authenticator's code; its secret must have been proven before it is turned on. */

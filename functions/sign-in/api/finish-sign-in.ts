@@ -4,6 +4,7 @@ import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/e
 import { deviceCookieSeconds, deviceMarkOf } from '#functions/entry/http/device.ts';
 import { newSessionToken, parseSessionToken } from '#functions/entry/http/session.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+import { asksForAuthenticator, setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
@@ -54,6 +55,17 @@ const registerLate = async (
 };
 
 /**
+ * Whether the identity service asks for the authenticator of a member who has one. Our record decides: where the two
+ * differ, the tokens prove the password alone and start no session, and the service is told again what the record says.
+ */
+const hasAskedForFactor = async ({ id, email, authenticatorSince }: Member, { log }: Services) => {
+  if (authenticatorSince === null || (await asksForAuthenticator(email))) return true;
+  log.error('the sign-in did not ask for the authenticator', { memberId: id });
+  await setAuthenticatorUse(email, true);
+  return false;
+};
+
+/**
  * Exchanges both Cognito tokens, once, for a session of our own. From here on the opaque cookie is the session, and it
  * can be ended at any time.
  */
@@ -77,6 +89,7 @@ export const finishSignIn: SessionHandler = async (event, services) => {
     // In the body and not in the URL, which browsers and logs keep.
     return urlReply(form, 403, errorUrl('AccessDenied'), [], denialOf(member));
   }
+  if (!(await hasAskedForFactor(member, services))) return wrong();
   const { cookie, token } = newSessionToken(member.id);
   try {
     const place = {
@@ -85,7 +98,7 @@ export const finishSignIn: SessionHandler = async (event, services) => {
       deviceHash: mark.hash,
     };
     const limits = configuration.session;
-    // With an authenticator on, the identity service gives tokens only for its code.
+    // With an authenticator on, the identity service has asked for its code.
     const factorAt = member.authenticatorSince === null ? null : instantOf(proven.provenAt);
     await startSession(database, { member, proven, token, limits, factorAt, place, familiarity }, now());
   } catch (error) {

@@ -229,19 +229,22 @@ describe('the browser client, unchanged', () => {
       pools: [
         {
           ...testPool,
-          rateRules: [
-            {
-              name: 'resend',
-              operations: ['AWSCognitoIdentityProviderService.ResendConfirmationCode'],
-              most: 0,
-              windowSeconds: 600,
-              answer: {
-                status: 429,
-                headers: { 'retry-after': '600' },
-                body: '{"__type":"TooManyRequestsException","message":"Try again in 10 minutes."}',
+          firewall: {
+            offered: null,
+            rates: [
+              {
+                name: 'resend',
+                operations: ['AWSCognitoIdentityProviderService.ResendConfirmationCode'],
+                most: 0,
+                windowSeconds: 600,
+                answer: {
+                  status: 429,
+                  headers: { 'retry-after': '600' },
+                  body: '{"__type":"TooManyRequestsException","message":"Try again in 10 minutes."}',
+                },
               },
-            },
-          ],
+            ],
+          },
         },
       ],
     });

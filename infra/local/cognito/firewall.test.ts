@@ -17,7 +17,7 @@ const rule: RateRule = {
 
 test('an address that keeps calling stays blocked; one that pauses for the window is unblocked', () => {
   let now = 0;
-  const firewall = openFirewall([rule], () => now);
+  const firewall = openFirewall({ offered: null, rates: [rule] }, () => now);
   const call = () => firewall.count('192.0.2.1', target('ResendConfirmationCode'))?.status;
   expect([call(), call(), call(), call()]).toEqual([undefined, undefined, undefined, 429]);
   for (let minute = 0; minute < 20; minute += 1) {
@@ -29,14 +29,14 @@ test('an address that keeps calling stays blocked; one that pauses for the windo
 });
 
 test('other addresses and other calls are not counted with it', () => {
-  const firewall = openFirewall([rule], () => 0);
+  const firewall = openFirewall({ offered: null, rates: [rule] }, () => 0);
   for (let index = 0; index < 9; index += 1) firewall.count('192.0.2.1', target('ResendConfirmationCode'));
   expect(firewall.count('192.0.2.2', target('ResendConfirmationCode'))).toBeUndefined();
   expect(firewall.count('192.0.2.1', target('SignUp'))).toBeUndefined();
 });
 
 test('16 clients behind one address get as many answers of the pool as the rule lets through', async () => {
-  const pool = await startTestPool({ pools: [{ ...testPool, rateRules: [rule] }] });
+  const pool = await startTestPool({ pools: [{ ...testPool, firewall: { offered: null, rates: [rule] } }] });
   const resend = (from: string) =>
     fetch(pool.endpoint(), {
       method: 'POST',

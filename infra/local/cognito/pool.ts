@@ -59,7 +59,7 @@ export async function openPool(settings: UserPoolSettings, options: PoolOptions)
     attempts: countAttempts(store.collection<AttemptsRecord>('attempts'), now),
     tokens,
     challenges: openChallenges(now),
-    firewall: openFirewall(settings.rateRules ?? [], now),
+    firewall: openFirewall(settings.firewall ?? { offered: null, rates: [] }, now),
     runTrigger: triggersOf(settings, options.invoke),
     sendMail: options.sendMail,
     now,

@@ -106,15 +106,18 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
     const name = target.replace('AWSCognitoIdentityProviderService.', '');
     const open = ownEntry(openOperations, name);
     const signed = ownEntry(signedOperations, name);
-    if (open) {
+    if (!signed) {
       const input = jsonObject(call);
+      const unknown = () =>
+        new ServiceError('UnknownOperationException', `The local user pools do not know ${name}.`);
+      // Which pool's firewall it meets is known by its client or token only.
+      if (!open && typeof input.AccessToken !== 'string') throw unknown();
       const pool = poolOfOpenCall(pools, input);
       const block = pool.firewall.count(addressOf(request), target);
       if (block) throw new Blocked(block);
+      if (!open) throw unknown();
       return open(pool, input);
     }
-    if (!signed)
-      throw new ServiceError('UnknownOperationException', `The local user pools do not know ${name}.`);
     const input = jsonObject(call);
     const poolId = String(input.UserPoolId ?? '');
     const region = poolId.split('_')[0];

@@ -1,4 +1,4 @@
-import type { RateRule } from './firewall.ts';
+import type { FirewallRules } from './firewall.ts';
 
 /** An app client of a user pool, as its CloudFormation resource declares it. */
 export interface UserPoolClientSettings {
@@ -44,7 +44,7 @@ export interface UserPoolSettings {
   /** Whether users may add an authenticator as a second step (SOFTWARE_TOKEN_MFA, each for themselves). */
   allowsAuthenticator?: boolean;
   /** The firewall in front of the pool; none unless given. */
-  rateRules?: RateRule[];
+  firewall?: FirewallRules;
   /** Logical names of the functions that the pool calls. */
   triggers: { preSignUp?: string; postConfirmation?: string; customMessage?: string };
 }
