@@ -34,7 +34,24 @@ interface Request {
   readonly otpProof?: string;
 }
 
-const needsActProof = (reply: string): boolean => reply.includes('"purpose":"staff-act"');
+/** Whether a refusal asks staff for a second factor for exactly the act that was sent. */
+export const needsActProof = (reply: string): boolean => reply.includes('"purpose":"staff-act"');
+
+/** The proof of it: whoever acts from inside the process has theirs at hand, as their session does. */
+export const proveLargeAct = async (
+  { database, now }: Services,
+  { memberId }: Pick<ActsAs, 'memberId'>,
+  act: { readonly method: string; readonly path: string; readonly body: unknown },
+): Promise<string> => {
+  const { proof } = newOtpProof();
+  const transaction = new Transaction();
+  const expiresAt = instantOf(new Date(now().getTime() + 60_000));
+  // As it is sent.
+  const sent: unknown = JSON.parse(JSON.stringify(act));
+  writeProof(transaction, memberId, toOtpProof('staff-act', proof, sent), expiresAt, now());
+  await commit(database, transaction);
+  return proof;
+};
 
 /**
  * Makes requests from inside the process, as any member and at the time of the services' clock. Each request runs the
@@ -92,7 +109,11 @@ export class Acting<
     const answer = await this.#handle(event, {} as Context);
     const { statusCode = 500, body: text = '', headers, isBase64Encoded } = answer;
     if (otpProof === undefined && needsActProof(text)) {
-      const proof = await this.#proofOf(as, { method: endpoint.method, path: event.rawPath, body });
+      const proof = await proveLargeAct(this.#services, as, {
+        method: endpoint.method,
+        path: event.rawPath,
+        body,
+      });
       const again = { as, key, otpProof: proof, ...(params && { params }), ...(query && { query }) };
       return this.request(act, { ...again, ...(body === undefined ? {} : { body }) });
     }
@@ -103,19 +124,6 @@ export class Acting<
       return { fileName, content } as ReplyOf<Endpoints[Name]>;
     }
     return JSON.parse(text) as ReplyOf<Endpoints[Name]>;
-  }
-
-  /** The proof of a second factor for a large act of staff: the scenario's staff have theirs at hand, as their sessions do. */
-  async #proofOf({ memberId }: ActsAs, act: object): Promise<string> {
-    const { database, now } = this.#services;
-    const { proof } = newOtpProof();
-    const transaction = new Transaction();
-    const expiresAt = instantOf(new Date(now().getTime() + 60_000));
-    // As it is sent.
-    const sent: unknown = JSON.parse(JSON.stringify(act));
-    writeProof(transaction, memberId, toOtpProof('staff-act', proof, sent), expiresAt, now());
-    await commit(database, transaction);
-    return proof;
   }
 
   /** Ends all sessions that the requests used. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { instantSchema, statementDaySchema } from '../domain/calendar.ts';
 import { downlineStatuses, levelsMax } from '../domain/downline.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
 import { downlineSearchMax } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
 import { personText } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
-import { pageOf, pageQuery } from './shapes.ts';
+import { firstToLast, pageOf, pageQuery } from './shapes.ts';
 
 const downlineStatusSchema = z.enum(downlineStatuses);
 
@@ -84,15 +84,17 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
     path: '/api/infinity/sponsors/paginated-sponsored-users/',
     summary: 'My downline: filters by level, status and day of joining, search by masked name',
     access: 'sees-money',
-    query: z.strictObject({
-      ...pageQuery,
-      level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(levelsMax))),
-      status: z.optional(downlineStatusSchema),
-      joinedFrom: z.optional(daySchema),
-      joinedTo: z.optional(daySchema),
-      /** The beginning of names as they are shown; case, accents and periods do not matter. */
-      search: z.optional(personText(downlineSearchMax)),
-    }),
+    query: z
+      .strictObject({
+        ...pageQuery,
+        level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(levelsMax))),
+        status: z.optional(downlineStatusSchema),
+        joinedFrom: z.optional(statementDaySchema),
+        joinedTo: z.optional(statementDaySchema),
+        /** The beginning of names as they are shown; case, accents and periods do not matter. */
+        search: z.optional(personText(downlineSearchMax)),
+      })
+      .check(firstToLast('joinedFrom', 'joinedTo')),
     reply: pageOf(
       z.extend(sponsoredUserSchema, {
         /** The path from me to this member; with a search only. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema } from '../domain/accounts.ts';
-import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { signedMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
@@ -126,7 +126,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
       actor: z.optional(memberIdSchema),
       subject: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       act: z.optional(z.string().check(z.regex(/^[a-z:-]{1,60}$/))),
-      day: z.optional(daySchema),
+      day: z.optional(statementDaySchema),
     }),
     reply: pageOf(auditLineSchema),
   }),

@@ -14,7 +14,7 @@ export const stepUpSchema = z.strictObject({});
 const staffActSchema = z.strictObject({
   method: z.enum(['POST', 'PUT']),
   path: z.string().check(z.regex(/^\/api\/[\w/-]+\/$/), z.maxLength(300)),
-  body: z.unknown(),
+  body: z.optional(z.unknown()),
 });
 export type StaffAct = z.infer<typeof staffActSchema>;
 

@@ -24,6 +24,16 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
 };
 
+/** The first and the last UTC day of a filter, both included. */
+export const firstToLast = (first: string, last: string) =>
+  z.refine<Readonly<Record<string, unknown>>>(
+    (query) => {
+      const [from, to] = [query[first], query[last]];
+      return typeof from !== 'string' || typeof to !== 'string' || from <= to;
+    },
+    { path: [last], error: 'The last day must not be before the first.' },
+  );
+
 /** A page of a list: `next` is the cursor of the following page, or null at the end. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });

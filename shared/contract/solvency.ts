@@ -7,7 +7,7 @@ import { ledgerProofSchema } from '../domain/ledger-difference.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { pageOf, pageQuery } from './shapes.ts';
+import { firstToLast, pageOf, pageQuery } from './shapes.ts';
 
 /** Coverage: assets divided by what is owed, in basis points; null while nothing is owed. */
 const coverageSchema = z.nullable(z.int().brand<'Bps'>());
@@ -122,12 +122,7 @@ export const solvency = area('solvency', 'Solvency: assets, debts, coverage and 
         from: z.optional(statementDaySchema),
         to: z.optional(statementDaySchema),
       })
-      .check(
-        z.refine(({ from, to }) => !from || !to || from <= to, {
-          path: ['to'],
-          error: 'The last day must not be before the first.',
-        }),
-      ),
+      .check(firstToLast('from', 'to')),
     errors: ['try_again'],
     reply: z.object({
       ...pageOf(accountEntrySchema).shape,

@@ -5,7 +5,7 @@ import { entryIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { memberAccountSchema, productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { pageOf, pageQuery } from './shapes.ts';
+import { firstToLast, pageOf, pageQuery } from './shapes.ts';
 
 const entry = {
   entryId: entryIdSchema,
@@ -133,12 +133,7 @@ export const statements = area(
           from: z.optional(statementDaySchema),
           to: z.optional(statementDaySchema),
         })
-        .check(
-          z.refine(({ from, to }) => !from || !to || from <= to, {
-            path: ['to'],
-            error: 'The last day must not be before the first.',
-          }),
-        ),
+        .check(firstToLast('from', 'to')),
       reply: pageOf(entryLineSchema),
     }),
     readEntry: endpoint({

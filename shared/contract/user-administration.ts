@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { instantSchema, statementDaySchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { memberSearchMax, memberSearchMin, statusChangesMax } from '../domain/limits.ts';
 import { kycSentStates, kycStatusSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
@@ -7,7 +7,7 @@ import { personText } from '../domain/text.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
-import { memberBriefSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { firstToLast, memberBriefSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** The order of a list of members; `since`: by time in their status. */
 export const memberSorts = [
@@ -45,17 +45,19 @@ export const userAdministration = area('user-administration', 'Staff: members an
       'Search results are not sorted; sorting by `since` requires a status. A page may be short ' +
       'and still have a next one.',
     access: { permission: 'read-members' },
-    query: z.strictObject({
-      ...pageQuery,
-      q: z.optional(personText(memberSearchMax, memberSearchMin)),
-      status: z.optional(userStatusSchema),
-      kyc: z.optional(z.enum(['none', ...kycSentStates])),
-      role: z.optional(roleSchema),
-      interest: z.optional(productAreaSchema),
-      joinedFrom: z.optional(daySchema),
-      joinedTo: z.optional(daySchema),
-      sort: z.optional(z.enum(memberSorts)),
-    }),
+    query: z
+      .strictObject({
+        ...pageQuery,
+        q: z.optional(personText(memberSearchMax, memberSearchMin)),
+        status: z.optional(userStatusSchema),
+        kyc: z.optional(z.enum(['none', ...kycSentStates])),
+        role: z.optional(roleSchema),
+        interest: z.optional(productAreaSchema),
+        joinedFrom: z.optional(statementDaySchema),
+        joinedTo: z.optional(statementDaySchema),
+        sort: z.optional(z.enum(memberSorts)),
+      })
+      .check(firstToLast('joinedFrom', 'joinedTo')),
     reply: pageOf(listedMemberSchema),
   }),
   countMembers: endpoint({

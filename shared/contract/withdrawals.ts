@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
 import { depositIdSchema, memberIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { nameLikenessSchema } from '../domain/name-likeness.ts';
@@ -14,7 +14,14 @@ import {
 } from '../domain/withdrawal-request.ts';
 import { type ProductArea, productAreaSchema, productAreas, withdrawalKindSchema } from '../domain/words.ts';
 import { area, type Endpoint, endpoint } from './endpoint.ts';
-import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+import {
+  firstToLast,
+  memberBriefSchema,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+  timelineEntrySchema,
+} from './shapes.ts';
 
 /** A withdrawal as its member sees it. Amounts in minor units; the net amount arrives. */
 export const withdrawalSchema = z.object({
@@ -134,8 +141,8 @@ const filters = {
   state: z.optional(withdrawalStateSchema),
   kind: z.optional(withdrawalKindSchema),
   /** First and last day of the request (UTC), both included. */
-  from: z.optional(daySchema),
-  to: z.optional(daySchema),
+  from: z.optional(statementDaySchema),
+  to: z.optional(statementDaySchema),
 };
 const requestErrors = [
   'withdrawals_held',
@@ -158,7 +165,7 @@ const list = (path: `/api/${string}/`) =>
     path,
     summary: 'My withdrawals, newest first',
     access: 'sees-money',
-    query: z.strictObject({ ...pageQuery, ...filters }),
+    query: z.strictObject({ ...pageQuery, ...filters }).check(firstToLast('from', 'to')),
     reply: pageOf(withdrawalSchema),
   });
 

@@ -37,10 +37,13 @@ test('in the middle of paying, a treasurer whose second factor is older than a q
 
 test('a screen that staff left open shows nothing any more after half an hour', async ({
   cloud,
+  expectConsoleErrors,
   signInAs,
 }) => {
   const page = await signInAs('support', { at: '/users/' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the page asks at that moment is refused.
+  expectConsoleErrors(/401|Sign in first/u);
   await moveClock(cloud, 'PT31M');
   await go(page, '/users/');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -28,6 +28,6 @@ export const readActProof = (
   const proof = headers['x-otp-proof'];
   if (!freshFactor || !proof) return null;
   const path = rawPath.endsWith('/') ? rawPath : `${rawPath}/`;
-  const act = { method: requestContext.http.method, path, body: body ? JSON.parse(body) : undefined };
+  const act = { method: requestContext.http.method, path, ...(body && { body: JSON.parse(body) }) };
   return toOtpProof('staff-act', proof, act);
 };

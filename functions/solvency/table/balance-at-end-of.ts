@@ -7,8 +7,8 @@ import { addMonths, type Day, type Month, monthOf, startOfDay } from '#shared/do
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-/** No month before this has any entries. */
-const firstMonth = '2000-01' as Month;
+/** Neither this month nor one before it has any entries; days can be asked for from the next month on. */
+const firstMonth = '1999-12' as Month;
 
 /** Fifty years. */
 const monthsEver = 600;

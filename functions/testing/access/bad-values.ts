@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** As much of a JSON Schema as those of the contract use. */
 interface JsonSchema {
   readonly type?: string;
+  readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -158,10 +159,25 @@ export const badBodies = (schema: z.ZodMiniType, example: unknown) => {
 };
 
 /** The same for what comes as text: parameters of the path, and the query. */
+const days = ['0001-01-01', '1969-12-31', '2000-01-01', '2027-03-10', '2999-12-31', '9999-12-31'];
+
+/** Every pair of days in the fields that take days: reversed ranges, and days on which nothing can have happened. */
+const rangesOf = (schema: z.ZodMiniType, example: object): Change[] => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const [first, last] = Object.keys(properties).filter((name) => properties[name]?.format === 'date');
+  if (!first) return [];
+  return days.flatMap((from) =>
+    (last ? days : ['']).map((to) => ({
+      what: `${first} ${from} to ${to}`,
+      value: { ...example, [first]: from, ...(last && { [last]: to }) },
+    })),
+  );
+};
+
 export const badTexts = (schema: z.ZodMiniType, example: object, at: 'params' | 'query') => {
   const refused: Change[] = [];
   const taken: Change[] = [];
-  for (const { what, value } of changed(schema, example, at)) {
+  for (const { what, value } of [...changed(schema, example, at), ...rangesOf(schema, example)]) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
     if (Object.values(value).some((part) => typeof part === 'object')) continue;
     // An address always has its parameters.

@@ -80,7 +80,8 @@ const factorsMax = 2;
 const requestProven = async (endpoint: Endpoint, input: AnyInput, asked = 0): Promise<unknown> =>
   request(endpoint, input).catch(async (error: unknown) => {
     const { method, body } = { method: endpoint.method as StaffAct['method'], ...input };
-    const act = { method, path: urlOf(endpoint, { ...input, query: {} }), body };
+    const path = urlOf(endpoint, { ...input, query: {} });
+    const act = { method, path, ...(body === undefined ? {} : { body }) };
     const need = asked < factorsMax ? factorNeeded(error, act) : null;
     const proven = need && (await proveSecondFactor(need));
     if (!proven) throw error;

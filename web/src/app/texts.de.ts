@@ -13,7 +13,6 @@ const german: Catalog<typeof english> = {
     'Mit Ihrer Rolle entscheiden Sie über das Geld anderer, deshalb genügt ein Passwort allein nicht. Richten Sie einen Authenticator ein; Ihre Rolle gilt gleich danach.',
   'This session began before your authenticator was on.':
     'Diese Sitzung begann, bevor Ihr Authenticator eingeschaltet war.',
-  Confirm: 'Bestätigen',
   "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
   'This moves {amount}. So much needs your second factor for itself. What you entered is kept.':
     'Das bewegt {amount}. Ein so hoher Betrag braucht Ihren zweiten Faktor eigens. Ihre Eingaben bleiben erhalten.',

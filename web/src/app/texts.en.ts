@@ -6,7 +6,6 @@ export default [
   "With your role you decide about other people's money, so a password alone isn't enough. Set up an authenticator; your role takes effect right after.",
   'This session began before your authenticator was on.',
   "Confirm that it's you",
-  'Confirm',
   'This needs your second factor from the last 15 minutes. What you entered is kept.',
   'This moves {amount}. So much needs your second factor for itself. What you entered is kept.',
   'Sign-in unavailable',

@@ -9,6 +9,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Try again': 'Noch einmal versuchen',
   'Loading…': 'Wird geladen …',
   Close: 'Schließen',
+  Confirm: 'Bestätigen',
   Back: 'Zurück',
   'Type {word} to continue': 'Geben Sie zum Fortfahren {word} ein',
   'Entries in the ledger': 'Buchungen im Hauptbuch',

@@ -6,6 +6,7 @@ export default [
   'Loading…',
   'Close',
   'Back',
+  'Confirm',
   'Type {word} to continue',
   'Entries in the ledger',
   'Theme',

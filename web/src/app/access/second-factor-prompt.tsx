@@ -32,6 +32,7 @@ export const SecondFactorPrompt = () => {
     <OtpDialog
       opened={asked !== undefined}
       close={() => end(null)}
+      isAbove
       title={t("Confirm that it's you")}
       act={t('Confirm')}
       confirms={

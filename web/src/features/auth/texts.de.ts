@@ -5,8 +5,6 @@ import type english from './texts.en.ts';
 const german: Catalog<typeof english> = {
   'Enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
 
-  Confirm: 'Bestätigen',
-
   'Forgot your password?': 'Passwort vergessen?',
   'Not a member yet? <0>Register</0>': 'Noch kein Mitglied? <0>Registrieren</0>',
   'Already a member? <0>Sign in</0>': 'Schon Mitglied? <0>Anmelden</0>',

@@ -1,7 +1,6 @@
 /** Sentences of auth. */
 export default [
   'Enter your email address.',
-  'Confirm',
   'Forgot your password?',
   'Not a member yet? <0>Register</0>',
   'Already a member? <0>Sign in</0>',

@@ -20,7 +20,7 @@
  * the dialog asks for a new code.
  */
 
-import { Button, Modal } from '@mantine/core';
+import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type OtpRequestInput, otp, type SentOtp } from '#shared/contract/otp.ts';
@@ -47,6 +47,8 @@ export interface OtpDialogProps<Reply> {
   /** Carries the act out with the proof. */
   run: (otpProof: string) => Promise<Reply>;
   done: (reply: Reply) => void;
+  /** Asked in the middle of an act: it stands above the dialog of the act. */
+  isAbove?: boolean;
   children: ReactNode;
 }
 
@@ -252,6 +254,7 @@ export const OtpDialog = <Reply,>(props: OtpDialogProps<Reply>) => {
       opened={props.opened}
       onClose={props.close}
       title={props.title}
+      zIndex={getDefaultZIndex(props.isAbove ? 'overlay' : 'modal')}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Ask {...props} sent={fits} keep={keep} />
