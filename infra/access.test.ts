@@ -112,7 +112,7 @@ describe('ledger entries', () => {
     expect(touching('dynamodb:DeleteItem')).toEqual([]);
   });
 
-  test("the table's own policy denies every principal updating and deleting entries", () => {
+  test("the table's own policy denies every principal updating and deleting entries, and writing them in batches", () => {
     const table = ofType('AWS::DynamoDB::Table')[0]?.properties;
     expect(table.ResourcePolicy.PolicyDocument.Statement).toEqual([
       {
@@ -120,8 +120,10 @@ describe('ledger entries', () => {
         Effect: 'Deny',
         Principal: { AWS: '*' },
         Action: [
+          'dynamodb:BatchWriteItem',
           'dynamodb:DeleteItem',
           'dynamodb:PartiQLDelete',
+          'dynamodb:PartiQLInsert',
           'dynamodb:PartiQLUpdate',
           'dynamodb:UpdateItem',
         ],

@@ -30,7 +30,7 @@ import {
  * An API area lists only its specific grants. Those that follow from its contract entries (session, Idempotency-Key,
  * audit line) come from `contractGrants`.
  *
- * Ledger entries (`ENTRY#`) can only be put: no grant allows updating or deleting them, and the table's own policy
+ * Ledger entries (`ENTRY#`) can only be put, one by one: no grant allows updating or deleting them, and the table's own policy
  * (data-stack.ts) denies it to every principal. IAM therefore enforces that entries are corrected by adding entries.
  */
 

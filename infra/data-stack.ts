@@ -206,8 +206,9 @@ export class DataStack extends Stack {
 }
 
 /**
- * Denies changing or deleting ledger entries, whatever a role is granted: corrections are added as entries. The
- * resource is '*' because the policy is part of the table itself, whose name is not known before it exists.
+ * Denies changing or deleting ledger entries, one by one or in batches, whatever a role is granted: corrections are added
+ * as entries. IAM can't tell a put of a new entry from one over an old one: there the condition of each write holds, and
+ * the seals show it afterwards. The resource is '*' because the policy is part of the table itself, whose name is not known before it exists.
  */
 function entriesArePutOnly(): PolicyStatement {
   return new PolicyStatement({
@@ -217,6 +218,8 @@ function entriesArePutOnly(): PolicyStatement {
     actions: [
       'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
+      'dynamodb:BatchWriteItem',
+      'dynamodb:PartiQLInsert',
       'dynamodb:PartiQLUpdate',
       'dynamodb:PartiQLDelete',
     ],

@@ -25,7 +25,7 @@ const actorOf = ({ id }: StaffMember): Actor => ({ kind: 'staff', memberId: id }
 
 /**
  * A new proposal. It moves nothing; a second person has `expiryDays` days to approve it.
- * @throws AppError own_case for a correction of the proposer's own money, or a change of their own roles or status
+ * @throws AppError own_case for what concerns the proposer: their own bonus, money, roles or status
  */
 export const createProposal = <Act extends ProposedAct>(
   input: Pick<Proposal<Act>, 'id' | 'act' | 'reason' | 'evidence'>,
@@ -33,7 +33,7 @@ export const createProposal = <Act extends ProposedAct>(
   { expiryDays, now }: { readonly expiryDays: number; readonly now: Date },
 ): Proposal<Act> => {
   const { act } = input;
-  if (act.kind !== 'manual-bonus' && memberOf(act) === proposer.id) throw new AppError('own_case');
+  if (memberOf(act) === proposer.id) throw new AppError('own_case');
   const at = instantOf(now);
   return {
     ...input,

@@ -1,11 +1,14 @@
-/** Text that a spreadsheet would take for a formula is marked as text; figures, negative ones too, stay figures. */
+/**
+ * Text that a spreadsheet would take for a formula is marked as text, also where it stands behind what another language's
+ * spreadsheet takes for the end of a cell. Figures, negative ones too, stay figures.
+ */
 const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/u.test(text) && !/^-?\d+(\.\d+)?$/u.test(text) ? `'${text}` : text;
+  /^-?\d+(\.\d+)?$/u.test(text)
+    ? text
+    : text.replaceAll(/(^|[;\t|\r\n])(\s*)([=+\-@])/gu, "$1$2'$3").replace(/^[\t\r]/u, "'$&");
 
-const field = (value: string | number): string => {
-  const text = harmless(String(value));
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+/** Every cell is quoted as a whole, so that nothing in it ends it. */
+const field = (value: string | number): string => `"${harmless(String(value)).replaceAll('"', '""')}"`;
 
 /** One line of a CSV file by RFC 4180, with its line end. */
 export const csvLine = (values: readonly (string | number)[]): string => `${values.map(field).join(',')}\r\n`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { csvCells } from '#infra/testing/csv-cells.ts';
 import { expect, test } from './journey.ts';
 
 test('a list is saved as CSV, as it is filtered, and its amounts add up to the balance on the screen', async ({
@@ -14,8 +15,8 @@ test('a list is saved as CSV, as it is filtered, and its amounts add up to the b
   const [labels = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(labels.replace('\ufeff', '')).toBe('Date,Entry,Change (EUR),Balance after (EUR),Entry number');
-  const cells = lines.map((line) => line.split(','));
+  expect(csvCells(labels)).toEqual(['Date', 'Entry', 'Change (EUR)', 'Balance after (EUR)', 'Entry number']);
+  const cells = lines.map(csvCells);
   const cents = cells.reduce((sum, [, , change = '0']) => sum + Math.round(Number(change) * 100), 0);
   const newest = cells[0]?.[3] ?? '';
   expect((cents / 100).toFixed(2)).toBe(newest);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { csvCells } from '#infra/testing/csv-cells.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { choose } from './member-acts.ts';
 
@@ -118,7 +119,7 @@ test('the CSV holds every month, and its sums are the totals on the screen', asy
   const [header, ...rows] = (await readFile(await download.path(), 'utf8'))
     .trim()
     .split('\r\n')
-    .map((line) => line.split(','));
+    .map(csvCells);
   expect(header?.slice(0, 3)).toEqual(['Month', 'Day', 'Returns (EUR)']);
   expect(rows).toHaveLength(25);
   const sum = (column: number) =>

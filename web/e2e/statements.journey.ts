@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { csvCells } from '#infra/testing/csv-cells.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, centsOf, go } from './member-acts.ts';
 
@@ -69,7 +70,7 @@ test('a month is kept as PDF and as CSV, and the CSV adds up to what the screen 
   expect(pdf.content.toString('latin1', 0, 5)).toBe('%PDF-');
   const csv = await saved(page, `Statement of ${month} as CSV`);
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1);
-  const available = lines.map((line) => line.split(',')).filter(([balance]) => balance === 'Available');
+  const available = lines.map(csvCells).filter(([balance]) => balance === 'Available');
   const cents = (text: string | undefined) => Math.round(Number(text) * 100);
   const entries = available.filter(([, at]) => at !== '');
   expect(cents(available[0]?.[4])).toBe(opening);

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { retry } from '#functions/platform/retry.ts';
 
 /** Database work since the last reset: calls that were sent, and request units as DynamoDB reports them. */
 export interface DatabaseWork {
@@ -28,8 +29,14 @@ const writes = new Set([
   'DeleteItemCommand',
 ]);
 
+/** A transaction of somebody else holds the item for some milliseconds; ten calls outlast several in a row. */
+const conflictAttemptsMax = 10;
+
+const isConflict = (error: unknown): boolean => (error as Error).name === 'TransactionConflictException';
+
 /**
- * The table. Time-outs are short and retried by the SDK with the same request token, so that an uncertain outcome is
+ * The table. A single read or write that meets a transaction in progress changed nothing and is sent again; what
+ * transactions report of conflicts is handled where they commit. Time-outs are short and retried by the SDK with the same request token, so that an uncertain outcome is
  * never applied twice. Each call asks for its consumed capacity and adds it to `work`.
  */
 export const openDatabase = (tableName: string): Database => {
@@ -57,6 +64,10 @@ export const openDatabase = (tableName: string): Database => {
       return result;
     },
     { step: 'initialize', name: 'measureDatabaseWork' },
+  );
+  base.middlewareStack.add(
+    (next) => (args) => retry(() => next(args), { attemptsMax: conflictAttemptsMax, retriesOn: isConflict }),
+    { step: 'initialize', name: 'retryConflicts', priority: 'high' },
   );
   const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
   return { client, tableName, work };

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { commitWithReply, Replay } from '#functions/entry/http/idempotency.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -199,5 +200,42 @@ describe('a condition that does not hold', () => {
       new Transaction().add(key, { version: 5 }, { atMost: { version: 0 } }, refusal),
     ])
       await expect(commit(database, transaction)).rejects.toMatchObject({ code: 'insufficient_funds' });
+  });
+});
+
+describe('a single write', () => {
+  /** Refuses the first so many calls as the table does while a transaction holds the item. */
+  const conflicting = async (times: number, act: () => Promise<unknown>): Promise<number> => {
+    const { middlewareStack } = services().database.client;
+    let calls = 0;
+    middlewareStack.add(
+      (handle) => async (args) => {
+        calls += 1;
+        if (calls <= times)
+          throw Object.assign(new Error('Transaction is ongoing for the item'), {
+            name: 'TransactionConflictException',
+          });
+        return handle(args);
+      },
+      { step: 'build', name: 'injectConflicts' },
+    );
+    try {
+      await act();
+    } finally {
+      middlewareStack.remove('injectConflicts');
+    }
+    return calls;
+  };
+
+  test('that meets a transaction in progress is sent again, and counts once', async () => {
+    const call = { database: services().database, now: () => now };
+    expect(await conflicting(3, () => countAttempt(call, 'conflicts', 'ada', 5, 3_600))).toBe(4);
+    expect(await countAttempt(call, 'conflicts', 'ada', 5, 3_600)).toBe(3);
+  });
+
+  test('that meets one transaction after the other gives up after ten calls', async () => {
+    const call = { database: services().database, now: () => now };
+    const stuck = conflicting(1_000, () => countAttempt(call, 'conflicts', 'bea', 5, 3_600));
+    await expect(stuck).rejects.toMatchObject({ name: 'TransactionConflictException' });
   });
 });

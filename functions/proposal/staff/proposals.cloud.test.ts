@@ -439,7 +439,9 @@ describe('a manual bonus', () => {
     expect(now.findings).toEqual([]);
   });
 
-  test("needs a member, and staff can't approve their own", async () => {
+  test('needs a member, and staff can neither propose nor approve their own', async () => {
+    const own = await proposeBonus(admin, 'security', await idOf(admin), 100);
+    expect(own).toMatchObject({ status: 403, body: { code: 'own_case' } });
     const unknown = await proposeBonus(admin, 'infinity', 'mem_01KMMFWG9FDM05P2VBNRJW85BR', 100);
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { body: proposal } = await proposeBonus(admin, 'infinity', await idOf(treasurer), 100);

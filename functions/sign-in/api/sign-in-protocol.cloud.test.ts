@@ -284,6 +284,8 @@ describe('a session ends', () => {
       });
       expect(status).toBe(json ? 200 : 302);
       expect(json ? body.url : headers.get('location')).toBe(`${site()}/auth/login/`);
+      // Pages that the browser kept go, too.
+      expect(headers.get('clear-site-data')).toBe('"cache"');
       // The cookie that identifies the browser stays, so that its next sign-in causes no notification.
       expect([...client.cookies.keys()]).toEqual(['next-auth.device']);
       const thief = visitor();

@@ -12,8 +12,10 @@ export const signOut: SessionHandler = async (event, services) => {
   if (!(await formHasCsrf(event, form, services))) return csrfRefused(form);
   const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));
   if (token) await endSession(services.database, token.memberId, token.secretHash);
-  return urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
+  const reply = urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
     expireCookie(sessionCookie()),
     expireCookie(csrfCookie()),
   ]);
+  // What the browser kept of what the member read goes with them. Its storage holds choices of display only.
+  return { ...reply, headers: { ...reply.headers, 'clear-site-data': '"cache"' } };
 };

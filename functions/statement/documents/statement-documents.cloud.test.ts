@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { csvCells } from '#infra/testing/csv-cells.ts';
 import type { MonthlyStatement } from '#shared/contract/statements.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/domain/money-text.ts';
@@ -46,9 +47,7 @@ describe('the monthly statement as CSV', () => {
         const { fileName, content } = await history.acting.request('saveMonthAsCsv', { ...ask(), query });
         expect(fileName).toBe(`ballast-${area}-${month}.csv`);
         const [, ...lines] = String(content).trim().split('\r\n');
-        for (const [name = '', at = '', kind, change = '', after = '', entryId = ''] of lines.map((line) =>
-          line.split(','),
-        )) {
+        for (const [name = '', at = '', kind, change = '', after = '', entryId = ''] of lines.map(csvCells)) {
           if (at) seen.push(entryId);
           if (at) closings.set(name, (closings.get(name) ?? 0) + centsOf(change));
           expect(centsOf(after), `${month} ${name} ${kind}`).toBe(closings.get(name) ?? 0);
