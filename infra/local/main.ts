@@ -164,7 +164,12 @@ function printTable(cloud: LocalCloud): void {
   const rows: [string, string][] = [
     ['Site', `${cloud.site}/`],
     ...shownCast().map(({ role, email, password }): [string, string] => [role, `${email}   ${password}`]),
-    ...(isSeeded() ? [['all sign-ins', endpointsFile] as [string, string]] : []),
+    ...(isSeeded()
+      ? ([
+          ['staff codes', 'npm run code -- treasurer'],
+          ['all sign-ins', endpointsFile],
+        ] as [string, string][])
+      : []),
     ['Mails', `${cloud.mail}/`],
     ...(cloud.coinpayments ? [['Payments', `${cloud.coinpayments}/`] as [string, string]] : []),
     ['Bank', `${cloud.bank}/`],
