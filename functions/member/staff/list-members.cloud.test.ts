@@ -193,10 +193,11 @@ describe('filters', () => {
   test('alone and together leave just those who fit, once each and in order, over all pages', async () => {
     await fc.assert(
       fc.asyncProperty(query, async ({ joinedFrom, joinedTo, sort, ...rest }) => {
-        const days = {
-          ...(joinedFrom === undefined ? {} : { joinedFrom: dayOfPerson(joinedFrom) }),
-          ...(joinedTo === undefined ? {} : { joinedTo: dayOfPerson(joinedTo) }),
-        };
+        const [first, last] = [joinedFrom, joinedTo].map((number) =>
+          number === undefined ? undefined : dayOfPerson(number),
+        );
+        fc.pre(first === undefined || last === undefined || first <= last);
+        const days = { joinedFrom: first, joinedTo: last };
         const sorted = sort?.startsWith('since') && rest.status === undefined ? {} : { sort };
         const typed = Object.fromEntries(
           Object.entries({ ...rest, ...days, ...sorted }).filter(([, value]) => value !== undefined),

@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { confirmLargeAct } from '#functions/entry/confirm-large-act.ts';
+import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { decidePaidByHand } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { payableView } from '#functions/payout/payout-views.ts';
@@ -15,12 +15,15 @@ import type { payouts } from '#shared/contract/payouts.ts';
 export const payPayableByHand: Handler<typeof payouts.endpoints.payPayableByHand> = async (call) => {
   const { database, actor, body, signedIn } = call;
   const viewer = signedIn.member.id;
-  const before = await readPayable(database, call.params.payableId);
+  const [before, limitMinor] = await Promise.all([
+    readPayable(database, call.params.payableId),
+    readLargeActLimit(database),
+  ]);
   const payable = decidePaidByHand(before, body.reference, viewer);
   const transaction = new Transaction();
   writePayable(transaction, payable);
   requireReconciled(transaction, payable.channel);
-  await confirmLargeAct(call, transaction, payable.amountMinor);
+  confirmLargeAct(call, transaction, payable.amountMinor, limitMinor);
   const line = { actor, act: 'payable-paid-by-hand', subjectId: payable.id, reason: body.reference };
   writeAudit(transaction, line, call.now());
   return call.commit(transaction, payableView(payable, viewer));

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { confirmLargeAct } from '#functions/entry/confirm-large-act.ts';
+import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { payoutBatchWithPayables } from '#functions/payout/payout-views.ts';
 import { releaseBatch } from '#functions/payout/use-case/release-batch.ts';
@@ -12,7 +12,11 @@ export const releasePayoutBatch: Handler<typeof payouts.endpoints.releasePayoutB
   const releaser = staffOf(call.signedIn);
   const transaction = new Transaction();
   const released = { id: call.params.batchId, shownHash: call.body.shownHash };
-  const { batch, payables } = await releaseBatch(call, transaction, released, releaser);
-  await confirmLargeAct(call, transaction, sumMinor(...batch.payouts.map(({ amountMinor }) => amountMinor)));
+  const [{ batch, payables }, limitMinor] = await Promise.all([
+    releaseBatch(call, transaction, released, releaser),
+    readLargeActLimit(call.database),
+  ]);
+  const amountMinor = sumMinor(...batch.payouts.map((payout) => payout.amountMinor));
+  confirmLargeAct(call, transaction, amountMinor, limitMinor);
   return call.commit(transaction, payoutBatchWithPayables(batch, payables, releaser.id));
 };

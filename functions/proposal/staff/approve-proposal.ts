@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { confirmLargeAct } from '#functions/entry/confirm-large-act.ts';
+import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { deciderOf } from '#functions/entry/staff-of.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -22,7 +22,10 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
   withFreshBalances(async () => {
     const { database, shards, actor, params, body } = call;
     const decider = deciderOf(call.signedIn);
-    const proposal = await findProposal(database, params.proposalId);
+    const [proposal, limitMinor] = await Promise.all([
+      findProposal(database, params.proposalId),
+      readLargeActLimit(database),
+    ]);
     const moment = momentOf(call, proposal.id);
     const { shownHash, repeatReason } = body;
     const asProposed = decideApprove(proposal, decider, moment.now);
@@ -38,7 +41,7 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     writeDecidedBySecond(transaction, approved, decider.id);
     requireProposerStillStaff(transaction, proposal);
     transaction.append(tried.transaction);
-    await confirmLargeAct(call, transaction, movedBy(proposal.act));
+    confirmLargeAct(call, transaction, movedBy(proposal.act), limitMinor);
     writeAudit(
       transaction,
       { actor, act: 'proposal-approved', subjectId: proposal.id, reason: explained ?? proposal.reason },

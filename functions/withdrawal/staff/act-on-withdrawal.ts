@@ -1,5 +1,5 @@
 import type { Call } from '#functions/entry/call.ts';
-import { confirmLargeAct } from '#functions/entry/confirm-large-act.ts';
+import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
@@ -27,7 +27,10 @@ export const actOnWithdrawal = (
     const staff = staffOf(call.signedIn);
     const transaction = new Transaction();
     const target = { area, withdrawalId: call.params.withdrawalId, staff };
-    const { withdrawal, member } = await act(call, transaction, target);
-    if (movesMoney) await confirmLargeAct(call, transaction, withdrawal.amountMinor);
+    const [{ withdrawal, member }, limitMinor] = await Promise.all([
+      act(call, transaction, target),
+      movesMoney ? readLargeActLimit(call.database) : null,
+    ]);
+    if (limitMinor !== null) confirmLargeAct(call, transaction, withdrawal.amountMinor, limitMinor);
     return call.commit(transaction, staffWithdrawalView(withdrawal, member.status, staff.id, call.now()));
   });
