@@ -126,8 +126,18 @@ export const codeFor = async (
   return code;
 };
 
-/** Nothing that axe knows as a barrier is on the page. */
+/** Nothing says that it's busy, and nothing is fading: a list that is being fetched anew is pale until it has come. */
+const hasSettled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
+};
+
+/** Nothing that axe knows as a barrier is on the page once it has settled. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await hasSettled(page);
   // The site has no frames, so axe doesn't need a second page to combine their results. All rules run; to list what they
   // found in order takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
