@@ -79,10 +79,19 @@ describe('secrets', () => {
     expect(readers.map((id) => id.replace(/DefaultPolicy.*$/, '')).sort()).toEqual(expected);
   });
 
-  test('its value is in no template: a placeholder is generated, and the operator replaces it', () => {
+  test('only the job that rotates the secret of the origin may write it or change the distribution', () => {
+    const only = (action: string) =>
+      statements
+        .filter((statement) => actionsOf(statement).includes(action))
+        .map(({ id }) => id.replace(/DefaultPolicy.*$/, ''));
+    expect(only('secretsmanager:PutSecretValue')).toEqual(['rotateoriginsecretRole']);
+    expect(only('cloudfront:UpdateDistribution')).toEqual(['rotateoriginsecretRole']);
+  });
+
+  test("the provider's key is in no template: a placeholder is generated, and the operator replaces it", () => {
     const [generated] = ofType('AWS::SecretsManager::Secret')
       .map(({ properties }) => properties.GenerateSecretString)
-      .filter((rule) => rule.SecretStringTemplate !== undefined);
+      .filter((rule) => rule.GenerateStringKey === 'clientSecret');
     expect(Object.keys(JSON.parse(generated.SecretStringTemplate))).toEqual(['clientId']);
     expect(generated.GenerateStringKey).toBe('clientSecret');
     for (const { properties } of ofType('AWS::Lambda::Function'))

@@ -6,10 +6,12 @@ import {
   archives,
   asksProvider,
   bankFiles,
+  changesDistribution,
   checks,
   documents,
   type Grant,
   identity,
+  originSecret,
   puts,
   queries,
   reads,
@@ -1076,6 +1078,16 @@ const workerAccess = {
     ],
     settings: ['PLATFORM_SHARDS'],
   },
+  'rotate-origin-secret': {
+    impact:
+      'The secret between the site and the API stays the one it is. Members notice nothing; run it by hand once the reason is known.',
+    grants: [
+      originSecret('read', 'the values in use'),
+      originSecret('put', 'the values after the step'),
+      changesDistribution('tells the distribution what to send'),
+    ],
+    settings: ['DISTRIBUTION_ID'],
+  },
   'first-administrator': {
     impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
@@ -1103,7 +1115,11 @@ const ofArea = ({ name, endpoints }: Area<Record<string, Endpoint>, AreaName>): 
   const all = Object.values(endpoints);
   // The names and flags of session cookies depend on the origin.
   const origin: readonly Setting[] = all.some(hasSession) ? ['SITE_ORIGIN'] : [];
-  return [name, { impact, settings: [...origin, ...settings], grants: [...contractGrants(all), ...grants] }];
+  const edge = originSecret('read', 'tells what came through the site from what did not');
+  return [
+    name,
+    { impact, settings: [...origin, ...settings], grants: [edge, ...contractGrants(all), ...grants] },
+  ];
 };
 
 const ofWorker = ([name, own]: [string, FunctionAccess]): [string, Access] => [

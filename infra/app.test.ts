@@ -32,7 +32,7 @@ describe.each(stageNames)('the stage %s', (stage) => {
       'AWS::Cognito::UserPool',
     ].flatMap(ofType);
     kept.push(...ofType('AWS::S3::Bucket').filter(({ id }) => /^(Documents|BankFiles)/u.test(id)));
-    expect(kept).toHaveLength(10);
+    expect(kept).toHaveLength(11);
     const { keepsData } = stages[stage];
     for (const { id, deletionPolicy } of kept) {
       expect([id, deletionPolicy]).toEqual([id, keepsData ? 'Retain' : 'Delete']);

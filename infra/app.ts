@@ -57,6 +57,7 @@ export function createApp({
     table: data.table,
     secret: data.secret,
     paymentSecret: data.paymentSecret,
+    originSecret: data.originSecret,
     seals: data.seals,
     uploads: data.uploads,
     archives: data.archives,
@@ -79,15 +80,18 @@ export function createApp({
   };
   const functions = new FunctionsStack(app, 'functions', { ...named('functions'), platform, build });
   const { api } = new ApiStack(app, 'api', { ...named('api'), stage, functions: functions.ofArea });
-  new WorkersStack(app, 'workers', { ...named('workers'), platform, build });
   const { site } = new SiteStack(app, 'site', {
     ...named('site'),
     stage,
     api,
+    originSecret: data.originSecret,
     uploads: data.uploads,
     documents: data.documents.bucket,
     inlineScripts,
   });
+  const { distributionId: id, distributionArn: arn } = site.distribution;
+  const behindAll = { ...platform, distribution: { id, arn } };
+  new WorkersStack(app, 'workers', { ...named('workers'), platform: behindAll, build });
   if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });
   new ObservabilityStack(app, 'observability', {
     ...named('observability'),

@@ -36,6 +36,7 @@ export class DataStack extends Stack {
   readonly bankFiles: BankFiles;
   readonly secret: Secret;
   readonly paymentSecret: Secret;
+  readonly originSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
@@ -84,6 +85,17 @@ export class DataStack extends Stack {
         secretStringTemplate: JSON.stringify({ clientId: 'given-by-coinpayments' }),
         generateStringKey: 'clientSecret',
         passwordLength: 64,
+        excludePunctuation: true,
+      },
+      encryptionKey: this.key,
+      removalPolicy,
+    });
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'Proves to the API that a request came through the site',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'sent',
+        passwordLength: 43,
         excludePunctuation: true,
       },
       encryptionKey: this.key,

@@ -73,7 +73,8 @@ export type Setting =
   | 'COINPAYMENTS_ENDPOINT'
   | 'COINPAYMENTS_CURRENCY'
   | 'PLATFORM_SHARDS'
-  | 'MAIL_FROM';
+  | 'MAIL_FROM'
+  | 'DISTRIBUTION_ID';
 
 export type IdentityAction =
   | 'AdminConfirmSignUp'
@@ -112,6 +113,9 @@ export type DocumentPlace = 'incoming' | 'kept';
 /** What may be done with bank statements; the use of their key goes with it. */
 export type BankFileVerb = 'put' | 'read';
 
+/** What may be done with the secret by which the site's distribution proves itself to the API. */
+export type OriginSecretVerb = 'read' | 'put';
+
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
@@ -120,6 +124,9 @@ export type Grant = { readonly why: string } & (
   | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
   | { readonly on: 'secret' }
   | { readonly on: 'payment-secret' }
+  | { readonly on: 'origin-secret'; readonly verb: OriginSecretVerb }
+  /** What the site's distribution sends to the API. */
+  | { readonly on: 'distribution' }
   | { readonly on: 'seals'; readonly verb: SealVerb }
   | { readonly on: 'archives'; readonly verb: ArchiveVerb }
   | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
@@ -161,6 +168,12 @@ export const identity = (actions: readonly IdentityAction[], why: string): Grant
   why,
 });
 export const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
+export const originSecret = (verb: OriginSecretVerb, why: string): Grant => ({
+  on: 'origin-secret',
+  verb,
+  why,
+});
+export const changesDistribution = (why: string): Grant => ({ on: 'distribution', why });
 export const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
 export const uploads = (verb: UploadVerb, place: UploadPlace, why: string): Grant => ({
   on: 'uploads',

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Firewall } from './constructs/firewall.ts';
 import { WebSite } from './constructs/web-site.ts';
@@ -10,6 +11,8 @@ import type { Stage } from './stages.ts';
 export interface SiteStackProps extends StackProps {
   stage: Stage;
   api: HttpApi;
+  /** What the distribution proves itself with to the API. */
+  originSecret: Secret;
   /** Holds members' pictures. */
   uploads: IBucket;
   /** Holds documents of identity; pages upload to it, and show what they were given an address of. */
@@ -24,13 +27,14 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, api, uploads, documents, inlineScripts, ...props }: SiteStackProps,
+    { stage, api, originSecret, uploads, documents, inlineScripts, ...props }: SiteStackProps,
   ) {
     super(scope, id, props);
     const documentsAt = documentsOrigin(this, documents);
     this.site = new WebSite(this, 'Site', {
       stage,
       apiUrl: api.apiEndpoint,
+      originSecret,
       uploads,
       connectTo: [identityEndpoint(this, stage), uploadsOrigin(this, uploads), documentsAt],
       showFrom: [documentsAt],

@@ -208,6 +208,12 @@ const jobs = {
     description: 'Brings the search for members up to date where the stream did not.',
     timeout: Duration.minutes(15),
   },
+  // A step a week: what the site sends changes every two weeks.
+  'rotate-origin-secret': {
+    at: { minute: '40', hour: '3', weekDay: 'SUN' },
+    description: 'Takes one step of the rotation of the secret between the site and the API.',
+    timeout: Duration.minutes(1),
+  },
   'verify-seals': { timeout: Duration.minutes(15) },
   'prove-ledger': {
     at: { minute: '30', hour: '2' },

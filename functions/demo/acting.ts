@@ -78,6 +78,7 @@ export class Acting<
     const endpoints = Object.fromEntries(given.map((name) => [name, area.endpoints[name]]));
     this.#handle = serve({ ...area, endpoints: endpoints as Pick<Endpoints, Given> }, handlers, {
       services: () => services,
+      isFromSite: () => Promise.resolve(true),
     });
   }
 

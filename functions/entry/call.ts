@@ -18,6 +18,8 @@ export interface Services {
   readonly shards: number;
   /** Signs csrf tokens and cursors. Fetched on first use, once per process. */
   readonly appSecret: () => Promise<string>;
+  /** The JSON of the values by which the site's distribution proves itself, as it is now. */
+  readonly originSecret: () => Promise<string>;
 }
 
 /** The caller of a request with a valid session. */

@@ -1,5 +1,6 @@
-import { environment } from '#functions/platform/environment.ts';
+import { environment, required } from '#functions/platform/environment.ts';
 import { openLog } from '#functions/platform/log.ts';
+import { readSecret } from '#functions/platform/secret.ts';
 import { openDatabase } from '#functions/platform/table/database.ts';
 import { appSecret } from './app-secret.ts';
 import type { Services } from './call.ts';
@@ -9,11 +10,12 @@ let services: Services | undefined;
 /** The real services of this process, created on first use. */
 export const realServices = (): Services => {
   services ??= {
-    database: openDatabase(environment().TABLE_NAME),
+    database: openDatabase(required('TABLE_NAME')),
     now: () => new Date(),
     log: openLog(environment().SERVICE_NAME),
     shards: environment().PLATFORM_SHARDS,
     appSecret,
+    originSecret: () => readSecret(required('ORIGIN_SECRET_ID')),
   };
   return services;
 };

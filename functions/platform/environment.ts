@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const schema = z.object({
-  TABLE_NAME: z.string(),
+  TABLE_NAME: z.optional(z.string()),
   SERVICE_NAME: z._default(z.string(), 'unnamed'),
   STAGE: z.optional(z.string()),
   SITE_ORIGIN: z.optional(z.url()),
@@ -9,6 +9,8 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: z.optional(z.string()),
   IDENTITY_ENDPOINT: z.optional(z.url()),
   APP_SECRET_ID: z.optional(z.string()),
+  ORIGIN_SECRET_ID: z.optional(z.string()),
+  DISTRIBUTION_ID: z.optional(z.string()),
   COINPAYMENTS_ENDPOINT: z.optional(z.url()),
   COINPAYMENTS_CURRENCY: z.optional(z.string()),
   COINPAYMENTS_SECRET_ID: z.optional(z.string()),

@@ -11,6 +11,14 @@ export const readSecret = async (secretId: string): Promise<string> => {
   return SecretString;
 };
 
+/** Puts a new value in the place of the secret's current one. @throws Error when it cannot be written */
+export const writeSecret = async (secretId: string, value: string): Promise<void> => {
+  const { SecretsManagerClient, PutSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');
+  await new SecretsManagerClient().send(
+    new PutSecretValueCommand({ SecretId: secretId, SecretString: value }),
+  );
+};
+
 /** Calls `fetch` once per process and keeps its result; after a failure the next call tries again. */
 export const keptOnce = <T>(fetch: () => Promise<T>): (() => Promise<T>) => {
   let pending: Promise<T> | undefined;

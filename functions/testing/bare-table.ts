@@ -15,6 +15,9 @@ const keySchema = (prefix: string) => [
   { AttributeName: `${prefix}sk`, KeyType: 'RANGE' },
 ];
 
+/** What the site's distribution sends to the API. */
+export const sentByTheSite = 'sent by the distribution of the site under test';
+
 /** The table as the data stack declares it. */
 const tableOf = (hasStream: boolean): Resource => ({
   logicalId: 'Table',
@@ -73,7 +76,14 @@ export const startBareTable = async (
   endpoints.set(database, engine.endpoint);
   const log = openLog('test', () => undefined);
   return {
-    services: { database, now, log, shards: 2, appSecret: async () => 'a secret for tests' },
+    services: {
+      database,
+      now,
+      log,
+      shards: 2,
+      appSecret: async () => 'a secret for tests',
+      originSecret: async () => JSON.stringify({ sent: sentByTheSite }),
+    },
     end: async () => {
       database.client.destroy();
       await engine.close();

@@ -106,6 +106,8 @@ function environment(name: string, endpoint: string): Record<string, string> {
     USER_POOL_CLIENT_ID: 'bench',
     IDENTITY_ENDPOINT: endpoint,
     APP_SECRET_ID: 'bench',
+    ORIGIN_SECRET_ID: 'bench',
+    DISTRIBUTION_ID: 'bench',
     PLATFORM_SHARDS: '1',
     MAIL_FROM: 'no-reply@platform.example',
   };
@@ -136,7 +138,7 @@ function section(
     notes:
       `Milliseconds from the start of the process to the first reply, median of ${rounds} rounds in which all take ` +
       'turns. The event is a GET without a session, an empty batch, or what Cognito and the scheduler send; AWS calls ' +
-      'go to a local endpoint that knows nothing. The ratio, round by round, is to an empty handler with the same runtime and ' +
+      'go to a local endpoint that knows nothing but the secret of the origin. The ratio, round by round, is to an empty handler with the same runtime and ' +
       'SDK (DynamoDBDocumentClient made), which does one read when the function makes calls, too. A process on this ' +
       "machine is not Lambda: there, fetching the bundle and the sandbox come on top, and a function's share of a CPU " +
       'follows its memory. The ratios carry over, the milliseconds do not.',

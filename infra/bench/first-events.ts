@@ -1,6 +1,8 @@
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
+import { originHeader } from '#shared/contract/origin.ts';
 import type { FunctionKind } from '../function-sources.ts';
+import { sentByTheSite } from './silent-endpoint.ts';
 
 /**
  * The smallest realistic event for each function: for an API area a request without a session, for a
@@ -29,7 +31,12 @@ function request(area: Area) {
     routeKey: `${method} ${route}`,
     rawPath,
     rawQueryString: '',
-    headers: { accept: 'application/json', host: 'localhost', 'user-agent': 'bench' },
+    headers: {
+      accept: 'application/json',
+      host: 'localhost',
+      'user-agent': 'bench',
+      [originHeader]: sentByTheSite,
+    },
     requestContext: {
       accountId: '000000000000',
       apiId: 'bench',

@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An endpoint that every AWS call is sent to: it answers that there is nothing, and counts how often it was asked. */
+/** What the site proves itself with to the functions that are measured. */
+export const sentByTheSite = 'sent by the distribution of the site that is measured';
+
+/**
+ * An endpoint that every AWS call is sent to: it answers with what the site proves itself with, and else that there is
+ * nothing, and counts how often it was asked.
+ */
 export interface SilentEndpoint {
   url: string;
   /** Calls since the last time this was asked. */
@@ -12,10 +18,11 @@ export interface SilentEndpoint {
 /** Starts one on a free port of this machine. */
 export async function silentEndpoint(): Promise<SilentEndpoint> {
   let calls = 0;
+  const reply = JSON.stringify({ SecretString: JSON.stringify({ sent: sentByTheSite }) });
   const server = createServer((request, response) => {
     calls += 1;
     request.resume().on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(reply);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -28,7 +28,7 @@ import {
 import type { Stage } from '../stages.ts';
 import type { BankFiles } from './bank-files.ts';
 import type { DocumentVault } from './document-vault.ts';
-import { statementsFor, userPoolOf } from './grant-statements.ts';
+import { distributionOf, statementsFor, userPoolOf } from './grant-statements.ts';
 
 /** The resources that functions use. The user pool is absent for its own triggers. */
 export interface PlatformResources {
@@ -37,6 +37,8 @@ export interface PlatformResources {
   secret: Secret;
   /** Our key at the payment provider. */
   paymentSecret: Secret;
+  /** By which the site's distribution proves itself to the API. */
+  originSecret: Secret;
   /** Holds the seals of the journal. */
   seals: IBucket;
   /** Holds members' uploads and the pictures that the site shows. */
@@ -48,6 +50,8 @@ export interface PlatformResources {
   /** Holds the bank's statements. */
   bankFiles: BankFiles;
   userPool?: { id: string; arn: string; clientId: string };
+  /** The site's; absent for what stands behind it. */
+  distribution?: { id: string; arn: string };
 }
 
 export interface AreaFunctionProps {
@@ -128,6 +132,7 @@ function environmentFor(
   const usesDocuments = grants.some((grant) => grant.on === 'documents');
   const usesBankFiles = grants.some((grant) => grant.on === 'bank-files');
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
+  const usesOriginSecret = grants.some((grant) => grant.on === 'origin-secret');
   return {
     SERVICE_NAME: name,
     ...(usesTable ? { TABLE_NAME: platform.table.tableName } : {}),
@@ -138,6 +143,7 @@ function environmentFor(
     ...(usesDocuments ? { DOCUMENTS_BUCKET: platform.documents.bucket.bucketName } : {}),
     ...(usesBankFiles ? { BANK_FILES_BUCKET: platform.bankFiles.bucket.bucketName } : {}),
     ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: platform.paymentSecret.secretArn } : {}),
+    ...(usesOriginSecret ? { ORIGIN_SECRET_ID: platform.originSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, platform, stack)])),
   };
 }
@@ -162,5 +168,7 @@ function settingValue(setting: Setting, platform: PlatformResources, stack: Stac
       return String(platform.stage.platformShards);
     case 'MAIL_FROM':
       return mailFrom(platform.stage);
+    case 'DISTRIBUTION_ID':
+      return distributionOf(platform).id;
   }
 }

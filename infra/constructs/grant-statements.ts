@@ -103,6 +103,18 @@ function otherStatement(
         actions: ['secretsmanager:GetSecretValue'],
         resources: [platform.paymentSecret.secretArn],
       });
+    case 'origin-secret':
+      return new PolicyStatement({
+        sid: grant.verb === 'read' ? 'ReadOriginSecret' : 'PutOriginSecret',
+        actions: [`secretsmanager:${grant.verb === 'read' ? 'GetSecretValue' : 'PutSecretValue'}`],
+        resources: [platform.originSecret.secretArn],
+      });
+    case 'distribution':
+      return new PolicyStatement({
+        sid: 'ChangeDistribution',
+        actions: ['cloudfront:GetDistribution', 'cloudfront:UpdateDistribution'],
+        resources: [distributionOf(platform).arn],
+      });
     case 'identity':
       return new PolicyStatement({
         sid: 'Identity',
@@ -221,4 +233,11 @@ export function userPoolOf(platform: PlatformResources) {
   if (!platform.userPool)
     throw new Error('A trigger of the user pool cannot depend on the pool it belongs to.');
   return platform.userPool;
+}
+
+/** The site's distribution, for what is made after it. */
+export function distributionOf(platform: PlatformResources) {
+  if (!platform.distribution)
+    throw new Error('What stands behind the site cannot depend on its distribution.');
+  return platform.distribution;
 }

@@ -29,7 +29,9 @@ import {
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { originHeader } from '#shared/contract/origin.ts';
 import type { Stage } from '../stages.ts';
 import { pictureHeaders, responseHeaders } from './response-headers.ts';
 
@@ -37,6 +39,8 @@ export interface WebSiteProps {
   stage: Stage;
   /** URL of the HTTP API, scheme included. */
   apiUrl: string;
+  /** What the distribution proves itself with to the API: JSON, the value at `sent`. */
+  originSecret: Secret;
   /** Members' pictures; the bucket's policy decides which of them may be read here. */
   uploads: IBucket;
   /** Origins that the pages may connect to, besides their own. */
@@ -87,7 +91,7 @@ export class WebSite extends Construct {
       additionalBehaviors: {
         '/api/docs': page,
         '/api/docs/': page,
-        '/api/*': this.apiBehavior(props.apiUrl, headers),
+        '/api/*': this.apiBehavior(props, headers),
         '/uploads/*': this.pictureBehavior(props.uploads, stage),
       },
     });
@@ -105,10 +109,17 @@ export class WebSite extends Construct {
     };
   }
 
-  private apiBehavior(apiUrl: string, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+  private apiBehavior(
+    { apiUrl, originSecret }: WebSiteProps,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): BehaviorOptions {
     const host = Fn.select(2, Fn.split('/', apiUrl));
     return {
-      origin: new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+      origin: new HttpOrigin(host, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        // CloudFormation puts the value in while it deploys; from then on the rotation keeps it up to date.
+        customHeaders: { [originHeader]: originSecret.secretValueFromJson('sent').unsafeUnwrap() },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -12,8 +12,10 @@ import { compileCacheFolder, type FunctionBundles } from './bundle-functions.ts'
 import { openClock } from './clock.ts';
 import { startClockEndpoint } from './clock-endpoint.ts';
 import { type Closer, endAll } from './closer.ts';
+import { startCloudFront } from './cloudfront/server.ts';
 import { startCognito } from './cognito/server.ts';
 import { startCoinPayments } from './coinpayments/server.ts';
+import { distributionOf } from './distribution.ts';
 import { addDuration } from './duration.ts';
 import { startDynamodbProxy, tableKeysOf } from './dynamodb-proxy.ts';
 import { startEdge } from './edge.ts';
@@ -64,6 +66,10 @@ export interface LocalCloud {
   site: string;
   /** Origin of the API, as the distribution passes it on. */
   api: string;
+  /** Origin of the API itself, which anybody can reach past the distribution. */
+  gateway: string;
+  /** The headers that the distribution sends to the API. */
+  sentToOrigin: () => Record<string, string>;
   cognito: { endpoint: string; userPoolId: string; clientId: string };
   /** The mail viewer; `/mails.json` below it has them as JSON. */
   mail: string;
@@ -169,6 +175,9 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   };
   const mail = running(await startMail({ ...caller, port: await freePort(ports.mail), dataDir, site }));
   const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
+  const cloudFront = running(
+    await startCloudFront({ ...caller, port: 0, distribution: distributionOf(template, secrets.valueOf) }),
+  );
   const merchant = merchantKeyIn(secrets.values());
   const coinpayments =
     merchant &&
@@ -204,6 +213,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       mail: mail.endpoint,
       s3: s3.endpoint,
       secrets: secrets.endpoint,
+      cloudFront: cloudFront.endpoint,
       lambda: `http://127.0.0.1:${lambdaPort}`,
     },
     ...(options.bundles && { bundles: options.bundles }),
@@ -278,11 +288,23 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       advanceTo: schedules.advanceTo,
     }),
   );
-  const edge = await startEdge(options, template, { sitePort, invoke, clock, access, s3, log, running });
+  const { headersTo } = cloudFront;
+  const edge = await startEdge(options, template, {
+    sitePort,
+    invoke,
+    clock,
+    access,
+    s3,
+    headersTo,
+    log,
+    running,
+  });
 
   return {
     site,
     api: edge.api,
+    gateway: edge.gateway,
+    sentToOrigin: edge.sentToOrigin,
     cognito: {
       endpoint: cognito.endpoint,
       userPoolId: pools[0]?.id ?? '',

@@ -1,4 +1,5 @@
 /** The template's CloudFront distribution: which path goes where, through which function, with which headers. */
+import type { DistributionSettings } from './cloudfront/server.ts';
 import { type EdgeFunction, edgeFunction } from './edge-function.ts';
 import { accountId } from './physical-ids.ts';
 import type { Resource, Template } from './template.ts';
@@ -9,8 +10,8 @@ export interface Behavior {
   matches: (path: string) => boolean;
   allowedMethods: string[];
   compress: boolean;
-  /** The built site, the API, or a bucket whose objects are read as they are. */
-  origin: 'files' | 'api' | { bucket: string };
+  /** The built site, the API (with the origin's id), or a bucket whose objects are read as they are. */
+  origin: 'files' | { api: string } | { bucket: string };
   onViewerRequest: EdgeFunction | undefined;
   /** Headers set on every reply; those that don't override keep the value of the origin. */
   responseHeaders: ResponseHeader[];
@@ -43,6 +44,13 @@ interface RawOrigin {
   DomainName: string;
   OriginPath?: string;
   OriginAccessControlId?: string;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+}
+
+interface RawDistribution {
+  Origins: RawOrigin[];
+  DefaultCacheBehavior: RawBehavior;
+  CacheBehaviors?: RawBehavior[];
 }
 
 /** What S3 knows of who asks, when CloudFront reads a bucket for this distribution. */
@@ -51,15 +59,48 @@ export function distributionArnOf(template: Template): string {
   return `arn:aws:cloudfront::${accountId}:distribution/${distribution?.ref ?? ''}`;
 }
 
+/** The distribution as CloudFront's own API shows it. @param secretOf the value of a secret, by its ARN */
+export function distributionOf(
+  template: Template,
+  secretOf: (arn: string) => string | undefined,
+): DistributionSettings {
+  const [distribution] = template.ofType('AWS::CloudFront::Distribution');
+  if (!distribution) throw new Error('The template holds no CloudFront distribution');
+  const config = distribution.properties.DistributionConfig as RawDistribution;
+  return {
+    id: distribution.ref,
+    arn: distributionArnOf(template),
+    defaultOriginId: config.DefaultCacheBehavior.TargetOriginId,
+    origins: config.Origins.map(({ Id, DomainName, OriginCustomHeaders = [] }) => ({
+      id: Id,
+      domainName: DomainName,
+      headers: Object.fromEntries(
+        OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          withSecret(HeaderValue, secretOf),
+        ]),
+      ),
+    })),
+  };
+}
+
+/** CloudFormation's reference to a key of a secret's JSON: `{{resolve:secretsmanager:ARN:SecretString:key::}}`. */
+function withSecret(text: string, secretOf: (arn: string) => string | undefined): string {
+  return text.replaceAll(
+    /\{\{resolve:secretsmanager:(arn:.+?):SecretString:(\w+)::\}\}/g,
+    (reference, arn: string, key: string) => {
+      const value = (JSON.parse(secretOf(arn) ?? '{}') as Record<string, string>)[key];
+      if (value === undefined) throw new Error(`The local cloud cannot resolve ${reference}`);
+      return value;
+    },
+  );
+}
+
 /** The behaviors in CloudFront's order, the default last. Throws for what the local cloud cannot do the same. */
 export function behaviorsOf(template: Template): Behavior[] {
   const [distribution] = template.ofType('AWS::CloudFront::Distribution');
   if (!distribution) throw new Error('The template holds no CloudFront distribution');
-  const config = distribution.properties.DistributionConfig as {
-    Origins: RawOrigin[];
-    DefaultCacheBehavior: RawBehavior;
-    CacheBehaviors?: RawBehavior[];
-  };
+  const config = distribution.properties.DistributionConfig as RawDistribution;
   return [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((raw): Behavior => {
     const origin = config.Origins.find((one) => one.Id === raw.TargetOriginId);
     if (!origin) throw new Error(`The behavior ${raw.PathPattern ?? '*'} has no origin`);
@@ -108,7 +149,7 @@ function kindOf(
     throw new Error(
       `The behavior ${raw.PathPattern ?? '*'} leads to the API: the local cloud knows only the policies AllViewerExceptHostHeader and CachingDisabled for it`,
     );
-  return 'api';
+  return { api: origin.Id };
 }
 
 function viewerRequestOf(raw: RawBehavior, template: Template): EdgeFunction | undefined {

@@ -17,8 +17,16 @@ interface EdgeParts {
   clock: Clock;
   access: AccessControl;
   s3: S3StandIn;
+  /** The headers that the distribution sends to an origin with the next request. */
+  headersTo: (originId: string) => Record<string, string>;
   log: (line: string) => void;
   running: <T extends Closer>(part: T) => T;
+}
+
+interface Edge {
+  api: string;
+  gateway: string;
+  sentToOrigin: () => Record<string, string>;
 }
 
 /**
@@ -29,7 +37,7 @@ export async function startEdge(
   options: LocalCloudOptions,
   template: Template,
   parts: EdgeParts,
-): Promise<{ api: string }> {
+): Promise<Edge> {
   const gateway = parts.running(
     await startGateway({
       port: 0,
@@ -54,6 +62,7 @@ export async function startEdge(
       port: await freePort(options.ports?.api),
       behaviors,
       api: gateway.endpoint,
+      headersTo: parts.headersTo,
       objectOf,
     }),
   );
@@ -63,10 +72,18 @@ export async function startEdge(
       behaviors,
       ...(options.siteDir && { folder: options.siteDir }),
       api: gateway.endpoint,
+      headersTo: parts.headersTo,
       objectOf,
       ...(options.developsSite && { develops: siteSources }),
       canonicalOrigin: `http://127.0.0.1:${parts.sitePort}`,
     }),
   );
-  return { api: api.endpoint };
+  const toApi = behaviors
+    .map(({ origin }) => origin)
+    .find((origin) => typeof origin === 'object' && 'api' in origin);
+  return {
+    api: api.endpoint,
+    gateway: gateway.endpoint,
+    sentToOrigin: () => (toApi ? parts.headersTo(toApi.api) : {}),
+  };
 }

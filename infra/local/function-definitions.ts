@@ -13,6 +13,7 @@ interface Endpoints {
   mail: string;
   s3: string;
   secrets: string;
+  cloudFront: string;
   lambda: string;
 }
 
@@ -126,5 +127,6 @@ function localVariables(logicalId: string, options: DefinitionOptions): Record<s
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
     AWS_ENDPOINT_URL_LAMBDA: endpoints.lambda,
+    AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
   };
 }

@@ -53,7 +53,7 @@ export class AccessDenied extends Error {
 export const operatorAccessKeyId = 'operator';
 
 /** Services whose calls the local endpoints really check; grants for others cannot be seen to be used. */
-const checkedServices = ['dynamodb', 'cognito-idp', 'ses', 's3', 'secretsmanager', 'lambda'];
+const checkedServices = ['dynamodb', 'cognito-idp', 'ses', 's3', 'secretsmanager', 'lambda', 'cloudfront'];
 
 export interface Grant {
   functionName: string;

@@ -43,6 +43,7 @@ beforeEach(async () => {
           /\.[a-z]+$/.test(request.uri) ? request : { ...request, uri: '/index.html' },
       },
     ],
+    headersTo: () => ({}),
     api: 'http://127.0.0.1:1',
     objectOf: () => undefined,
     develops: { configFile: false, root, cacheDir: join(root, 'cache') },

@@ -15,6 +15,8 @@ export interface SiteOptions {
   folder?: string;
   /** Origin of the HTTP API behind the distribution. */
   api: string;
+  /** The headers that the distribution sends to an origin with the next request. */
+  headersTo: (originId: string) => Record<string, string>;
   /** An object of a bucket that the distribution may read; undefined when it is not there, or may not be read. */
   objectOf: (bucket: string, key: string) => { object: StoredObject; bytes: Buffer } | undefined;
   /** How Vite serves the site's sources in the place of its files; absent, its files are served. */
@@ -44,10 +46,13 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
       ? await behavior.onViewerRequest(viewed, addressOf(incoming))
       : viewed;
     if ('statusCode' in edge) return writeEdgeResponse(edge, outgoing, behavior.responseHeaders);
-    if (behavior.origin === 'api') return pass(incoming, edge, query, outgoing, behavior.responseHeaders);
     if (behavior.origin === 'files' && development) {
       applyHeaders(outgoing, behavior.responseHeaders.map(development.header));
       return development.serve(incoming, edge.uri, outgoing);
+    }
+    if (behavior.origin !== 'files' && 'api' in behavior.origin) {
+      const sent = options.headersTo(behavior.origin.api);
+      return pass(incoming, { edge, query, sent }, outgoing, behavior.responseHeaders);
     }
     const decoded = decodedPath(edge.uri);
     if (behavior.origin !== 'files') {
@@ -60,11 +65,13 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
     await files.serve(decoded, incoming, outgoing, behavior.compress);
   }
 
-  /** To the API go all headers but Host, and the address of the viewer behind those it came through. */
+  /**
+   * To the API go all headers but Host, those of the distribution in the place of the viewer's of the same name, and the
+   * address of the viewer behind those it came through.
+   */
   function pass(
     incoming: IncomingMessage,
-    edge: EdgeRequest,
-    query: string,
+    { edge, query, sent }: { edge: EdgeRequest; query: string; sent: Record<string, string> },
     outgoing: ServerResponse,
     added: ResponseHeader[],
   ): Promise<void> {
@@ -75,6 +82,7 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
       'x-forwarded-for': [incoming.headers['x-forwarded-for'], addressOf(incoming)]
         .filter(Boolean)
         .join(', '),
+      ...sent,
     };
     return new Promise((resolve) => {
       const upstream = request(

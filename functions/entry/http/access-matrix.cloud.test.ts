@@ -198,6 +198,21 @@ test('acts with money or power need the second factor from the last fifteen minu
     return wrong;
   }));
 
+test('what did not come through the site is refused with nothing in it, whoever asks, and nothing changes', () =>
+  provenRefusals(async () => {
+    const wrong: string[] = [];
+    const isBare = ({ status, text }: Answer) => status === 403 && text === '';
+    const past = { 'no origin header': null, 'an origin header that is not ours': 'a'.repeat(43) };
+    for (const line of lines)
+      for (const [what, origin] of Object.entries(past))
+        for (const as of [null, admitted(line.row).person]) {
+          const request = { as, origin, ...nobodysInput(line) };
+          const who = `${what}, ${as ? 'admitted' : 'signed out'}`;
+          wrong.push(...(await cell(line, who, request, isBare, '403 without a body')));
+        }
+    return wrong;
+  }));
+
 test('without a valid csrf token every caller is refused', () =>
   provenRefusals(async () => {
     const secret = await platform.services().appSecret();

@@ -13,6 +13,7 @@ import { realServices } from '#functions/entry/services.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { openCursor, sealCursor } from '#functions/platform/table/cursor.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
+import { originHeader } from '#shared/contract/origin.ts';
 import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { pageSizeDefault } from '#shared/domain/limits.ts';
@@ -21,6 +22,7 @@ import { callerAddress } from './address.ts';
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
 import { csrfHolds } from './csrf.ts';
 import { commitWithReply, idempotencyKeyOf, inputHashOf, Replay, replayOf } from './idempotency.ts';
+import { type OriginCheck, originCheck } from './origin.ts';
 import { readActProof, readOtpProof } from './otp-proof.ts';
 import { parseRequest } from './parse-request.ts';
 import { documentReply, errorReply, jsonReply } from './reply.ts';
@@ -122,8 +124,11 @@ const routeFor = <E extends Endpoint>(endpoint: E, handler: HandlerOf<E>): [stri
     : (handler as SessionHandler),
 ];
 
+/** What a request past the site gets: nothing that tells what is here. */
+const pastTheSite: Result = { statusCode: 403, headers: { 'cache-control': 'no-store' }, body: '' };
+
 /**
- * The Lambda handler of an area: finds the endpoint of the route, checks the caller, parses the request according to
+ * The Lambda handler of an area: refuses what did not come through the site, finds the endpoint of the route, checks the caller, parses the request according to
  * the contract, runs the handler, strips undeclared fields from its reply, and turns errors into the error format.
  */
 export const serve = <Endpoints extends Record<string, Endpoint>>(
@@ -133,13 +138,17 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
     readonly services?: () => Services;
     /** Handles routes of the function that belong to no endpoint of the area. */
     readonly otherwise?: SessionHandler;
+    /** Another check only for requests that are made inside the process. */
+    readonly isFromSite?: OriginCheck;
   } = {},
 ) => {
   const { services = realServices, otherwise } = options;
+  const { isFromSite = originCheck(() => services().originSecret()) } = options;
   const names: (keyof Endpoints)[] = Object.keys(area.endpoints);
   const routes = new Map(names.map((name) => routeFor(area.endpoints[name], handlers[name])));
 
   const dispatch = async (event: Event): Promise<Result> => {
+    if (!(await isFromSite(event.headers[originHeader], services().now()))) return pastTheSite;
     const respond = routes.get(routeOf(event.routeKey)) ?? otherwise;
     if (!respond) throw new AppError('not_found');
     return respond(event, services());

@@ -105,7 +105,10 @@ describe('my account', () => {
   test.each(Object.values(users.endpoints).map(({ method, path }) => `${method} ${path}`))(
     '%s is 401 for a visitor',
     async (routeKey) => {
-      const handle = serve(users, handlers, { services: servicesOf });
+      const handle = serve(users, handlers, {
+        services: servicesOf,
+        isFromSite: () => Promise.resolve(true),
+      });
       const requestContext = {
         requestId: 'r',
         http: { method: routeKey.split(' ')[0], sourceIp: '127.0.0.1' },

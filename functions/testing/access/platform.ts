@@ -11,11 +11,13 @@ import { newSessionToken } from '#functions/entry/http/session.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
+import { sentByTheSite } from '#functions/testing/bare-table.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { functionSources, projectRoot } from '#infra/function-sources.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type AreaName, areas } from '#shared/contract/index.ts';
+import { originHeader } from '#shared/contract/origin.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
@@ -38,6 +40,8 @@ export interface Request {
   readonly otpProof?: string;
   /** The csrf token in the header and in the cookie; a right pair unless given, and null for none. */
   readonly csrf?: { readonly header: string | null; readonly cookie: string | null };
+  /** What proves that the request came through the site; null for nothing. */
+  readonly origin?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
   /** The body as text, in the place of the input's. */
@@ -81,7 +85,7 @@ const texts = (values: unknown): Record<string, string> | undefined =>
 /** The event with which the gateway would call the function. */
 const eventOf = (endpoint: Endpoint, request: Request, cookies: readonly string[], csrf: string | null) => {
   const { input = {}, headers, rawBody, isBase64Encoded = false, otpProof } = request;
-  const { key = endpoint.idempotent ? randomUUID() : null } = request;
+  const { key = endpoint.idempotent ? randomUUID() : null, origin = sentByTheSite } = request;
   const pathParameters = texts(input.params);
   const queryStringParameters = texts(input.query);
   const isForm = endpoint.protocol === 'session';
@@ -103,6 +107,7 @@ const eventOf = (endpoint: Endpoint, request: Request, cookies: readonly string[
       ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
       ...(key === null ? {} : { 'idempotency-key': key }),
       ...(otpProof === undefined ? {} : { 'x-otp-proof': otpProof }),
+      ...(origin === null ? {} : { [originHeader]: origin }),
       ...headers,
     },
     ...(pathParameters ? { pathParameters } : {}),

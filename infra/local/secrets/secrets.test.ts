@@ -29,16 +29,24 @@ async function start(changes: Partial<SecretsOptions> = {}) {
   return server.endpoint;
 }
 
-/** Secrets Manager's own client is no dependency of the project, so its one call is written out. */
-async function getSecretValue(endpoint: string, secretId: string, headers: Record<string, string> = signed) {
+/** Secrets Manager's own client is no dependency of the project, so its calls are written out. */
+const getSecretValue = (endpoint: string, secretId: string, headers?: Record<string, string>) =>
+  call(endpoint, 'GetSecretValue', { SecretId: secretId }, headers);
+
+async function call(
+  endpoint: string,
+  operation: string,
+  body: object,
+  headers: Record<string, string> = signed,
+) {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'secretsmanager.GetSecretValue',
+      'x-amz-target': `secretsmanager.${operation}`,
       ...headers,
     },
-    body: JSON.stringify({ SecretId: secretId }),
+    body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -110,4 +118,14 @@ test('a generated string has every kind of character that its rule allows, and n
     expect(secret).toMatch(/[a-z]/);
     expect(secret).toMatch(/[^A-Za-z]/);
   }
+});
+
+test('a new value takes the place of the current one, and stays after a restart', async () => {
+  const endpoint = await start();
+  const before = await getSecretValue(endpoint, arn);
+  const put = await call(endpoint, 'PutSecretValue', { SecretId: arn, SecretString: 'second' });
+  expect(put.body).toMatchObject({ ARN: arn, VersionStages: ['AWSCURRENT'] });
+  expect(put.body.VersionId).not.toBe(before.body.VersionId);
+  await running.pop()?.close();
+  expect((await getSecretValue(await start(), arn)).body.SecretString).toBe('second');
 });

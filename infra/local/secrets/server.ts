@@ -28,6 +28,8 @@ export interface SecretSettings {
 export interface SecretsStandIn extends StandIn {
   /** Values of all secrets. */
   values: () => string[];
+  /** The value of one secret, by its name or ARN; undefined when there is none. */
+  valueOf: (secretId: string) => string | undefined;
 }
 
 export interface SecretsOptions extends CallerCheck {
@@ -45,7 +47,7 @@ interface SecretRecord {
   createdAt: number;
 }
 
-/** Starts the stand-in of AWS Secrets Manager: GetSecretValue of values that it generates once and keeps. */
+/** Starts the stand-in of AWS Secrets Manager: it generates values once, keeps them, shows them and takes new ones. */
 export async function startSecrets(options: SecretsOptions): Promise<SecretsStandIn> {
   const store = openStore(join(options.dataDir, 'secrets.jsonl'));
   const records = store.collection<SecretRecord>('secrets');
@@ -67,34 +69,57 @@ export async function startSecrets(options: SecretsOptions): Promise<SecretsStan
     return { arn, name, knownAs: new Set([id, arn, withoutSuffix, name]) };
   });
 
-  const getSecretValue = (secretId: unknown, authorized: (arn: string) => void) => {
-    const secret = secrets.find(({ knownAs }) => knownAs.has(String(secretId)));
-    // The caller's right is checked first, so that a stranger does not learn which secrets exist.
+  const find = (secretId: unknown) => secrets.find(({ knownAs }) => knownAs.has(String(secretId)));
+
+  /** The caller's right is checked first, so that a stranger does not learn which secrets exist. */
+  const findFor = (secretId: unknown, authorized: (arn: string) => void) => {
+    const secret = find(secretId);
     authorized(secret?.arn ?? String(secretId));
     const record = secret && records.get(secret.arn);
-    if (!record) {
+    if (!record)
       throw new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
-    }
-    return {
-      ARN: secret.arn,
-      Name: secret.name,
-      VersionId: record.versionId,
-      VersionStages: ['AWSCURRENT'],
-      SecretString: record.value,
-      CreatedDate: record.createdAt / 1000,
-    };
+    return { secret, record };
+  };
+
+  const shown = ({ secret, record }: ReturnType<typeof findFor>) => ({
+    ARN: secret.arn,
+    Name: secret.name,
+    VersionId: record.versionId,
+    VersionStages: ['AWSCURRENT'],
+  });
+
+  const operations: Record<
+    string,
+    (asked: Record<string, unknown>, found: ReturnType<typeof findFor>) => object
+  > = {
+    GetSecretValue: (_, found) => ({
+      ...shown(found),
+      SecretString: found.record.value,
+      CreatedDate: found.record.createdAt / 1000,
+    }),
+    PutSecretValue: ({ SecretString: value, ClientRequestToken: versionId }, { secret }) => {
+      if (typeof value !== 'string')
+        throw new ServiceError(
+          'InvalidRequestException',
+          'You must provide either SecretString or SecretBinary.',
+        );
+      const record = { value, versionId: String(versionId ?? randomUUID()), createdAt: options.now() };
+      records.put(secret.arn, record);
+      return shown({ secret, record });
+    },
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const call = await readCall(request);
       const operation = String(call.headers['x-amz-target'] ?? '').replace('secretsmanager.', '');
-      if (operation !== 'GetSecretValue') {
+      const operate = operations[operation];
+      if (!operate)
         throw new ServiceError('UnknownOperationException', `The local secrets do not know ${operation}.`);
-      }
-      const { SecretId } = jsonObject(call);
-      const reply = getSecretValue(SecretId, (arn) =>
-        checkCaller(options, call, 'secretsmanager:GetSecretValue', arn),
+      const asked = jsonObject(call);
+      const reply = operate(
+        asked,
+        findFor(asked.SecretId, (arn) => checkCaller(options, call, `secretsmanager:${operation}`, arn)),
       );
       sendJson(response, 200, reply);
     } catch (failure) {
@@ -105,6 +130,7 @@ export async function startSecrets(options: SecretsOptions): Promise<SecretsStan
   const server = await listen(createServer(handle), options.port);
   return {
     endpoint: server.endpoint,
+    valueOf: (secretId) => records.get(find(secretId)?.arn ?? '')?.value,
     values: () => secrets.map(({ arn }) => records.get(arn)?.value ?? ''),
     close: async () => {
       await server.close();
