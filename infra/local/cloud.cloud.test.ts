@@ -157,7 +157,7 @@ describe('the local cloud', () => {
     expect([api.status, api.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     expect((await fetch(`${local.site}/gone.js`)).status).toBe(403);
     expect((await fetch(`${local.site}/`, { method: 'POST' })).status).toBe(403);
-    const other = await fetch(`${local.site.replace('127.0.0.1', 'localhost')}/x`, { redirect: 'manual' });
+    const other = await fetch(`${local.site.replace('localhost', '127.0.0.1')}/x`, { redirect: 'manual' });
     expect([other.status, other.headers.get('location')]).toEqual([307, `${local.site}/x`]);
   });
 

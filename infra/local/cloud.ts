@@ -134,7 +134,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   const cognitoPort = await freePort(ports.cognito);
   const coinpaymentsPort = await freePort(ports.coinpayments);
   const s3Port = await freePort();
-  const site = `http://127.0.0.1:${sitePort}`;
+  const site = `http://localhost:${sitePort}`;
   const template = readTemplate(options.assemblyDir, {
     SiteOrigin: site,
     IdentityEndpoint: `http://127.0.0.1:${cognitoPort}`,

@@ -75,7 +75,7 @@ export async function startEdge(
       headersTo: parts.headersTo,
       objectOf,
       ...(options.developsSite && { develops: siteSources }),
-      canonicalOrigin: `http://127.0.0.1:${parts.sitePort}`,
+      canonicalOrigin: `http://localhost:${parts.sitePort}`,
     }),
   );
   const toApi = behaviors

@@ -21,7 +21,7 @@ export interface SiteOptions {
   objectOf: (bucket: string, key: string) => { object: StoredObject; bytes: Buffer } | undefined;
   /** How Vite serves the site's sources in the place of its files; absent, its files are served. */
   develops?: InlineConfig;
-  /** Other host names (`localhost`) are sent to this origin, so that cookies live in one place. */
+  /** Pages of other host names (`127.0.0.1`, where browsers know no passkeys) are sent to this origin. */
   canonicalOrigin?: string;
 }
 
@@ -32,12 +32,13 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { canonicalOrigin } = options;
-    if (canonicalOrigin && `http://${incoming.headers.host ?? ''}` !== canonicalOrigin) {
+    const [path = '/', query = ''] = splitOnce(incoming.url ?? '/', '?');
+    const behavior = options.behaviors.find((one) => one.matches(path));
+    const isElsewhere = canonicalOrigin && `http://${incoming.headers.host ?? ''}` !== canonicalOrigin;
+    if (isElsewhere && behavior?.origin === 'files') {
       outgoing.writeHead(307, { location: `${canonicalOrigin}${incoming.url ?? '/'}` }).end();
       return;
     }
-    const [path = '/', query = ''] = splitOnce(incoming.url ?? '/', '?');
-    const behavior = options.behaviors.find((one) => one.matches(path));
     if (!behavior?.allowedMethods.includes(incoming.method ?? 'GET'))
       return plain(outgoing, 403, 'Forbidden');
 

@@ -1,7 +1,7 @@
 /**
  * Takes pictures of screens, for people who judge how they look:
  *
- *     node web/e2e/look.ts http://127.0.0.1:8080 /tmp/pictures / /auth/login/ /infinity/faq/
+ *     node web/e2e/look.ts http://localhost:8080 /tmp/pictures / /auth/login/ /infinity/faq/
  *
  * Each path in both themes, on a phone and on a desktop. `LOOK_AS=email:password` signs in first.
  */
