@@ -160,7 +160,7 @@ const areaAccess = {
       puts(['EVENT#'], 'member-registered, in the same transaction'),
       reads(['CONFIGURATION'], 'how long a session may last'),
       puts(['ONCE#'], 'a pair of tokens starts one session only'),
-      puts(['MEMBER#'], 'the new session'),
+      puts(['MEMBER#'], 'the new session, or what waits for a passkey'),
       checks(['MEMBER#'], 'a member who is blocked at this moment cannot sign in'),
       updates(['MEMBER#'], 'extends a session in use'),
       removes(['MEMBER#'], 'ends a session'),
@@ -177,6 +177,20 @@ const areaAccess = {
     grants: [
       removes(['MEMBER#'], "ends a session at its member's request"),
       updates(['MEMBER#'], 'consumes the proof of a second factor, and notes it in the session'),
+    ],
+  },
+  passkeys: {
+    impact: 'Members cannot see, add or remove passkeys; those they have still work.',
+    grants: [
+      reads(['CONFIGURATION'], 'the name under which a browser shows the passkey'),
+      puts(['MEMBER#'], 'the request for a passkey, the passkey, and the recovery codes with the first'),
+      puts(['PASSKEY#'], 'a credential belongs to one member'),
+      updates(
+        ['MEMBER#'],
+        'consumes the proof of who asks, counts passkeys, and notes the factor in the session',
+      ),
+      removes(['MEMBER#', 'PASSKEY#'], 'a removed passkey'),
+      puts(['EVENT#'], 'passkey-changed, in the same transaction'),
     ],
   },
   'auth-password': {
@@ -230,7 +244,10 @@ const areaAccess = {
       reads(['EMAIL#'], 'the member who uses a recovery code instead of a session'),
       puts(['MEMBER#'], 'the authenticator, with its expected version'),
       updates(['MEMBER#'], 'when it takes effect, and the hold on withdrawals, in the same transaction'),
-      removes(['MEMBER#'], 'ends the sessions of a member who used a recovery code'),
+      removes(
+        ['MEMBER#', 'PASSKEY#'],
+        'ends the sessions of a member who used a recovery code, and removes their passkeys',
+      ),
       updates(['LIMIT#'], 'counts recovery codes per account and per address'),
       puts(['EVENT#'], 'authenticator-changed, in the same transaction'),
       identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
@@ -475,7 +492,8 @@ const areaAccess = {
     ],
   },
   otp: {
-    impact: 'Members get no codes, so they cannot withdraw or add a payout address.',
+    impact:
+      'Members can confirm nothing by code or passkey, so they cannot withdraw or add a payout address.',
     grants: [
       reads(['CONFIGURATION'], 'how long a code is valid, and how many attempts it allows'),
       puts(['MEMBER#'], 'the requested code, and the proof of a confirmed one'),
@@ -816,7 +834,10 @@ const workerAccess = {
       updates(['MEMBER#', 'SUSPENSE#'], 'replaces copies of name and address, with the expected version'),
       puts(['MEMBER#'], 'the member without personal data, with the expected version'),
       puts(['EVENT#'], 'member-renamed, in the same transaction'),
-      removes(['MEMBER#', 'EMAIL#'], 'personal data; the e-mail can be registered again'),
+      removes(
+        ['MEMBER#', 'EMAIL#', 'PASSKEY#'],
+        'personal data; e-mail and authenticators can be registered again',
+      ),
       identity(['AdminDeleteUser'], 'the closed account can no longer sign in'),
       archives('remove', 'the archive of the member’s data'),
       uploads('remove', 'shown', 'the member’s pictures'),

@@ -13,6 +13,7 @@ export type KeyPrefix =
   | 'PAYOUT-BATCH#'
   | 'PAYOUTS#'
   | 'PAYMENT#'
+  | 'PASSKEY#'
   | 'IDENTITY#'
   | 'IDEMPOTENCY#'
   | 'EVENT#'

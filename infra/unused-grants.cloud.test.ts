@@ -8,6 +8,8 @@ import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
 import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
+import type { SentOtp } from '#shared/contract/otp.ts';
+import type { Passkey } from '#shared/contract/passkeys.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
@@ -21,6 +23,7 @@ import { providerOf } from './testing/coinpayments.ts';
 import { submitKycWith, uploadDocument } from './testing/kyc-client.ts';
 import { mailedProof } from './testing/mailed-proof.ts';
 import { openAsOperator } from './testing/operator.ts';
+import { softPasskey } from './testing/soft-passkey.ts';
 import { cognitoCall } from './testing/srp.ts';
 import { withdrawingClient } from './testing/withdrawing-client.ts';
 
@@ -431,6 +434,35 @@ const changePictures = async (member: ApiClient): Promise<void> => {
   expect((await member.delete('/api/users/profile/avatar/')).status).toBe(200);
 };
 
+/** A member adds a passkey, and removes it. */
+const usePasskeys = async (): Promise<void> => {
+  const member = await clientOf('member', 'active', 23);
+  const { body: me } = await member.get<{ id: string }>('/api/users/me/');
+  const key = softPasskey({ origin: world.cloud.site, userHandle: me.id });
+  const payload = { name: 'Phone' };
+  const proof = await mailedProof(world.cloud, member, { purpose: 'new-passkey', payload });
+  const { body: started } = await member.post<{ requestId: string; options: { challenge: string } }>(
+    '/api/users/passkeys/options/',
+    payload,
+    { headers: { 'x-otp-proof': proof } },
+  );
+  const { body: added } = await member.post<{ passkey: Passkey }>('/api/users/passkeys/', {
+    requestId: started.requestId,
+    answer: key.register(started.options),
+  });
+  const removal = { passkeyId: added.passkey.id, name: added.passkey.name };
+  const { body: asked } = await member.post<SentOtp>('/api/OTP/', {
+    purpose: 'passkey-removal',
+    payload: removal,
+  });
+  const { body: given } = await member.put<{ proof: string }>('/api/OTP/', {
+    otpId: asked.otpId,
+    passkey: key.answer(asked.passkey ?? { challenge: '' }),
+  });
+  const headers = { 'x-otp-proof': given.proof };
+  expect((await member.post('/api/users/passkeys/removal/', removal, { headers })).status).toBe(200);
+};
+
 /** A member turns the authenticator on, and loses the device. */
 const loseAuthenticator = async (): Promise<void> => {
   const person = world.cast.filter(({ role, status }) => role === 'member' && status === 'active')[24];
@@ -784,6 +816,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await stepUp();
   await guardAccount(staff);
   await loseAuthenticator();
+  await usePasskeys();
   await leaveForGood();
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 

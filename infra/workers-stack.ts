@@ -89,6 +89,7 @@ const consumers = {
         'password-recovered',
         'password-changed',
         'authenticator-changed',
+        'passkey-changed',
         'roles-changed',
         'proposals-waiting',
         'transit-overdue',

@@ -22,10 +22,10 @@ const templates = {
     pausesWithdrawals: true,
   },
   'off-by-recovery-code': {
-    subject: 'Your authenticator was turned off with a recovery code',
+    subject: 'Your second factor was removed with a recovery code',
     paragraph:
-      'Someone used one of your recovery codes to turn off your authenticator. All devices were signed out, and your other recovery codes no longer work. Set up the authenticator again as soon as you have a new device.',
-    activity: 'Authenticator turned off with a recovery code',
+      'Someone used one of your recovery codes: your authenticator is off and your passkeys are removed. All devices were signed out, and your other recovery codes no longer work. Set up a second factor again as soon as you have a new device.',
+    activity: 'Second factor removed with a recovery code',
     pausesWithdrawals: true,
   },
   'recovery-codes-renewed': {

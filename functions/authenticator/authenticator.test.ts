@@ -3,6 +3,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import {
+  decideFirstPasskey,
   decideOff,
   decideOn,
   decidePending,
@@ -46,6 +47,8 @@ describe('the secret of an authenticator', () => {
   });
 });
 
+const none = { passkeys: 0 };
+const some = { passkeys: 2 };
 const pending = decidePending(null, ada, 'sealed');
 const on = decideOn(pending, { step: 100, hashes: ['a', 'b', 'c'] }, now);
 
@@ -53,8 +56,8 @@ describe('an authenticator', () => {
   test('is on once its secret was proven, and the code that proved it counts no more', () => {
     expect(pending).toMatchObject({ state: 'pending', since: null, version: 1 });
     expect(on).toMatchObject({ state: 'on', since: instantOf(now), lastStep: 100, version: 2 });
-    expect(recoveryCodesLeft(on)).toBe(3);
-    expect(recoveryCodesLeft(pending)).toBeNull();
+    expect(recoveryCodesLeft(on, none)).toBe(3);
+    expect(recoveryCodesLeft(pending, none)).toBeNull();
   });
 
   test('that is on is not replaced by another, and keeps its date when the proof is repeated', () => {
@@ -64,39 +67,65 @@ describe('an authenticator', () => {
   });
 
   test('that is off holds neither secret nor codes, and cannot be turned off or given codes', () => {
-    const off = decideOff(on);
+    const off = decideOff(on, none);
     expect(off).toMatchObject({ state: 'off', sealedSecret: null, since: null, recoveryCodes: [] });
     for (const state of [null, pending, off]) {
-      expect(codeOf(() => decideOff(state))).toBe('authenticator_off');
-      expect(codeOf(() => decideRenewed(state, ['d']))).toBe('authenticator_off');
+      expect(codeOf(() => decideOff(state, none))).toBe('authenticator_off');
+      expect(codeOf(() => decideRenewed(state, none, ['d']))).toBe('authenticator_off');
     }
   });
 
   test('a code of the former secret is refused after the authenticator was set up again', () => {
-    const renewed = decideOn(decidePending(decideOff(on), ada, 'other'), { step: 99, hashes: [] }, later(1));
+    const renewed = decideOn(
+      decidePending(decideOff(on, none), ada, 'other'),
+      { step: 99, hashes: [] },
+      later(1),
+    );
     expect(renewed.lastStep).toBe(100);
   });
 });
 
 describe('a recovery code', () => {
-  const off = decideRecovery(on, 'b', now) as Authenticator;
+  const off = decideRecovery(on, none, 'b', now) as Authenticator;
 
   test('turns the authenticator off, and all other codes are void with it', () => {
     expect(off).toMatchObject({ state: 'off', sealedSecret: null, since: null });
     for (const hash of ['a', 'c'])
-      expect(codeOf(() => decideRecovery(off, hash, now))).toBe('recovery_code_wrong');
+      expect(codeOf(() => decideRecovery(off, none, hash, now))).toBe('recovery_code_wrong');
   });
 
   test('does the same nothing again within the hour, and is wrong after it', () => {
-    expect(decideRecovery(off, 'b', later(59))).toBeNull();
-    expect(codeOf(() => decideRecovery(off, 'b', later(60)))).toBe('recovery_code_wrong');
+    expect(decideRecovery(off, none, 'b', later(59))).toBeNull();
+    expect(codeOf(() => decideRecovery(off, none, 'b', later(60)))).toBe('recovery_code_wrong');
   });
 
   test('is wrong when it is another, was renewed, or when there is no authenticator', () => {
-    expect(codeOf(() => decideRecovery(on, 'x', now))).toBe('recovery_code_wrong');
-    expect(codeOf(() => decideRecovery(decideRenewed(on, ['d']), 'b', now))).toBe('recovery_code_wrong');
-    expect(codeOf(() => decideRecovery(null, 'b', now))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(on, none, 'x', now))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(decideRenewed(on, none, ['d']), none, 'b', now))).toBe(
+      'recovery_code_wrong',
+    );
+    expect(codeOf(() => decideRecovery(null, none, 'b', now))).toBe('recovery_code_wrong');
     const renewed = decideOn(decidePending(off, ada, 'other'), { step: 101, hashes: ['e'] }, later(1));
-    expect(codeOf(() => decideRecovery(renewed, 'b', later(2)))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(renewed, none, 'b', later(2)))).toBe('recovery_code_wrong');
+  });
+
+  test('takes passkeys away, too, with or without an authenticator', () => {
+    const codes = decideFirstPasskey(null, ada, ['a', 'b']);
+    expect(recoveryCodesLeft(codes, some)).toBe(2);
+    expect(decideRecovery(codes, some, 'a', now)).toMatchObject({
+      state: 'off',
+      recoveryCodes: [{ hash: 'a' }],
+    });
+    expect(decideRecovery(on, some, 'b', now)).toMatchObject({
+      state: 'off',
+      recoveryCodes: [{ hash: 'b' }],
+    });
+  });
+
+  test('stays while passkeys need it, whether an authenticator is set up beside them or turned off', () => {
+    const codes = decideFirstPasskey(null, ada, ['a', 'b']);
+    expect(recoveryCodesLeft(decidePending(codes, ada, 'sealed'), some)).toBe(2);
+    expect(recoveryCodesLeft(decideOff(on, some), some)).toBe(3);
+    expect(recoveryCodesLeft(decideRenewed(codes, some, ['d']), some)).toBe(1);
   });
 });

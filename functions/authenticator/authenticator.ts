@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Member } from '#functions/member/member-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -61,7 +62,7 @@ export const decidePending = (
 ): Authenticator => {
   if (current?.state === 'on') throw new AppError('authenticator_on');
   const before = current ?? neverSet(memberId);
-  return { ...before, state: 'pending', sealedSecret, recoveryCodes: [], version: before.version + 1 };
+  return { ...before, state: 'pending', sealedSecret, version: before.version + 1 };
 };
 
 /**
@@ -81,44 +82,76 @@ export const decideOn = (
   version: current.version + 1,
 });
 
-/** New recovery codes; the previous ones become invalid. @throws AppError authenticator_off */
-export const decideRenewed = (current: Authenticator | null, hashes: readonly string[]): Authenticator => {
-  if (current?.state !== 'on') throw new AppError('authenticator_off');
+/** The recovery codes that come with a first passkey; those of an authenticator that is on stay. */
+export const decideFirstPasskey = (
+  current: Authenticator | null,
+  memberId: MemberId,
+  hashes: readonly string[],
+): Authenticator => {
+  const before = current ?? neverSet(memberId);
+  return { ...before, recoveryCodes: hashes.map(unused), version: before.version + 1 };
+};
+
+/**
+ * New recovery codes; the previous ones become invalid.
+ * @throws AppError authenticator_off for a member without a second factor
+ */
+export const decideRenewed = (
+  current: Authenticator | null,
+  { passkeys }: Pick<Member, 'passkeys'>,
+  hashes: readonly string[],
+): Authenticator => {
+  if (current?.state !== 'on' && passkeys === 0) throw new AppError('authenticator_off');
+  if (!current) throw new Error('a member with passkeys has recovery codes');
   return { ...current, recoveryCodes: hashes.map(unused), version: current.version + 1 };
 };
 
-/** Turns it off; the secret is not kept. @throws AppError authenticator_off */
-export const decideOff = (current: Authenticator | null): Authenticator => {
+/**
+ * Turns it off; the secret is not kept, and the recovery codes only while passkeys need them.
+ * @throws AppError authenticator_off
+ */
+export const decideOff = (
+  current: Authenticator | null,
+  { passkeys }: Pick<Member, 'passkeys'>,
+): Authenticator => {
   if (current?.state !== 'on') throw new AppError('authenticator_off');
-  const { memberId, lastStep, version } = current;
-  return { ...neverSet(memberId), lastStep, version: version + 1 };
+  const { memberId, lastStep, version, recoveryCodes } = current;
+  const kept = passkeys > 0 ? { recoveryCodes } : {};
+  return { ...neverSet(memberId), ...kept, lastStep, version: version + 1 };
 };
 
-/** For this long, the code that turned the authenticator off may be used again, in case its reply was lost. */
+/** For this long, the code that took the second factors away may be used again, in case its reply was lost. */
 const repeatMs = 3_600_000;
 
 /**
- * What a recovery code with this hash does: turns the authenticator off, or nothing if it did so within the last hour
- * (null).
+ * What a recovery code with this hash does: turns the authenticator off, with which the passkeys go, or nothing if it did
+ * so within the last hour (null).
  * @throws AppError recovery_code_wrong for every kind of failure
  */
 export const decideRecovery = (
   current: Authenticator | null,
+  { passkeys }: Pick<Member, 'passkeys'>,
   hash: string,
   now: Date,
 ): Authenticator | null => {
   const code = findRecoveryCode(current?.recoveryCodes ?? [], hash);
   if (!current || !code) throw new AppError('recovery_code_wrong');
-  if (current.state === 'on' && code.usedAt === null) {
+  const isNeeded = current.state === 'on' || passkeys > 0;
+  if (isNeeded && code.usedAt === null) {
+    const { memberId, lastStep, version } = current;
     const used = { ...code, usedAt: instantOf(now) };
-    return { ...decideOff(current), recoveryCodes: [used] };
+    return { ...neverSet(memberId), lastStep, version: version + 1, recoveryCodes: [used] };
   }
-  const isRepeated =
-    current.state === 'off' && code.usedAt !== null && now.getTime() - Date.parse(code.usedAt) < repeatMs;
+  const isRepeated = !isNeeded && code.usedAt !== null && now.getTime() - Date.parse(code.usedAt) < repeatMs;
   if (!isRepeated) throw new AppError('recovery_code_wrong');
   return null;
 };
 
-/** How many recovery codes are left; null while the authenticator is off. */
-export const recoveryCodesLeft = (current: Authenticator | null): number | null =>
-  current?.state === 'on' ? current.recoveryCodes.filter(({ usedAt }) => usedAt === null).length : null;
+/** How many recovery codes are left; null without a second factor. */
+export const recoveryCodesLeft = (
+  current: Authenticator | null,
+  { passkeys }: Pick<Member, 'passkeys'>,
+): number | null =>
+  current && (current.state === 'on' || passkeys > 0)
+    ? current.recoveryCodes.filter(({ usedAt }) => usedAt === null).length
+    : null;

@@ -3,6 +3,7 @@ import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
+import { newPasskeySchema, passkeyRemovalSchema } from '#shared/domain/passkeys.ts';
 import { cryptoNetworkSchema, formatPayee, type Payee } from '#shared/domain/payee.ts';
 import { infinityWithdrawalSchema, securityWithdrawalSchema } from '#shared/domain/withdrawal-request.ts';
 import type { MailedOtpPurpose } from '#shared/domain/words.ts';
@@ -43,6 +44,17 @@ const statements: Readonly<Record<MailedOtpPurpose, (writer: Writer, confirmatio
     'payout-address': ({ t }, { payload }) =>
       t('Use this code to add the payout address {destination} to your account.', {
         destination: formatPayee(newAddressSchema.parse(payload)),
+      }),
+    'new-passkey': ({ t }, { payload }) =>
+      t(
+        'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.',
+        {
+          name: newPasskeySchema.parse(payload).name,
+        },
+      ),
+    'passkey-removal': ({ t }, { payload }) =>
+      t('Use this code to remove the passkey “{name}” from your account.', {
+        name: passkeyRemovalSchema.parse(payload).name,
       }),
     'account-closure': ({ t }) =>
       t('Use this code to close your account permanently. It must not hold any money or positions.'),

@@ -56,10 +56,12 @@ export const memberSchema = z.lazy(() =>
     kyc: z._default(kycStatusSchema, 'none'),
     /** The last day on which the identity counts as verified; null when it does not, or when no end was set. */
     kycUntil: z._default(z.nullable(daySchema), null),
-    /** When the password or the authenticator was last changed or recovered; withdrawals are paused for a while after. */
+    /** When the password, the authenticator or a passkey was last changed or recovered; withdrawals are paused for a while after. */
     credentialsChangedAt: z._default(z.nullable(instantSchema), null),
     /** Since when sign-ins and withdrawals require the authenticator; null while it is off. */
     authenticatorSince: z._default(z.nullable(instantSchema), null),
+    /** How many passkeys they have; each sign-in and confirmation asks for one. */
+    passkeys: z._default(z.int(), 0),
     /** Since when nothing is paid out because the member reported a sign-in as not their own; staff lift the hold. */
     withdrawalsHeldSince: z._default(z.nullable(instantSchema), null),
     // A topic that can no longer be muted is dropped when it is read.

@@ -45,6 +45,7 @@ export const newMember = (
     kycUntil: null,
     credentialsChangedAt: null,
     authenticatorSince: null,
+    passkeys: 0,
     withdrawalsHeldSince: null,
     mutedMails: [],
     avatarId: null,

@@ -175,6 +175,7 @@ export const forgetMember = (member: Member, now: Date): Member => {
     profile: { name, language: member.profile.language, theme: 'system' },
     credentialsChangedAt: null,
     authenticatorSince: null,
+    passkeys: 0,
     mutedMails: [],
     avatarId: null,
     headerId: null,

@@ -2,6 +2,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
 import { openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { forgetPasskeys } from '#functions/passkey/table/passkeys.ts';
 import { openPictureStore } from '#functions/pictures/provider/picture-store.ts';
 import { removeIdentity } from '#functions/platform/cognito/identity-security.ts';
 import { required } from '#functions/platform/environment.ts';
@@ -47,6 +48,7 @@ export const forgetAccount = async (
   if (headerId) await elsewhere.removePicture('header', headerId);
   await elsewhere.removeArchive(memberId);
   await forgetKycDraft(database, memberId, (documentId) => elsewhere.removeDocument(memberId, documentId));
+  await forgetPasskeys(database, memberId);
   await renamePayments(database, memberId);
   await renameAsSponsor(database, memberId);
   const unknown = await sweepPartition(database, memberId);

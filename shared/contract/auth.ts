@@ -5,6 +5,7 @@ import { languageSchema, themeSchema } from '../domain/profile.ts';
 import { kycStatusSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
+import { passkeyRequestSchema } from './passkeys.ts';
 
 /** The signed-in user, as every page needs it. */
 export const sessionUserSchema = z.object({
@@ -43,6 +44,8 @@ const urlReply = z.object({ url: z.string() });
 const signInReply = z.extend(urlReply, {
   reason: z.optional(z.nullable(z.string())),
   until: z.optional(z.nullable(instantSchema)),
+  /** The password was right; the browser has to ask for a passkey, and hand its answer over. */
+  passkey: z.optional(passkeyRequestSchema),
 });
 const session = { access: 'public', protocol: 'session' } as const;
 const anyForm = z.record(z.string(), z.string());
@@ -104,6 +107,14 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     method: 'POST',
     path: '/api/auth/callback/{provider}/',
     summary: 'Exchanges the Cognito tokens, once, for a session',
+    body: anyForm,
+    reply: signInReply,
+  }),
+  finishPasskeySignIn: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/auth/passkey/',
+    summary: 'Starts the session of a member who has passkeys, with the answer of one of them',
     body: anyForm,
     reply: signInReply,
   }),

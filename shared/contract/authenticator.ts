@@ -7,7 +7,7 @@ import { area, endpoint } from './endpoint.ts';
  * and, if it is on, the authenticator. The browser obtains a new one and sends it; it is not stored.
  */
 const fresh = { accessToken: z.string().check(z.minLength(1), z.maxLength(4_096)) };
-const freshErrors = ['identity_not_fresh', 'too_many_requests'] as const;
+const freshErrors = ['identity_not_fresh', 'fresh_factor_needed', 'too_many_requests'] as const;
 
 /** Shown once and not stored; a repeated request issues new ones. */
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

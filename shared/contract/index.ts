@@ -17,6 +17,7 @@ import { myData } from './my-data.ts';
 import { notMe } from './not-me.ts';
 import { operations } from './operations.ts';
 import { otp } from './otp.ts';
+import { passkeys } from './passkeys.ts';
 import { payoutAddresses } from './payout-addresses.ts';
 import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
@@ -49,6 +50,7 @@ export const areas = byName({
   'staff-configuration': staffConfiguration,
   auth,
   authenticator,
+  passkeys,
   'auth-password': authPassword,
   'not-me': notMe,
   sessions,

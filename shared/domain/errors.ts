@@ -292,6 +292,20 @@ export const errorRegistry = {
     status: 403,
     sentence: "This authenticator code isn't correct or has already been used. Wait for the next one.",
   },
+  too_many_passkeys: {
+    status: 409,
+    sentence: 'You have as many passkeys as an account can have. Remove one first; nothing was changed.',
+  },
+  passkey_refused: {
+    status: 403,
+    sentence:
+      "This passkey couldn't be verified, or the request for it has expired. Start again; nothing was changed.",
+  },
+  last_second_factor: {
+    status: 409,
+    sentence:
+      'Your role needs a second factor, and this is the only one. Add another first; nothing was changed.',
+  },
   recovery_code_wrong: {
     status: 403,
     sentence: "This recovery code doesn't belong to this email address or has already been used.",

@@ -13,6 +13,7 @@ export const idPrefixes = {
   PayableId: 'pbl',
   PayoutBatchId: 'bat',
   OtpId: 'otp',
+  PasskeyId: 'pky',
   SessionId: 'ses',
   SecurityReportId: 'rep',
   NotificationId: 'ntf',
@@ -37,6 +38,7 @@ export type PayableId = Id<'PayableId'>;
 export type PayoutBatchId = Id<'PayoutBatchId'>;
 export type PayoutAddressId = Id<'PayoutAddressId'>;
 export type OtpId = Id<'OtpId'>;
+export type PasskeyId = Id<'PasskeyId'>;
 export type SessionId = Id<'SessionId'>;
 export type SecurityReportId = Id<'SecurityReportId'>;
 export type NotificationId = Id<'NotificationId'>;
@@ -62,6 +64,7 @@ export const payableIdSchema = idSchema('PayableId');
 export const payoutBatchIdSchema = idSchema('PayoutBatchId');
 export const payoutAddressIdSchema = idSchema('PayoutAddressId');
 export const otpIdSchema = idSchema('OtpId');
+export const passkeyIdSchema = idSchema('PasskeyId');
 export const sessionIdSchema = idSchema('SessionId');
 export const securityReportIdSchema = idSchema('SecurityReportId');
 export const notificationIdSchema = idSchema('NotificationId');

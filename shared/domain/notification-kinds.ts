@@ -9,6 +9,7 @@ import {
   withdrawalIdSchema,
 } from './ids.ts';
 import { minorSchema, signedMinorSchema } from './money.ts';
+import { passkeyChangedSchema } from './passkeys.ts';
 import { kycDecisionSchema } from './states.ts';
 import {
   authenticatorChangeSchema,
@@ -180,6 +181,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('passkey-changed'),
+      params: z.object({ change: passkeyChangedSchema, name: z.string() }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('roles-changed'),
       params: z.object({ given: z.array(roleSchema), taken: z.array(roleSchema) }),
     }),
@@ -257,6 +263,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'password-changed': 'security',
   'password-recovered': 'security',
   'authenticator-changed': 'security',
+  'passkey-changed': 'security',
   'roles-changed': 'security',
   'new-device': 'security',
   'security-reported': 'security',
@@ -319,6 +326,8 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
       return '/settings/#my-data';
     case 'authenticator-changed':
       return '/settings/#authenticator';
+    case 'passkey-changed':
+      return '/settings/#passkeys';
     case 'password-changed':
     case 'password-recovered':
       return '/settings/#password';

@@ -34,6 +34,8 @@ export const mailedOtpPurposes = [
   'security-withdrawal',
   'payout-address',
   'account-closure',
+  'new-passkey',
+  'passkey-removal',
 ] as const;
 /** What a code that comes by mail can confirm. */
 export type MailedOtpPurpose = (typeof mailedOtpPurposes)[number];
@@ -42,8 +44,8 @@ export const otpPurposes = [...mailedOtpPurposes, 'step-up', 'staff-act'] as con
 export type OtpPurpose = (typeof otpPurposes)[number];
 export const otpPurposeSchema = z.enum(otpPurposes);
 
-/** Where a member has the code from: a message to their e-mail, or their authenticator where it is on. */
-export const otpChannels = ['email', 'authenticator'] as const;
+/** What a member confirms with: a code from a message to their e-mail, or from their authenticator, or one of their passkeys. */
+export const otpChannels = ['email', 'authenticator', 'passkey'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 export const otpChannelSchema = z.enum(otpChannels);
 

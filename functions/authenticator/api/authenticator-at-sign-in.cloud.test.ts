@@ -146,7 +146,7 @@ test('a change that was cut off before the sign-in knew of it is brought to its 
   const database = openAsOperator(under.cloud);
   const current = await readAuthenticator(database, me.id);
   const transaction = new Transaction();
-  writeAuthenticator(transaction, current, decideOff(current));
+  writeAuthenticator(transaction, current, decideOff(current, { passkeys: 0 }));
   writeSwitched(transaction, me.id, { since: null, change: 'off' }, new Date(under.cloud.now()));
   expect(await asksForCode(email)).toBe(true);
   await commit(database, transaction);

@@ -6,6 +6,7 @@ import {
   setAuthenticatorUse,
 } from '#functions/platform/cognito/identity-security.ts';
 import { TokensRefused, verifyFreshAccessToken } from '#functions/platform/cognito/identity-tokens.ts';
+import { hasFreshFactor } from '#functions/sign-in/session-limits.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -29,14 +30,15 @@ const actsPerHour = 30;
 
 /**
  * Requires proof from just now that the caller is the signed-in member.
- * @throws AppError identity_not_fresh when the token is invalid, too old or another member's; too_many_requests
+ * @throws AppError identity_not_fresh when the token is invalid, too old or another member's; fresh_factor_needed for a
+ * member who has passkeys and proved none just now; too_many_requests
  */
 export const requireFreshIdentity = async (
   call: Pick<Call<Endpoint & { access: 'member' }>, 'database' | 'now' | 'log' | 'signedIn'>,
   accessToken: string,
   identity: IdentityPort,
 ): Promise<void> => {
-  const { member } = call.signedIn;
+  const { member, session } = call.signedIn;
   await countAttempt(call, 'authenticator', member.id, actsPerHour, 3_600);
   const proven = await identity.verifyFreshAccessToken(accessToken, call.now()).catch((error: unknown) => {
     if (!(error instanceof TokensRefused)) throw error;
@@ -44,6 +46,8 @@ export const requireFreshIdentity = async (
     return null;
   });
   if (proven?.sub !== member.sub) throw new AppError('identity_not_fresh');
+  // The identity service knows no passkeys: of a member who has some, the token proves the password alone.
+  if (member.passkeys > 0 && !hasFreshFactor(session, call.now())) throw new AppError('fresh_factor_needed');
 };
 
 /** Maps refusals by the identity service itself: it revoked the token, or has accepted this code before. */

@@ -9,5 +9,5 @@ export const readAuthenticator: Handler<typeof authenticator.endpoints.readAuthe
   signedIn: { member },
 }) => ({
   since: member.authenticatorSince,
-  recoveryCodesLeft: recoveryCodesLeft(await findAuthenticator(database, member.id)),
+  recoveryCodesLeft: recoveryCodesLeft(await findAuthenticator(database, member.id), member),
 });

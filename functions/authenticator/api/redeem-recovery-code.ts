@@ -7,6 +7,7 @@ import type { Call } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
+import { readPasskeys, removeAllPasskeys } from '#functions/passkey/table/passkeys.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { authenticatorKey, emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
@@ -34,11 +35,13 @@ const findAccount = async (database: Database, email: string) => {
   const member = parseItem(memberSchema, found);
   const current = parseItem(authenticatorSchema, item);
   // A member who may not sign in cannot use a recovery code either, and gets the same answer as anyone else.
-  return member && userStatusMeaning[member.status].signsIn ? { id, current } : { id, current: null };
+  return member && userStatusMeaning[member.status].signsIn
+    ? { id, current, passkeys: member.passkeys }
+    : { id, current: null, passkeys: 0 };
 };
 
 /**
- * For a member whose device is lost: the code turns the authenticator off, ends every session and pauses withdrawals.
+ * For a member whose device is lost: the code turns the authenticator off, removes all passkeys, ends every session and pauses withdrawals.
  * It does not sign anyone in; the password is still required. Attempts are counted before anything is checked, and
  * every failure gets the same answer. If the request was interrupted or its reply lost, the same code can be used again
  * within the hour to complete it.
@@ -54,11 +57,13 @@ export const redeemRecoveryCode = async (
   await countAttempt(call, 'recovery-code-address', call.address, triesOfAddressPerHour, 3_600);
   await countAttempt(call, 'recovery-code', account, triesOfAccountPerHour, 3_600);
 
-  const { id, current } = await findAccount(database, email);
-  const next = decideRecovery(current, recoveryCodeHash(await call.appSecret(), id, body.recoveryCode), now);
+  const { id, current, passkeys } = await findAccount(database, email);
+  const hash = recoveryCodeHash(await call.appSecret(), id, body.recoveryCode);
+  const next = decideRecovery(current, { passkeys }, hash, now);
   if (next) {
     const transaction = new Transaction();
     writeAuthenticator(transaction, current, next);
+    if (passkeys > 0) removeAllPasskeys(transaction, await readPasskeys(database, id));
     writeSwitched(transaction, id, { since: null, change: 'off-by-recovery-code' }, now);
     await commit(database, transaction);
   }

@@ -21,7 +21,7 @@ export const renewRecoveryCodes = async (
   const [current, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
-  const next = decideRenewed(current, hashes);
+  const next = decideRenewed(current, signedIn.member, hashes);
   const transaction = new Transaction();
   writeAuthenticator(transaction, current, next);
   emitChange(transaction, memberId, 'recovery-codes-renewed', call.now());

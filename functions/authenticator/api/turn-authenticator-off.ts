@@ -22,7 +22,7 @@ export const turnAuthenticatorOff = async (
   const { id: memberId } = signedIn.member;
   await requireFreshIdentity(call, body.accessToken, identity);
   const current = await readAuthenticator(database, memberId);
-  const next = decideOff(current);
+  const next = decideOff(current, signedIn.member);
   const transaction = new Transaction();
   writeAuthenticator(transaction, current, next);
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());

@@ -44,7 +44,15 @@ export const writeSwitched = (
   transaction.add(
     memberKey(memberId),
     { version: 1 },
-    { atLeast: { version: 1 }, set: { authenticatorSince: since, credentialsChangedAt: instantOf(now) } },
+    {
+      atLeast: { version: 1 },
+      set: {
+        authenticatorSince: since,
+        credentialsChangedAt: instantOf(now),
+        // A recovery code takes every second factor away.
+        ...(change === 'off-by-recovery-code' && { passkeys: 0 }),
+      },
+    },
   );
   emitChange(transaction, memberId, change, now);
 };

@@ -4,9 +4,11 @@ import { findStep, totpDigits } from '#functions/authenticator/totp.ts';
 import { deriveOtpCode, isRightCode } from '#functions/confirmation/otp.ts';
 import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
+import { provePasskey } from '#functions/passkey/use-case/prove-passkey.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import type { OtpRequest } from '#shared/contract/otp.ts';
+import type { PasskeyAnswer } from '#shared/contract/passkeys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { maskEmail } from '#shared/domain/names.ts';
 import type { OtpChannel } from '#shared/domain/words.ts';
@@ -23,8 +25,14 @@ interface Channel {
   readonly digits: (configured: number) => number;
   readonly send: (transaction: Transaction, otp: Otp, request: OtpRequest, now: Date) => void;
   readonly sentTo: (member: { readonly email: string }) => string;
-  /** The write that accepts a correct code; null for a wrong one. */
-  readonly check: (otp: Otp, code: string, services: Services) => Promise<Take | null>;
+  /** The write that accepts a correct code or answer; null for a wrong one. */
+  readonly check: (otp: Otp, given: Given, services: Services) => Promise<Take | null>;
+}
+
+/** What a member gives: a code, or the answer of a passkey. */
+interface Given {
+  readonly code?: string;
+  readonly passkey?: PasskeyAnswer;
 }
 
 export const channels: Readonly<Record<OtpChannel, Channel>> = {
@@ -43,7 +51,7 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
       ),
     sentTo: ({ email }) => maskEmail(email),
     // A mailed code belongs to one request, so confirming that request is enough.
-    check: async (otp, code, { appSecret }) =>
+    check: async (otp, { code = '' }, { appSecret }) =>
       isRightCode(deriveOtpCode(await appSecret(), otp), code) ? () => undefined : null,
   },
   /**
@@ -54,7 +62,7 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
     digits: () => totpDigits,
     send: () => undefined,
     sentTo: () => '',
-    check: async ({ memberId }, code, { database, appSecret, now }) => {
+    check: async ({ memberId }, { code = '' }, { database, appSecret, now }) => {
       const stored = await readAuthenticator(database, memberId);
       // It was turned off since the request; the next code comes by mail.
       if (stored?.state !== 'on' || !stored.sealedSecret) throw new AppError('otp_expired');
@@ -62,5 +70,12 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
       if (step === null || step <= stored.lastStep) return null;
       return (transaction, wrong) => writeTakenStep(transaction, memberId, step, wrong);
     },
+  },
+  /** What a passkey signs is derived from the request and what it confirms, as a mailed code is. */
+  passkey: {
+    digits: () => 0,
+    send: () => undefined,
+    sentTo: () => '',
+    check: async (otp, { passkey }, services) => (passkey ? provePasskey(services, otp, passkey) : null),
   },
 };

@@ -12,7 +12,7 @@ const proofMs = 5 * 60_000;
 /** Across all codes of a member: guessing one of a million at this pace takes years. Staff prove theirs often. */
 const triesPerHour = { member: 20, staff: 60 };
 
-/** Checks a code. The try is counted first, so that no more codes than allowed are ever compared. */
+/** Checks a code, or the answer of a passkey. The try is counted first, so that no more codes than allowed are ever compared. */
 export const confirmOtp: Handler<typeof otp.endpoints.confirmOtp> = async (call) => {
   const { database, body, signedIn } = call;
   const now = call.now();
@@ -20,8 +20,9 @@ export const confirmOtp: Handler<typeof otp.endpoints.confirmOtp> = async (call)
   const triesLeft = await countTry(database, requested, now);
   const who = signedIn.roles.length > 0 ? 'staff' : 'member';
   await countAttempt(call, 'otp-try', signedIn.member.id, triesPerHour[who], 3_600);
-  const wrong = () => new AppError('otp_wrong_code', { triesLeft });
-  const take = await channels[requested.channel].check(requested, body.code, call);
+  const refusal = requested.channel === 'passkey' ? 'passkey_refused' : 'otp_wrong_code';
+  const wrong = () => new AppError(refusal, { triesLeft });
+  const take = await channels[requested.channel].check(requested, body, call);
   if (!take) throw wrong();
 
   const { proof, proofHash } = newOtpProof();

@@ -3,6 +3,7 @@ import { writeOtp } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+import { askForPasskey } from '#functions/passkey/use-case/prove-passkey.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, payoutAddressKey } from '#functions/platform/table/keys.ts';
@@ -15,8 +16,16 @@ import { resendSeconds } from '#shared/domain/limits.ts';
 import { mailedOtpPurposes, type OtpChannel, type OtpPurpose } from '#shared/domain/words.ts';
 import { channels, payoutAddressIdOf } from './channels.ts';
 
-/** @throws AppError second_factor_needed where a mailed code proves nothing */
-const channelFor = ({ authenticatorSince }: Member, purpose: OtpPurpose): OtpChannel => {
+/**
+ * A passkey where there is one: unlike a code, it can't be read out to somebody else.
+ * @throws AppError second_factor_needed where a mailed code proves nothing; authenticator_off
+ */
+const channelFor = (
+  { authenticatorSince, passkeys }: Member,
+  { purpose, channel }: { readonly purpose: OtpPurpose; readonly channel?: 'authenticator' | undefined },
+): OtpChannel => {
+  if (channel === 'authenticator' && authenticatorSince === null) throw new AppError('authenticator_off');
+  if (passkeys > 0 && channel === undefined) return 'passkey';
   if (authenticatorSince !== null) return 'authenticator';
   if (!mailedOtpPurposes.some((mailed) => mailed === purpose)) throw new AppError('second_factor_needed');
   return 'email';
@@ -25,8 +34,8 @@ const channelFor = ({ authenticatorSince }: Member, purpose: OtpPurpose): OtpCha
 const later = (now: Date, seconds: number) => instantOf(new Date(now.getTime() + seconds * 1_000));
 
 /**
- * Makes a code for exactly this request body, or refers to the authenticator if one is on. The mail names the payout
- * address, so it must be the member's own.
+ * Makes a code for exactly this request body, or asks for a passkey, or refers to the authenticator if one is on. The mail
+ * names the payout address, so it must be the member's own.
  */
 export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call) => {
   const { database, body, signedIn } = call;
@@ -39,7 +48,7 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
   ]);
   if (addressId && !address) throw new AppError('not_found');
   const { digits, minutes, triesMax, sendsMax } = configurationOf(configured).otp;
-  const channel = channelFor(member, body.purpose);
+  const channel = channelFor(member, body);
   // Nothing is sent to who reads the code elsewhere.
   if (channel === 'email') await countAttempt(call, 'otp-send', member.id, sendsMax, minutes * 60);
   const { send, sentTo, digits: digitsOf } = channels[channel];
@@ -61,5 +70,13 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
   send(transaction, requested, body, now);
   await commit(database, transaction);
   const { id: otpId, expiresAt } = requested;
-  return { otpId, channel, sentTo: sentTo(member), expiresAt, resendAt: later(now, resendSeconds) };
+  return {
+    otpId,
+    channel,
+    sentTo: sentTo(member),
+    passkey: channel === 'passkey' ? await askForPasskey(call, requested) : null,
+    orAuthenticator: channel === 'passkey' && member.authenticatorSince !== null,
+    expiresAt,
+    resendAt: later(now, resendSeconds),
+  };
 };

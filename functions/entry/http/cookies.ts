@@ -6,6 +6,8 @@ const isSecure = (): boolean => required('SITE_ORIGIN').startsWith('https:');
 const nameOf = (name: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${name}`;
 
 export const sessionCookie = () => nameOf('session-token');
+/** Of a sign-in whose password was right and whose passkey is missing. */
+export const pendingCookie = () => nameOf('pending-sign-in');
 export const csrfCookie = () => nameOf('csrf-token');
 /** Recognizes a member's known browsers. It outlives sessions and sign-out. */
 export const deviceCookie = () => nameOf('device');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A browser's mark: 256 random bits in its cookie, of which only the hash is stored. */
-interface DeviceMark {
+export interface DeviceMark {
   readonly cookie: string;
   readonly hash: string;
 }

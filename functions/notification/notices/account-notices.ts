@@ -12,6 +12,7 @@ import {
   reopenedMail,
   restrictedMail,
 } from '#functions/member-status/status-mail.ts';
+import { passkeyChangedMail } from '#functions/passkey/passkey-mail.ts';
 import { addressAddedMail, addressRemovedMail } from '#functions/payout-address/payout-address-mail.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
@@ -186,6 +187,20 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
             restsUntil: restsUntil(event, configuration),
           }),
       };
+    case 'passkey-changed': {
+      const { at, change, name } = event;
+      return {
+        keys: [memberKey(event.memberId)],
+        notification: () => ({ kind: 'passkey-changed', params: { change, name } }),
+        mail: (member, configuration) =>
+          passkeyChangedMail(readerOf(member, configuration), {
+            at,
+            change,
+            name,
+            restsUntil: restsUntil(event, configuration),
+          }),
+      };
+    }
     case 'authenticator-changed': {
       const { at, change } = event;
       return {

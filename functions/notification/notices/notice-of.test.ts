@@ -20,6 +20,7 @@ import type { SponsorCode } from '#shared/domain/ids.ts';
 import { type Language, languageCodes } from '#shared/domain/languages.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
+import { passkeyChanges } from '#shared/domain/passkeys.ts';
 import { isPaymentReference } from '#shared/domain/payment-reference.ts';
 import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
 import {
@@ -305,6 +306,9 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'authenticator-changed': authenticatorChanges.map((change) => ({
     event: { type: 'authenticator-changed', change },
   })),
+  'passkey-changed': passkeyChanges.map((change) => ({
+    event: { type: 'passkey-changed', change, name: '<i>Ω</i>' },
+  })),
   'roles-changed': [
     { event: { type: 'roles-changed', given: ['admin'], taken: [] } },
     { event: { type: 'roles-changed', given: [], taken: ['support', 'treasurer'] } },
@@ -468,6 +472,8 @@ test('a language that is added by its catalogs alone has every word of the mails
     ],
     'payout-address': [{ kind: 'bank', label: 'Ω', holder: 'Ω', iban: '89370400440532013000' }],
     'account-closure': [{}],
+    'new-passkey': [{ name: 'Ω' }],
+    'passkey-removal': [{ passkeyId: newId('PasskeyId', now), name: 'Ω' }],
   };
   const mails = [
     blockedMail(reader, status),

@@ -130,17 +130,29 @@ export const de: Catalog<MailText> = {
   'From now on, you sign in with your password only and confirm withdrawals with a code sent by email.':
     'ab sofort melden Sie sich nur mit Ihrem Passwort an und bestätigen Auszahlungen mit einem Code per E-Mail.',
   'Authenticator turned off in settings': 'Authenticator in den Einstellungen ausgeschaltet',
-  'Your authenticator was turned off with a recovery code':
-    'Ihr Authenticator wurde mit einem Wiederherstellungscode ausgeschaltet',
-  'Someone used one of your recovery codes to turn off your authenticator. All devices were signed out, and your other recovery codes no longer work. Set up the authenticator again as soon as you have a new device.':
-    'jemand hat Ihren Authenticator mit einem Ihrer Wiederherstellungscodes ausgeschaltet. Alle Geräte wurden abgemeldet, und Ihre übrigen Wiederherstellungscodes sind ungültig. Richten Sie den Authenticator neu ein, sobald Sie ein neues Gerät haben.',
-  'Authenticator turned off with a recovery code':
-    'Authenticator mit einem Wiederherstellungscode ausgeschaltet',
+  'Your second factor was removed with a recovery code':
+    'Ihr zweiter Faktor wurde mit einem Wiederherstellungscode entfernt',
+  'Someone used one of your recovery codes: your authenticator is off and your passkeys are removed. All devices were signed out, and your other recovery codes no longer work. Set up a second factor again as soon as you have a new device.':
+    'jemand hat einen Ihrer Wiederherstellungscodes benutzt: Ihr Authenticator ist ausgeschaltet, und Ihre Passkeys sind entfernt. Alle Geräte wurden abgemeldet, und Ihre übrigen Wiederherstellungscodes sind ungültig. Richten Sie wieder einen zweiten Faktor ein, sobald Sie ein neues Gerät haben.',
+  'Second factor removed with a recovery code': 'Zweiter Faktor mit einem Wiederherstellungscode entfernt',
   'You have new recovery codes': 'Sie haben neue Wiederherstellungscodes',
   'New recovery codes were created for your account. The previous ones no longer work.':
     'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen sind ungültig.',
   'Recovery codes renewed': 'Wiederherstellungscodes erneuert',
   'View authenticator': 'Authenticator ansehen',
+  'A passkey was added to your account': 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  'A passkey was removed from your account': 'Von Ihrem Konto wurde ein Passkey entfernt',
+  'The passkey “{name}” can now sign you in after your password, and confirm withdrawals. Keep your recovery codes where you can reach them without your device.':
+    'der Passkey „{name}“ kann Sie jetzt nach Ihrem Passwort anmelden und Auszahlungen bestätigen. Bewahren Sie Ihre Wiederherstellungscodes so auf, dass Sie sie auch ohne Ihr Gerät finden.',
+  'The passkey “{name}” no longer works for your account.':
+    'der Passkey „{name}“ gilt für Ihr Konto nicht mehr.',
+  'Passkey added': 'Passkey hinzugefügt',
+  'Passkey removed': 'Passkey entfernt',
+  'View passkeys': 'Passkeys ansehen',
+  'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.':
+    'mit diesem Code fügen Sie Ihrem Konto den Passkey „{name}“ hinzu. Er kann danach bei der Anmeldung dienen und Auszahlungen bestätigen.',
+  'Use this code to remove the passkey “{name}” from your account.':
+    'mit diesem Code entfernen Sie den Passkey „{name}“ von Ihrem Konto.',
 
   // The report to staff
   'Sign-in reported: {name}': 'Gemeldete Anmeldung: {name}',

@@ -10,6 +10,7 @@ import type {
   MemberId,
   NotificationId,
   OtpId,
+  PasskeyId,
   PayableId,
   PayoutAddressId,
   PayoutBatchId,
@@ -319,6 +320,28 @@ export const notificationsKey = (memberId: MemberId): Key => ({
 export const authenticatorKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
   sk: 'AUTHENTICATOR',
+});
+
+/** Which passkeys does a member have? Sorted by time, because their ids are. */
+export const passkeyKey = (memberId: MemberId, id: PasskeyId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${passkeyPrefix}${id}`,
+});
+export const passkeyPrefix = 'PASSKEY#';
+/** Was this request for a new passkey answered already? */
+export const passkeyRequestKey = (memberId: MemberId, id: OtpId): Key => ({
+  pk: memberPk(memberId),
+  sk: `NEW-PASSKEY#${id}`,
+});
+/** Whose passkey has this credential? By the hash of its id, which may be longer than a key. */
+export const passkeyCredentialKey = (credentialHash: string): Key => ({
+  pk: `PASSKEY#${credentialHash}`,
+  sk: 'PASSKEY',
+});
+/** What did the password prove at a sign-in that waits for a passkey? By the hash of what the browser's cookie holds. */
+export const pendingSignInKey = (memberId: MemberId, secretHash: string): Key => ({
+  pk: memberPk(memberId),
+  sk: `PENDING-SIGN-IN#${secretHash}`,
 });
 
 /**

@@ -17,6 +17,7 @@ import {
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
+import { passkeyChangedSchema } from '#shared/domain/passkeys.ts';
 import { languageSchema } from '#shared/domain/profile.ts';
 import { kycDecisionSchema, userStatusSchema, withdrawalStateSchema } from '#shared/domain/states.ts';
 import {
@@ -258,6 +259,13 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('authenticator-changed'),
     memberId: memberIdSchema,
     change: authenticatorChangeSchema,
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('passkey-changed'),
+    memberId: memberIdSchema,
+    change: passkeyChangedSchema,
+    name: z.string(),
   }),
   /** The member's password was used to sign in on a new device. */
   z.object({

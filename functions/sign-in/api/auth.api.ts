@@ -1,5 +1,6 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { auth } from '#shared/contract/auth.ts';
+import { finishPasskeySignIn } from './finish-passkey-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { issueCsrfToken } from './issue-csrf-token.ts';
 import { listProviders } from './list-providers.ts';
@@ -23,6 +24,7 @@ export const handler = serve(
     readSessionEnd,
     updateSession,
     finishSignIn,
+    finishPasskeySignIn,
     startSignIn,
     signOut,
     showSignIn,

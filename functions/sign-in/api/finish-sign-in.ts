@@ -1,8 +1,8 @@
 import type { Services, SessionHandler } from '#functions/entry/call.ts';
 import { callerAddress } from '#functions/entry/http/address.ts';
-import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/entry/http/cookies.ts';
-import { deviceCookieSeconds, deviceMarkOf } from '#functions/entry/http/device.ts';
-import { newSessionToken, parseSessionToken } from '#functions/entry/http/session.ts';
+import { deviceCookie, readCookie } from '#functions/entry/http/cookies.ts';
+import { deviceMarkOf } from '#functions/entry/http/device.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { asksForAuthenticator, setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
@@ -10,17 +10,17 @@ import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { toDeviceName } from '#functions/sign-in/device-name.ts';
-import { sessionLimitsOf } from '#functions/sign-in/session-limits.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
-import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
+import { awaitPasskey } from './await-passkey.ts';
 import { denialOf } from './denial-of.ts';
 import { type Form, formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { errorUrl, safeCallbackUrl } from './site-url.ts';
+import { errorUrl } from './site-url.ts';
+import { welcome } from './welcome.ts';
 
 /** The identity that the two tokens of the form prove; null when they are invalid. */
 const verifyIdentity = async ({ idToken = '', accessToken = '' }: Form, { log, now }: Services) => {
@@ -90,6 +90,8 @@ export const finishSignIn: SessionHandler = async (event, services) => {
     return urlReply(form, 403, errorUrl('AccessDenied'), [], denialOf(member));
   }
   if (!(await hasAskedForFactor(member, services))) return wrong();
+  if (member.authenticatorSince === null && member.passkeys > 0)
+    return awaitPasskey(form, member, proven, services);
   const { cookie, token } = newSessionToken(member.id);
   try {
     const place = {
@@ -105,11 +107,5 @@ export const finishSignIn: SessionHandler = async (event, services) => {
     if (error instanceof SignInOvertaken) return wrong();
     throw error;
   }
-  // End the previous session of this browser: two people may share a browser, but never a session.
-  const former = parseSessionToken(readCookie(event.cookies, sessionCookie()));
-  if (former) await endSession(database, former.memberId, former.secretHash);
-  return urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
-    setCookie(sessionCookie(), cookie, sessionLimitsOf(member, configuration.session).idleMinutes * 60),
-    setCookie(deviceCookie(), mark.cookie, deviceCookieSeconds),
-  ]);
+  return welcome(event, form, { cookie, mark, member, limits: configuration.session }, services);
 };

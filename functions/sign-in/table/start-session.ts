@@ -18,7 +18,7 @@ const keepSeconds = 86_400;
 
 interface SignIn {
   readonly member: Member;
-  readonly proven: ProvenIdentity;
+  readonly proven: Pick<ProvenIdentity, 'tokenId' | 'provenAt' | 'roles'>;
   readonly token: SessionToken;
   readonly limits: Configuration['session'];
   /** When a second factor was proven with it; null for the password alone. */
@@ -26,6 +26,8 @@ interface SignIn {
   readonly place: SignInPlace & { readonly deviceHash: string };
   /** Whether the member has used the browser before. */
   readonly familiarity: Familiarity;
+  /** What else is written with it. */
+  readonly also?: (transaction: Transaction) => void;
 }
 
 /** True when the password or authenticator changed, or the account was secured, after the identity was proven. */
@@ -42,7 +44,7 @@ const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, 
  * @throws SignInOvertaken
  */
 export const startSession = async (database: Database, signIn: SignIn, now: Date): Promise<void> => {
-  const { member, proven, token, limits, factorAt, place, familiarity } = signIn;
+  const { member, proven, token, limits, factorAt, place, familiarity, also } = signIn;
   if (provenTooEarly(member, proven.provenAt)) throw new SignInOvertaken();
   const transaction = new Transaction().create(
     onceKey('sign-in', proven.tokenId),
@@ -53,6 +55,7 @@ export const startSession = async (database: Database, signIn: SignIn, now: Date
   const session = newSession({ ...token, ...place, ...lasting, roles: proven.roles, factorAt }, now);
   putSession(transaction, session);
   putDevice(transaction, session, familiarity, now);
+  also?.(transaction);
   const overtaken = () => new SignInOvertaken();
   // Otherwise a member could sign in while being blocked.
   transaction.require(memberKey(member.id), { equals: { version: member.version } }, overtaken);

@@ -15,6 +15,11 @@ export const accountRows = {
       csrf: 'form',
       input: () => ({ body: { csrfToken: 'csrf', json: 'true', idToken: 'a.b.c', accessToken: 'a.b.c' } }),
     },
+    finishPasskeySignIn: {
+      who: 'anybody',
+      csrf: 'form',
+      input: () => ({ body: { csrfToken: 'csrf', json: 'true', answer: '{}' } }),
+    },
     startSignIn: {
       who: 'anybody',
       csrf: 'form',
@@ -55,6 +60,41 @@ export const accountRows = {
     redeemRecoveryCode: {
       who: 'anybody',
       input: () => ({ body: { email: 'nobody@member.example', recoveryCode: 'ABCDE-FGH23' } }),
+    },
+  },
+  passkeys: {
+    listPasskeys: { who: 'member' },
+    beginPasskey: {
+      who: 'member',
+      others: 'nothing-theirs',
+      otp: true,
+      input: () => ({ body: { name: 'My phone' } }),
+    },
+    finishPasskey: {
+      who: 'member',
+      others: 'passkey_refused',
+      input: ({ otpId }) => ({
+        body: {
+          requestId: otpId,
+          answer: {
+            id: 'a',
+            rawId: 'a',
+            type: 'public-key',
+            response: { clientDataJSON: 'a', attestationObject: 'a' },
+          },
+        },
+      }),
+    },
+    renamePasskey: {
+      who: 'member',
+      others: 'not_found',
+      input: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: 'My other phone' } }),
+    },
+    removePasskey: {
+      who: 'member',
+      others: 'not_found',
+      otp: true,
+      input: ({ passkeyId }) => ({ body: { passkeyId, name: 'Of a test' } }),
     },
   },
   'auth-password': {
@@ -230,6 +270,7 @@ export const accountRows = {
   | 'meta'
   | 'auth'
   | 'authenticator'
+  | 'passkeys'
   | 'auth-password'
   | 'not-me'
   | 'sessions'

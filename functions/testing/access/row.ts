@@ -34,6 +34,7 @@ export const nobodys = {
   kycRevision: 'of-a-test',
   notificationId: 'ntf_01KMMFWG9FDM05P2VBNRJW85BR',
   otpId: 'otp_01KMMFWG9FDM05P2VBNRJW85BR',
+  passkeyId: 'pky_01KMMFWG9FDM05P2VBNRJW85BR',
   payoutAddressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR',
   securityReportId: 'rep_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingPurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -13,11 +13,12 @@ import { changeMemberStatus } from '#functions/member-status/table/change-member
 import { notifyOnce } from '#functions/notification/table/notify-once.ts';
 import type { Order } from '#functions/order/order-schema.ts';
 import type { OrderStore } from '#functions/order/table/order-store.ts';
+import type { Passkey } from '#functions/passkey/passkey-schema.ts';
 import { endToEndIdOf } from '#functions/payable/payable.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import type { FoundPayment } from '#functions/payment/use-case/propose-receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { newDeviceKey } from '#functions/platform/table/keys.ts';
+import { newDeviceKey, passkeyKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
@@ -346,6 +347,30 @@ const makers: Readonly<Record<Thing, Make>> = {
       input,
     });
     return otpId;
+  },
+  passkeyId: async ({ platform, owner }) => {
+    const { database, now } = platform.services();
+    const id = newId('PasskeyId', now());
+    const { memberId } = owner;
+    const passkey: Passkey = {
+      id,
+      memberId,
+      credentialId: id,
+      publicKey: 'of-a-test',
+      counter: 0,
+      transports: [],
+      deviceType: 'singleDevice',
+      backedUp: false,
+      aaguid: '00000000-0000-0000-0000-000000000000',
+      name: 'Of a test',
+      addedAt: instantOf(now()),
+      lastUsedAt: null,
+    };
+    const transaction = new Transaction();
+    // Not counted on the member, who goes on confirming by code.
+    transaction.create(passkeyKey(memberId, id), { ...passkey });
+    await commit(database, transaction);
+    return id;
   },
   payoutAddressId: addressOf,
   waitingPurchaseId: purchase,

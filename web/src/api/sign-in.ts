@@ -4,6 +4,7 @@
  */
 import type { auth } from '#shared/contract/auth.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts';
 import { browserError } from './api-error.ts';
 import { listProviders } from './boot.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
@@ -30,27 +31,34 @@ const postForm = async (url: string, fields: Readonly<Record<string, string>>): 
 /** Why a member may not sign in, as far as they may know, and until when. */
 export type Denial = Pick<ReplyOf<(typeof auth)['endpoints']['readSessionEnd']>, 'reason' | 'until'>;
 
-type SignInEnd = { ok: true; url: string } | { ok: false; error: string; denial: Denial };
+type SignInEnd =
+  | { ok: true; url: string }
+  | { ok: false; error: string; denial: Denial; passkey: PasskeyRequest | null };
+
+const endOf = ({ url, reason = null, until = null, passkey }: FormReply): SignInEnd => {
+  forgetCsrfToken();
+  const error = new URL(url, location.origin).searchParams.get('error');
+  return error
+    ? { ok: false, error, denial: { reason, until }, passkey: passkey ?? null }
+    : { ok: true, url };
+};
 
 /**
  * Hands the tokens over, once. `url` is where the person wanted to go (same origin, the server sees to it);
  * `error` is the protocol's name of a refusal, such as `AccessDenied` or `CredentialsSignin`; `denial` is what staff
- * want the member to know about it.
+ * want the member to know about it. With `PasskeyRequired`, one of these passkeys has to follow.
  */
 export const finishSignIn = async (
   tokens: { idToken: string; accessToken: string },
   callbackUrl: string,
 ): Promise<SignInEnd> => {
   const { cognito } = await listProviders();
-  const {
-    url,
-    reason = null,
-    until = null,
-  } = await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl });
-  forgetCsrfToken();
-  const error = new URL(url, location.origin).searchParams.get('error');
-  return error ? { ok: false, error, denial: { reason, until } } : { ok: true, url };
+  return endOf(await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl }));
 };
+
+/** Hands the passkey's answer over, in the browser in which the password was proven. */
+export const finishPasskeySignIn = async (answer: PasskeyAnswer, callbackUrl: string): Promise<SignInEnd> =>
+  endOf(await postForm('/api/auth/passkey/', { answer: JSON.stringify(answer), callbackUrl }));
 
 /** Ends the session on the server and in this browser. */
 export const signOut = async (): Promise<void> => {

@@ -87,13 +87,21 @@ const german: Catalog<typeof english> = {
     'Zu viele falsche Codes. Prüfen Sie, ob Ihre Authenticator-App den Code für dieses Konto zeigt, und beginnen Sie neu.',
   'Shown in your authenticator app; it changes every 30 seconds.':
     'Wird in Ihrer Authenticator-App angezeigt und wechselt alle 30 Sekunden.',
+  'Your browser asks for your passkey next. It confirms exactly what is shown here.':
+    'Ihr Browser fragt gleich nach Ihrem Passkey. Er bestätigt genau das, was hier steht.',
+  'No passkey was used: the request was closed or took too long. Nothing was changed; try again.':
+    'Es wurde kein Passkey benutzt: Die Abfrage wurde geschlossen oder dauerte zu lange. Nichts wurde geändert; versuchen Sie es noch einmal.',
+  'This device already holds a passkey for this account. Nothing was changed.':
+    'Dieses Gerät hat schon einen Passkey für dieses Konto. Nichts wurde geändert.',
+  "This browser can't use a passkey here. Try another browser or device; nothing was changed.":
+    'Dieser Browser kann hier keinen Passkey benutzen. Versuchen Sie es mit einem anderen Browser oder Gerät; nichts wurde geändert.',
 
   'This code was entered incorrectly too many times. Request a new one.':
     'Dieser Code wurde zu oft falsch eingegeben. Fordern Sie einen neuen an.',
   '{count, plural, one {One attempt} other {# attempts}} left.':
     '{count, plural, one {Noch ein Versuch} other {Noch # Versuche}}.',
-  "Your code is correct, but the change didn't go through. Try again.":
-    'Ihr Code ist richtig, aber der Vorgang wurde nicht ausgeführt. Versuchen Sie es erneut.',
+  "You've confirmed it, but the change didn't go through. Try again.":
+    'Sie haben bestätigt, aber die Änderung kam nicht zustande. Versuchen Sie es noch einmal.',
 
   '{amount} will be added to your available balance on {day}.':
     '{amount} werden am {day} Ihrem verfügbaren Guthaben gutgeschrieben.',

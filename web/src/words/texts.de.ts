@@ -46,6 +46,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Send a new code (available in {seconds} s)': 'Neuen Code senden (in {seconds} s möglich)',
   'Send a new code': 'Neuen Code senden',
   'Authenticator code': 'Code aus Ihrer Authenticator-App',
+  'Use an authenticator code instead': 'Stattdessen einen Authenticator-Code verwenden',
   'Code from the email': 'Code aus der E-Mail',
   'Pay out': 'Auszahlen',
   'Show or hide password': 'Passwort anzeigen oder verbergen',
@@ -414,6 +415,12 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Ihr Authenticator ist nicht eingeschaltet. Es wurde nichts geändert.',
   "This authenticator code isn't correct or has already been used. Wait for the next one.":
     'Dieser Authenticator-Code ist nicht richtig oder wurde bereits verwendet. Warten Sie auf den nächsten.',
+  "This passkey couldn't be verified, or the request for it has expired. Start again; nothing was changed.":
+    'Dieser Passkey ließ sich nicht prüfen, oder die Anfrage nach ihm ist abgelaufen. Fangen Sie neu an; nichts wurde geändert.',
+  'You have as many passkeys as an account can have. Remove one first; nothing was changed.':
+    'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie erst einen; nichts wurde geändert.',
+  'Your role needs a second factor, and this is the only one. Add another first; nothing was changed.':
+    'Ihre Rolle verlangt einen zweiten Faktor, und dies ist der einzige. Fügen Sie erst einen anderen hinzu; nichts wurde geändert.',
   "This recovery code doesn't belong to this email address or has already been used.":
     'Dieser Wiederherstellungscode gehört nicht zu dieser E-Mail-Adresse oder wurde bereits verwendet.',
   'This link is no longer valid. If you think someone else has access to your account, set a new password and contact us.':

@@ -40,6 +40,7 @@ export default [
   'Send a new code (available in {seconds} s)',
   'Send a new code',
   'Authenticator code',
+  'Use an authenticator code instead',
   'Code from the email',
   'Pay out',
   'Show or hide password',

@@ -8,6 +8,7 @@ import {
   notificationSchemaWith,
   pathOf,
 } from '#shared/domain/notification-kinds.ts';
+import { passkeyChanges } from '#shared/domain/passkeys.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices, productAreas, roles } from '#shared/domain/words.ts';
 import { wordsOf } from '#web/features/notifications/notification-words.ts';
@@ -84,6 +85,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
     { given: [], taken: roles },
   ],
   'authenticator-changed': authenticatorChanges.map((change) => ({ change })),
+  'passkey-changed': passkeyChanges.map((change) => ({ change, name: 'Phone' })),
   'proposals-waiting': [{ count: 3 }],
   'transit-overdue': [{ count: 2 }],
   'new-device': [{ device: 'Firefox on Windows', address: '203.0.113.7' }],

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts';
 import { listProviders } from '#web/api/boot.ts';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { sessionKey } from '#web/api/query-client.ts';
-import { type Denial, finishSignIn } from '#web/api/sign-in.ts';
+import { type Denial, finishPasskeySignIn, finishSignIn } from '#web/api/sign-in.ts';
 import { AuthPage } from './page/auth-page.tsx';
 import { FormFoot } from './page/form-foot.tsx';
 import { Notice } from './page/notice.tsx';
@@ -13,13 +14,13 @@ import { sentenceOfSignInError } from './sign-in/sign-in-errors.ts';
 import { useSessionEnd } from './sign-in/use-session-end.ts';
 import { Text, useText } from './texts.ts';
 
-// Only accounts with an authenticator see it, after the first step.
-const AuthenticatorForm = lazy(() =>
-  Promise.all([import('./sign-in/authenticator-form.tsx'), import('#web/ui/theme/mantine-root.tsx')]).then(
-    ([{ AuthenticatorForm: CodeForm }, { MantineRoot }]) => ({
-      default: (props: ComponentProps<typeof CodeForm>) => (
+// Only accounts with a second factor see it, after the first step.
+const SecondStep = lazy(() =>
+  Promise.all([import('./sign-in/second-step.tsx'), import('#web/ui/theme/mantine-root.tsx')]).then(
+    ([{ SecondStep: Step }, { MantineRoot }]) => ({
+      default: (props: ComponentProps<typeof Step>) => (
         <MantineRoot>
-          <CodeForm {...props} />
+          <Step {...props} />
         </MantineRoot>
       ),
     }),
@@ -32,7 +33,7 @@ const DenialNotice = lazy(() =>
 );
 
 /**
- * Sign-in: e-mail and password, then the authenticator's code where one is set up. After it the guard of the route
+ * Sign-in: e-mail and password, then the authenticator's code or a passkey where one is set up. After it the guard of the route
  * leads to `callbackUrl`, because a page for visitors has no place for a signed-in member.
  */
 export const Component = () => {
@@ -43,6 +44,7 @@ export const Component = () => {
   // The password stays here, in the memory of the page, while a code is asked for: after a recovery code the sign-in
   // continues with it.
   const [typed, setTyped] = useState<{ email: string; password: string } | null>(null);
+  const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);
   // Kept here and not in the address: a link must not be able to put words into our mouth.
   const [denial, setDenial] = useState<Denial | null>(null);
   const provider = params.get('provider');
@@ -62,6 +64,28 @@ export const Component = () => {
   if (provider && providers.data && !(provider in providers.data))
     return <Navigate replace to="/auth/login/" />;
 
+  const callbackUrl = params.get('callbackUrl') ?? '/';
+  const end = async (
+    ended: Awaited<ReturnType<typeof finishSignIn>>,
+    given: { email: string; password: string },
+  ) => {
+    if (ended.ok) {
+      await client.refetchQueries({ queryKey: sessionKey });
+      return;
+    }
+    setPasskey(ended.passkey);
+    setTyped(ended.passkey && given);
+    if (ended.passkey) return;
+    setDenial(ended.denial);
+    setParams(
+      (present) =>
+        new URLSearchParams(
+          [...present].filter(([name]) => name !== 'error').concat([['error', ended.error]]),
+        ),
+      { replace: true },
+    );
+  };
+
   const goOn = async (next: SignInStep, given: { email: string; password: string }): Promise<void> => {
     const { email } = given;
     switch (next.step) {
@@ -74,25 +98,13 @@ export const Component = () => {
       case 'new-password':
         await navigate('/forgot-password/', { state: { email, reason: 'password-reset' } });
         return;
-      case 'done': {
-        const end = await finishSignIn(next.tokens, params.get('callbackUrl') ?? '/');
-        if (end.ok) {
-          await client.refetchQueries({ queryKey: sessionKey });
-        } else {
-          setTyped(null);
-          setDenial(end.denial);
-          setParams(
-            (present) =>
-              new URLSearchParams(
-                [...present].filter(([name]) => name !== 'error').concat([['error', end.error]]),
-              ),
-            {
-              replace: true,
-            },
-          );
-        }
-      }
+      case 'done':
+        await end(await finishSignIn(next.tokens, callbackUrl), given);
     }
+  };
+  const back = () => {
+    setTyped(null);
+    setPasskey(null);
   };
 
   return (
@@ -107,7 +119,16 @@ export const Component = () => {
       ) : null}
       {typed ? (
         <Suspense>
-          <AuthenticatorForm typed={typed} goOn={(next) => goOn(next, typed)} back={() => setTyped(null)} />
+          <SecondStep
+            typed={typed}
+            goOn={(next) => goOn(next, typed)}
+            back={back}
+            {...(passkey && {
+              passkey,
+              prove: async (answer: PasskeyAnswer) =>
+                end(await finishPasskeySignIn(answer, callbackUrl), typed),
+            })}
+          />
         </Suspense>
       ) : (
         <PasswordForm goOn={goOn} />

@@ -10,14 +10,20 @@ const german: Catalog<typeof english> = {
   'Already a member? <0>Sign in</0>': 'Schon Mitglied? <0>Anmelden</0>',
   'A recovery code has ten letters and digits.':
     'Ein Wiederherstellungscode besteht aus zehn Buchstaben und Ziffern.',
-  'Use an authenticator code instead': 'Stattdessen einen Authenticator-Code verwenden',
   'Lost your authenticator?': 'Authenticator verloren?',
   'Recovery code': 'Wiederherstellungscode',
   'Sign in with recovery code': 'Mit Wiederherstellungscode anmelden',
   'Ten letters and digits, from the codes you saved during setup.':
     'Zehn Buchstaben und Ziffern aus den Codes, die Sie bei der Einrichtung gespeichert haben.',
-  'This turns off your authenticator, signs you out on all devices and pauses withdrawals for {hours} hours. Set up the authenticator again afterwards.':
-    'Dadurch wird Ihr Authenticator ausgeschaltet, Sie werden auf allen Geräten abgemeldet, und Auszahlungen sind {hours} Stunden ausgesetzt. Richten Sie den Authenticator danach neu ein.',
+  'This turns off your authenticator, removes your passkeys, signs you out on all devices and pauses withdrawals for {hours} hours. Set up a second step again afterwards.':
+    'Das schaltet Ihren Authenticator aus, entfernt Ihre Passkeys, meldet Sie auf allen Geräten ab und setzt Auszahlungen für {hours} Stunden aus. Richten Sie danach wieder einen zweiten Schritt ein.',
+  "We couldn't verify your passkey, or it took too long. Sign in again.":
+    'Ihr Passkey ließ sich nicht prüfen, oder es dauerte zu lange. Melden Sie sich noch einmal an.',
+  'Confirm with the passkey of this account: your fingerprint, face, or screen lock, or a security key.':
+    'Bestätigen Sie mit dem Passkey dieses Kontos: mit Fingerabdruck, Gesicht oder Bildschirmsperre oder einem Sicherheitsschlüssel.',
+  'Use your passkey': 'Passkey benutzen',
+  'Use a passkey instead': 'Stattdessen einen Passkey benutzen',
+  'Lost your passkey?': 'Passkey verloren?',
 
   'Use a different account': 'Mit einem anderen Konto anmelden',
   "Sign in to see this page. We'll bring you back here.":

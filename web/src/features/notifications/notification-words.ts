@@ -39,7 +39,7 @@ const decided: Readonly<Record<KycDecision, Id>> = {
 const authenticator: Readonly<Record<AuthenticatorChange, Id>> = {
   on: 'Your authenticator is on',
   off: 'Your authenticator is off',
-  'off-by-recovery-code': 'Your authenticator was turned off with a recovery code',
+  'off-by-recovery-code': 'Your second factor was removed with a recovery code',
   'recovery-codes-renewed': 'You created new recovery codes',
 };
 
@@ -219,6 +219,14 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
       };
     case 'authenticator-changed':
       return { title: t(authenticator[params.change]) };
+    case 'passkey-changed':
+      return {
+        title:
+          params.change === 'added'
+            ? t('A passkey was added to your account')
+            : t('A passkey was removed from your account'),
+        detail: params.name,
+      };
     case 'roles-changed': {
       const list = (held: readonly Role[]): string => held.map((role) => t(roleNames[role])).join(', ');
       const given = t('New: {roles}. Sign out and sign in again to use them.', { roles: list(params.given) });

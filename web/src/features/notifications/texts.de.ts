@@ -65,8 +65,10 @@ const german: Catalog<typeof english> = {
   'Withdrawals are paused until {when}.': 'Auszahlungen sind bis {when} ausgesetzt.',
   'Your authenticator is on': 'Ihr Authenticator ist eingeschaltet',
   'Your authenticator is off': 'Ihr Authenticator ist ausgeschaltet',
-  'Your authenticator was turned off with a recovery code':
-    'Ihr Authenticator wurde mit einem Wiederherstellungscode ausgeschaltet',
+  'Your second factor was removed with a recovery code':
+    'Ihr zweiter Faktor wurde mit einem Wiederherstellungscode entfernt',
+  'A passkey was added to your account': 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  'A passkey was removed from your account': 'Von Ihrem Konto wurde ein Passkey entfernt',
   'You created new recovery codes': 'Sie haben neue Wiederherstellungscodes erstellt',
   'New sign-in from a new device': 'Anmeldung auf einem neuen Gerät',
   '{device}, from {address}': '{device}, von {address}',

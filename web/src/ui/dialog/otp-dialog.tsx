@@ -13,7 +13,7 @@
  *     </OtpDialog>
  *
  * Opening it mails the code, and the mail says the same as the dialog; a member with an authenticator reads the code
- * from there, and nothing is sent. `confirms.payload` must be the very `body` of the
+ * from there, one with a passkey confirms with that, and nothing is sent. `confirms.payload` must be the very `body` of the
  * act, because the proof holds for exactly that. Closing and opening again asks for the code that is still valid,
  * and mails a new one only for another payload. When the act fails after the code was right (no connection, say), the
  * same button tries again with the same proof; keep the Idempotency-Key meanwhile. When the proof itself is refused,
@@ -27,9 +27,11 @@ import { type OtpRequestInput, otp, type SentOtp } from '#shared/contract/otp.ts
 import { resendSeconds } from '#shared/domain/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { answerWithPasskey, PasskeyError } from '#web/api/passkey.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useErrorText } from '../feedback/error-text.ts';
-import { CodeInput, otpCodeSchema } from '../form/code-input.tsx';
+import { PasskeyProblem } from '../feedback/passkey-problem.tsx';
+import { CodeInput, noCodeSchema, otpCodeSchema } from '../form/code-input.tsx';
 import { Form } from '../form/form.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useText } from '../texts.ts';
@@ -59,12 +61,11 @@ interface Sent {
   readonly goodUntil: number;
 }
 
-/** Mails take seconds; whoever waits this long may ask for another. */
-
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 /** Neither code nor proof serve any more; a new code has to be asked for. */
 const endsCode = (error: unknown): boolean =>
-  codeOf(error).startsWith('otp_') && codeOf(error) !== 'otp_wrong_code';
+  codeOf(error) === 'passkey_refused' ||
+  (codeOf(error).startsWith('otp_') && codeOf(error) !== 'otp_wrong_code');
 
 /** Where the code went, and the way to another one. */
 const Sending = ({
@@ -136,10 +137,51 @@ const FromAuthenticator = ({
   );
 };
 
+/** How the passkey is used, and the way around it for who has none at hand. */
+const FromPasskey = ({
+  sent,
+  send,
+  again,
+}: {
+  sent: Sent | undefined;
+  send: ReturnType<typeof useSend>;
+  again: () => void;
+}) => {
+  const t = useText();
+  const { mutation } = send;
+  return (
+    <div className={styles.sending}>
+      <p role="status">
+        {t('Your browser asks for your passkey next. It confirms exactly what is shown here.')}
+      </p>
+      <ErrorPanel error={mutation.error} />
+      {sent ? null : (
+        <Button
+          variant="default"
+          loading={mutation.isPending}
+          onClick={() => mutation.mutate(undefined, { onSuccess: again })}
+        >
+          {t('Start again')}
+        </Button>
+      )}
+      {sent?.otp.orAuthenticator ? (
+        <Button
+          variant="default"
+          loading={mutation.isPending}
+          onClick={() => mutation.mutate('authenticator', { onSuccess: again })}
+        >
+          {t('Use an authenticator code instead')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
 const useSend = (confirms: OtpRequestInput, keep: (sent: Sent) => void) => {
   const pause = usePause(resendSeconds);
   const mutation = useMutation({
-    mutationFn: () => call(otp.endpoints.requestOtp, { body: confirms }),
+    mutationFn: (channel: 'authenticator' | undefined) =>
+      call(otp.endpoints.requestOtp, { body: { ...confirms, ...(channel && { channel }) } }),
     onSuccess: (made) => {
       pause.start();
       // The length of its life, not its end: the clock of this machine need not be right.
@@ -164,18 +206,21 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
   const { mutate } = send.mutation;
   useEffect(() => {
     // Once for each opening, and not at all while the code of an earlier one still holds.
-    if (!started.current && !sent) mutate();
+    if (!started.current && !sent) mutate(undefined);
     started.current = true;
   }, [sent, mutate]);
 
+  const channel = (sent?.otp ?? send.mutation.data)?.channel;
   const { form, submit, mutation } = useContractForm({
-    schema: otpCodeSchema,
+    schema: channel === 'passkey' ? noCodeSchema : otpCodeSchema,
     initial: { code: '' },
     blocksReload: false,
-    send: async ({ code }) => {
+    send: async ({ code = '' }) => {
       if (!sent) throw new Error('no code was sent yet');
-      const body = { otpId: sent.otp.otpId, code };
+      const { otpId, passkey } = sent.otp;
       try {
+        const body =
+          passkey && !proof ? { otpId, passkey: await answerWithPasskey(passkey) } : { otpId, code };
         const own = proof ?? (await call(otp.endpoints.confirmOtp, { body })).proof;
         setProof(own);
         return await props.run(own);
@@ -194,7 +239,6 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
   });
   const isWrong = codeOf(mutation.error) === 'otp_wrong_code';
   const { triesLeft } = mutation.error instanceof ApiError ? mutation.error.details : {};
-  const channel = (sent?.otp ?? send.mutation.data)?.channel;
   const isFromAuthenticator = channel === 'authenticator';
   const triesOver = isFromAuthenticator
     ? t(
@@ -209,12 +253,16 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
     form.setFieldValue('code', '');
     mutation.reset();
   };
+  const isOfPasskey = mutation.error instanceof PasskeyError;
   const isConfirmed = proof !== undefined && mutation.isError;
   return (
-    <Form submit={submit} errors={form.errors} error={isWrong ? null : mutation.error}>
+    <Form submit={submit} errors={form.errors} error={isWrong || isOfPasskey ? null : mutation.error}>
       {props.children}
+      {isOfPasskey ? <PasskeyProblem error={mutation.error} /> : null}
       {isConfirmed ? (
-        <p>{t("Your code is correct, but the change didn't go through. Try again.")}</p>
+        <p>{t("You've confirmed it, but the change didn't go through. Try again.")}</p>
+      ) : channel === 'passkey' ? (
+        <FromPasskey sent={sent} send={send} again={again} />
       ) : (
         <>
           <CodeInput

@@ -18,6 +18,9 @@ export const codeSchema = z.object(codeField);
 /** As many digits as the configuration may ask for. */
 export const otpCodeSchema = z.object({ code: codeLike(/^\d{6,10}$/u) });
 
+/** Where a passkey takes the place of the code. */
+export const noCodeSchema = z.object({ code: z.optional(z.string()) });
+
 /** A field for a code from a message or an authenticator. */
 export const CodeInput = (props: TextInputProps) => (
   <TextInput

@@ -17,7 +17,7 @@ interface RecoveryCodeFormProps {
   goOn: (next: SignInStep) => Promise<void>;
 }
 
-/** For a member who lost the device: a recovery code turns the authenticator off, and the sign-in then continues. */
+/** For a member who lost the device: a recovery code takes the second factors away, and the sign-in then continues. */
 export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
   const t = useText();
   const identity = useIdentityLoader();
@@ -38,7 +38,7 @@ export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
     <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Sign in with recovery code')}>
       <p>
         {t(
-          'This turns off your authenticator, signs you out on all devices and pauses withdrawals for {hours} hours. Set up the authenticator again afterwards.',
+          'This turns off your authenticator, removes your passkeys, signs you out on all devices and pauses withdrawals for {hours} hours. Set up a second step again afterwards.',
           { hours: withdrawal.credentialsHoldHours },
         )}
       </p>

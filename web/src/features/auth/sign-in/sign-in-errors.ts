@@ -8,6 +8,7 @@ import type english from '../texts.en.ts';
 const sentences = {
   SessionRequired: "Sign in to see this page. We'll bring you back here.",
   CredentialsSignin: "We couldn't finish signing you in. Sign in again.",
+  PasskeyRefused: "We couldn't verify your passkey, or it took too long. Sign in again.",
   AccessDenied: "This account can't sign in right now. If you think this is a mistake, contact us.",
   SessionExpired: 'You were signed out because you were inactive. Nothing is lost; sign in again.',
   MissingCSRF: 'This page was open for too long. Sign in again; nothing is lost.',

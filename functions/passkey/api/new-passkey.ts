@@ -1,0 +1,10 @@
+import type { Asked } from '#functions/passkey/challenge.ts';
+import type { PasskeyRequestItem } from '#functions/passkey/passkey-schema.ts';
+
+/** What a new passkey signs for. */
+export const newPasskey = ({ id, memberId }: Pick<PasskeyRequestItem, 'id' | 'memberId'>): Asked => ({
+  id,
+  memberId,
+  purpose: 'new passkey',
+  payloadHash: '',
+});
