@@ -436,7 +436,7 @@ const changePictures = async (member: ApiClient): Promise<void> => {
 
 /** A member adds a passkey, and removes it. */
 const usePasskeys = async (): Promise<void> => {
-  const member = await clientOf('member', 'active', 23);
+  const member = await clientOf('member', 'active', 22);
   const { body: me } = await member.get<{ id: string }>('/api/users/me/');
   const key = softPasskey({ origin: world.cloud.site, userHandle: me.id });
   const payload = { name: 'Phone' };

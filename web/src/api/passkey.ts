@@ -1,4 +1,5 @@
-import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { PasskeyAnswer, PasskeyRequest, passkeys } from '#shared/contract/passkeys.ts';
 
 /**
  * Why the browser gave no passkey: the person closed its dialog or waited too long; this device holds one already; or the
@@ -40,5 +41,19 @@ export const answerWithPasskey = async (request: PasskeyRequest): Promise<Passke
     rawId,
     type,
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  };
+};
+
+/** Has the browser make a passkey. @throws PasskeyError */
+export const makePasskey = async (options: ReplyOf<typeof passkeys.endpoints.beginPasskey>['options']) => {
+  const { startRegistration } = await library();
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(refused);
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, ...(transports && { transports: [...transports] }) },
   };
 };

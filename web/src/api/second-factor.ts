@@ -11,7 +11,7 @@ type Prove = (need: FactorNeed) => Promise<{ readonly otpProof?: string } | null
 
 let prove: Prove | undefined;
 
-/** How the calls ask for it: the frame of the staff provides the dialog. Returns how to withdraw it. */
+/** How the calls ask for it: the frame provides the dialog. Returns how to withdraw it. */
 export const provideSecondFactor = (way: Prove): (() => void) => {
   prove = way;
   return () => {

@@ -9,10 +9,10 @@ const german: Catalog<typeof english> = {
   'An investment lost value. Withdrawals are stopped until two people have decided how to continue, in the same way for everyone.':
     'Eine Anlage hat an Wert verloren. Auszahlungen sind angehalten, bis zwei Personen entschieden haben, wie es für alle gleichermaßen weitergeht.',
   'Your role needs a second factor': 'Ihre Rolle braucht einen zweiten Faktor',
-  "With your role you decide about other people's money, so a password alone isn't enough. Set up an authenticator; your role takes effect right after.":
-    'Mit Ihrer Rolle entscheiden Sie über das Geld anderer, deshalb genügt ein Passwort allein nicht. Richten Sie einen Authenticator ein; Ihre Rolle gilt gleich danach.',
-  'This session began before your authenticator was on.':
-    'Diese Sitzung begann, bevor Ihr Authenticator eingeschaltet war.',
+  "With your role you decide about other people's money, so a password alone isn't enough. Add a passkey or set up an authenticator; your role takes effect right after.":
+    'Mit Ihrer Rolle entscheiden Sie über das Geld anderer; ein Passwort allein genügt dafür nicht. Fügen Sie einen Passkey hinzu oder richten Sie einen Authenticator ein; Ihre Rolle gilt unmittelbar danach.',
+  'This session began before your second factor was set up.':
+    'Diese Sitzung begann, bevor Ihr zweiter Faktor eingerichtet war.',
   "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
   'This moves {amount}. So much needs your second factor for itself. What you entered is kept.':
     'Das bewegt {amount}. Ein so hoher Betrag braucht Ihren zweiten Faktor eigens. Ihre Eingaben bleiben erhalten.',

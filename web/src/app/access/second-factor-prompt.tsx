@@ -1,59 +1,35 @@
-import { useEffect, useState } from 'react';
-import { sessions } from '#shared/contract/sessions.ts';
-import { asMinor } from '#shared/domain/money.ts';
-import { call } from '#web/api/client.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FactorNeed, provideSecondFactor } from '#web/api/second-factor.ts';
-import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
-import { useText } from '../texts.ts';
 
-const { stepUp } = sessions.endpoints;
+// Most visits never need it.
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+
+type Proven = { readonly otpProof?: string } | null;
 
 interface Asked {
   readonly need: FactorNeed;
-  readonly answer: (proven: { readonly otpProof?: string } | null) => void;
+  readonly isOpen: boolean;
+  readonly answer: (proven: Proven) => void;
 }
 
 /**
- * Asks staff for their second factor in the middle of an act that needs it. The act goes on with the answer; whoever
- * closes the dialog keeps everything that was entered.
+ * Asks for the second factor in the middle of an act that needs it. The act continues with the answer; whoever closes the
+ * dialog keeps everything that was entered.
  */
 export const SecondFactorPrompt = () => {
-  const t = useText();
-  const format = useFormat();
   const [asked, setAsked] = useState<Asked>();
-  useEffect(() => provideSecondFactor((need) => new Promise((answer) => setAsked({ need, answer }))), []);
-  const need = asked?.need ?? { kind: 'fresh' };
-  const end = (proven: { readonly otpProof?: string } | null) => {
-    asked?.answer(proven);
-    setAsked(undefined);
+  useEffect(
+    () => provideSecondFactor((need) => new Promise((answer) => setAsked({ need, isOpen: true, answer }))),
+    [],
+  );
+  if (!asked) return null;
+  const end = (proven: Proven) => {
+    asked.answer(proven);
+    setAsked({ ...asked, isOpen: false });
   };
   return (
-    <OtpDialog
-      opened={asked !== undefined}
-      close={() => end(null)}
-      isAbove
-      title={t("Confirm that it's you")}
-      act={t('Confirm')}
-      confirms={
-        need.kind === 'fresh'
-          ? { purpose: 'step-up', payload: {} }
-          : { purpose: 'staff-act', payload: need.act }
-      }
-      run={async (otpProof) => {
-        if (need.kind === 'large-act') return { otpProof };
-        await call(stepUp, { body: {}, otpProof });
-        return {};
-      }}
-      done={end}
-    >
-      <p>
-        {need.kind === 'fresh'
-          ? t('This needs your second factor from the last 15 minutes. What you entered is kept.')
-          : t('This moves {amount}. So much needs your second factor for itself. What you entered is kept.', {
-              amount: format.money(asMinor(need.amountMinor)),
-            })}
-      </p>
-    </OtpDialog>
+    <Suspense>
+      <SecondFactorDialog need={asked.need} isOpen={asked.isOpen} end={end} />
+    </Suspense>
   );
 };

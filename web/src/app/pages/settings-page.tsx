@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
-import { authenticatorQuery } from '#web/features/authenticator/queries.ts';
+import { authenticatorQuery, passkeysQuery } from '#web/features/authenticator/queries.ts';
 import { payoutAddressesQuery } from '#web/features/payout-addresses/queries.ts';
 import { picturesQuery } from '#web/features/pictures/queries.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
@@ -22,6 +22,9 @@ const parts: Parts = {
   ),
   authenticator: part(() =>
     import('#web/features/authenticator/authenticator.tsx').then(({ Authenticator }) => Authenticator),
+  ),
+  passkeys: part(() =>
+    import('#web/features/authenticator/passkeys/passkeys.tsx').then(({ Passkeys }) => Passkeys),
   ),
   sessions: part(() => import('#web/features/sessions/sessions.tsx').then(({ Sessions }) => Sessions)),
   'payout-addresses': part(() =>
@@ -45,6 +48,7 @@ export const Component = () => {
   const { data: me } = useQuery({ ...meQuery, ...quietly });
   const { data: addresses } = useQuery({ ...payoutAddressesQuery, ...quietly });
   const { data: authenticator } = useQuery({ ...authenticatorQuery, ...quietly });
+  const { data: passkeys } = useQuery({ ...passkeysQuery, ...quietly });
   const { data: sessions } = useQuery({ ...sessionsQuery, ...quietly });
   const { data: pictures } = useQuery({ ...picturesQuery, ...quietly });
   return (
@@ -53,6 +57,7 @@ export const Component = () => {
       headerUrl={pictures?.header?.url}
       standing={{
         authenticatorSince: authenticator?.since,
+        passkeys: passkeys?.items.length,
         credentialsChangedAt: me?.credentialsChangedAt,
         joinedAt: me?.joinedAt,
         payoutAddresses: addresses?.items.length,

@@ -5,18 +5,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
+import { SecondFactorPrompt } from '../access/second-factor-prompt.tsx';
 import { useSecondFactorGate } from '../access/use-second-factor-gate.ts';
 import { routeOf } from '../route/route-of.ts';
 import type { AppRoute, ScreenArea, ShellName } from '../route/routes.ts';
 import { Screens } from '../route/screens.tsx';
 import { PublicShell } from './public-shell.tsx';
-import {
-  loadMantineRoot,
-  loadMemberShell,
-  loadSecondFactorPage,
-  loadSecondFactorPrompt,
-  loadStaffShell,
-} from './shells.ts';
+import { loadMantineRoot, loadMemberShell, loadSecondFactorPage, loadStaffShell } from './shells.ts';
 
 export interface ShellProps {
   area: ScreenArea;
@@ -32,7 +27,6 @@ const shells: Record<ShellName, ComponentType<ShellProps>> = {
 const MantineRoot = lazy(loadMantineRoot);
 // Few people ever see it, so it travels only to them.
 const SecondFactorPage = lazy(loadSecondFactorPage);
-const SecondFactorPrompt = lazy(loadSecondFactorPrompt);
 
 /** What stands on the screen while the first page is on its way. */
 const FrameSkeleton = () => (
@@ -98,11 +92,7 @@ export const Frame = () => {
               </ErrorBoundary>
             )}
           </QueryErrorResetBoundary>
-          {shown === 'staff' ? (
-            <Suspense>
-              <SecondFactorPrompt />
-            </Suspense>
-          ) : null}
+          {shown === 'public' ? null : <SecondFactorPrompt />}
         </Shell>
       </Root>
     </Suspense>

@@ -16,11 +16,6 @@ export const loadSecondFactorPage = () =>
     ([{ SecondFactorPage }]) => ({ default: SecondFactorPage }),
   );
 
-export const loadSecondFactorPrompt = () =>
-  import('../access/second-factor-prompt.tsx').then(({ SecondFactorPrompt }) => ({
-    default: SecondFactorPrompt,
-  }));
-
 export const loadMoneyGate = () =>
   import('../access/money-gate.tsx').then(({ MoneyGate }) => ({ default: MoneyGate }));
 

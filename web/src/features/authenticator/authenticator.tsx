@@ -6,7 +6,7 @@ import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './authenticator.module.css';
-import { authenticatorQuery, useAuthenticatorChanged } from './queries.ts';
+import { authenticatorQuery, passkeysQuery, useFactorsChanged } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useText } from './texts.ts';
 
@@ -79,7 +79,8 @@ const On = ({ since, left, renew, turnOff }: OnProps) => {
 export const Authenticator = () => {
   const t = useText();
   const { data } = useSuspenseQuery(authenticatorQuery);
-  const changed = useAuthenticatorChanged();
+  const { data: passkeys } = useSuspenseQuery(passkeysQuery);
+  const changed = useFactorsChanged();
   const [doing, setDoing] = useState<Doing>(null);
   const [codes, setCodes] = useState<readonly string[]>();
   const [announcement, setAnnouncement] = useState('');
@@ -135,6 +136,7 @@ export const Authenticator = () => {
             {doing === 'turn-off' ? (
               <TurningOff
                 close={end}
+                hasPasskeys={passkeys.items.length > 0}
                 done={async () => {
                   end();
                   setAnnouncement(t('Your authenticator is off.'));

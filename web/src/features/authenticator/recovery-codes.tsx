@@ -23,7 +23,7 @@ export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept:
   const about = t('{brand}, account {email}', { brand: brand.name, email });
   const made = t('Created on {when}', { when: format.date(new Date().toISOString(), true) });
   const rule = t(
-    'Each code lets you sign in once without your authenticator. Using one turns the authenticator off.',
+    'Each code lets you sign in once without your second factor. Using one turns your authenticator off and removes your passkeys.',
   );
   const text = [title, about, made, '', ...codes, '', rule, ''].join('\r\n');
   return (

@@ -9,8 +9,8 @@ const german: Catalog<typeof english> = {
   'All codes': 'Alle Codes',
 
   'Code from the app': 'Code aus der App',
-  'Each code lets you sign in once without your authenticator. Using one turns the authenticator off.':
-    'Mit jedem Code können Sie sich einmal ohne Authenticator anmelden. Dabei wird der Authenticator ausgeschaltet.',
+  'Each code lets you sign in once without your second factor. Using one turns your authenticator off and removes your passkeys.':
+    'Mit jedem Code können Sie sich einmal ohne zweiten Faktor anmelden. Dabei wird Ihr Authenticator ausgeschaltet, und Ihre Passkeys werden entfernt.',
   'Enter the six digits.': 'Geben Sie die sechs Ziffern ein.',
   'For your safety, withdrawals are paused for {hours} hours after you turn it on or off. Everything else works as usual.':
     'Zu Ihrer Sicherheit sind Auszahlungen nach dem Ein- oder Ausschalten {hours} Stunden ausgesetzt. Alles andere funktioniert wie gewohnt.',
@@ -69,6 +69,44 @@ const german: Catalog<typeof english> = {
   'time-based, 6 digits, every 30 seconds': 'zeitbasiert, 6 Ziffern, alle 30 Sekunden',
   '{brand}, account {email}': '{brand}, Konto {email}',
   '{count, plural, one {# left} other {# left}}': '{count, plural, one {noch #} other {noch #}}',
+
+  // Passkeys
+  'A second step with nothing to type: your fingerprint, face or screen lock, or a security key. A passkey works only on this site, so a fake one gets nothing.':
+    'Ein zweiter Schritt, bei dem Sie nichts eintippen: Fingerabdruck, Gesicht oder Bildschirmsperre oder ein Sicherheitsschlüssel. Ein Passkey funktioniert nur auf dieser Website; eine gefälschte bekommt nichts.',
+  'No passkeys yet': 'Noch keine Passkeys',
+  'Add one for each device that you sign in with.':
+    'Fügen Sie für jedes Gerät, mit dem Sie sich anmelden, einen hinzu.',
+  'For your safety, withdrawals are paused for {hours} hours after you add or remove a passkey. Everything else works as usual.':
+    'Zu Ihrer Sicherheit sind Auszahlungen {hours} Stunden ausgesetzt, nachdem Sie einen Passkey hinzugefügt oder entfernt haben. Alles andere funktioniert wie gewohnt.',
+  'Add a passkey': 'Passkey hinzufügen',
+  'Add passkey': 'Passkey hinzufügen',
+  'You have as many passkeys as an account can have. Remove one to add another.':
+    'Sie haben die höchste Zahl an Passkeys erreicht. Entfernen Sie einen, um einen anderen hinzuzufügen.',
+  "This browser doesn't support passkeys. Open this page in another one.":
+    'Dieser Browser unterstützt keine Passkeys. Öffnen Sie diese Seite in einem anderen.',
+  'Name of the passkey': 'Name des Passkeys',
+  'Tells it apart from your others, for example “Work laptop” or “Blue security key”.':
+    'Damit unterscheiden Sie ihn von Ihren anderen, zum Beispiel „Laptop im Büro“ oder „Blauer Sicherheitsschlüssel“.',
+  'Your browser then asks where to keep the passkey.':
+    'Ihr Browser fragt danach, wo der Passkey gespeichert werden soll.',
+  'Passkey added.': 'Passkey hinzugefügt.',
+  'Passkey removed.': 'Passkey entfernt.',
+  synced: 'synchronisiert',
+  'on one device': 'auf einem Gerät',
+  'added <0></0>': 'hinzugefügt <0></0>',
+  'not used yet': 'noch nicht benutzt',
+  'Rename {name}': '{name} umbenennen',
+  Rename: 'Umbenennen',
+  'Remove this passkey?': 'Diesen Passkey entfernen?',
+  'Remove passkey': 'Passkey entfernen',
+  'It no longer works for this account. Delete it on the device as well.':
+    'Er gilt dann nicht mehr für dieses Konto. Löschen Sie ihn auch auf dem Gerät.',
+  'Rename passkey': 'Passkey umbenennen',
+  'Save name': 'Namen speichern',
+  '{count, plural, one {One recovery code left.} other {# recovery codes left.}}':
+    '{count, plural, one {Noch ein Wiederherstellungscode.} other {Noch # Wiederherstellungscodes.}}',
+  "You'll sign in with your password and a passkey, and withdrawals are paused for {hours} hours.":
+    'Sie melden sich dann mit Passwort und Passkey an, und Auszahlungen sind {hours} Stunden ausgesetzt.',
 };
 
 export default german;

@@ -7,7 +7,14 @@ import { ProveYourself } from './prove-yourself.tsx';
 import { useText } from './texts.ts';
 
 /** Turning it off, with what that means. */
-const TurnOff = ({ done, close }: { done: () => Promise<void>; close: () => void }) => {
+interface TurnOffProps {
+  done: () => Promise<void>;
+  close: () => void;
+  /** Whether passkeys stay as the second factor. */
+  hasPasskeys: boolean;
+}
+
+const TurnOff = ({ done, close, hasPasskeys }: TurnOffProps) => {
   const t = useText();
   const { withdrawal } = useConfiguration();
   useFocusBack();
@@ -28,10 +35,15 @@ const TurnOff = ({ done, close }: { done: () => Promise<void>; close: () => void
         }}
       >
         <p>
-          {t(
-            "You'll sign in with your password alone, and withdrawals are paused for {hours} hours. Your recovery codes will stop working.",
-            { hours: withdrawal.credentialsHoldHours },
-          )}
+          {hasPasskeys
+            ? t(
+                "You'll sign in with your password and a passkey, and withdrawals are paused for {hours} hours.",
+                { hours: withdrawal.credentialsHoldHours },
+              )
+            : t(
+                "You'll sign in with your password alone, and withdrawals are paused for {hours} hours. Your recovery codes will stop working.",
+                { hours: withdrawal.credentialsHoldHours },
+              )}
         </p>
       </ProveYourself>
     </Modal>

@@ -18,7 +18,6 @@ const german: Catalog<typeof english> = {
     'Fügen Sie vor Ihrer ersten Auszahlung ein eigenes Bankkonto oder eine eigene Kryptoadresse hinzu.',
   'available from {when}': 'verwendbar ab {when}',
 
-  'Remove {name}': '{name} entfernen',
   'Remove this payout address?': 'Diese Auszahlungsadresse entfernen?',
   'Remove address': 'Adresse entfernen',
   'Withdrawals already requested to this address continue. If you add it again, the waiting period starts again.':
@@ -29,8 +28,6 @@ const german: Catalog<typeof english> = {
     'Das ist keine gültige Ethereum-Adresse mit Prüfsumme. Kopieren Sie sie genau so, wie Ihre Wallet sie anzeigt, einschließlich der Großbuchstaben.',
   "This isn't a valid Tron address: its checksum is wrong.":
     'Das ist keine gültige Tron-Adresse: Die Prüfsumme stimmt nicht.',
-
-  "Don't add": 'Nicht hinzufügen',
 
   'Only you see this, for example “Household account”': 'Nur für Sie sichtbar, zum Beispiel „Haushaltskonto“',
 

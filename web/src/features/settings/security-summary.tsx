@@ -25,26 +25,35 @@ const Fact = ({ name, to, known }: FactProps) => (
 
 const useFacts = (standing: Standing): readonly FactProps[] => {
   const t = useText();
-  const { authenticatorSince, credentialsChangedAt, joinedAt = '', sessions } = standing;
+  const { authenticatorSince, passkeys, credentialsChangedAt, joinedAt = '', sessions } = standing;
   const day = (at: string) => [<DateText key="at" value={at} dayOnly />];
+  const secondFactor = (): FactProps['known'] => {
+    if (authenticatorSince === undefined || passkeys === undefined) return undefined;
+    if (passkeys > 0)
+      return {
+        tone: 'good',
+        state: t('On'),
+        more: authenticatorSince
+          ? t('Authenticator and {count, plural, one {one passkey} other {# passkeys}}', { count: passkeys })
+          : t('{count, plural, one {One passkey} other {# passkeys}}', { count: passkeys }),
+      };
+    if (authenticatorSince !== null)
+      return {
+        tone: 'good',
+        state: t('On'),
+        more: <Text id="Authenticator since <0></0>" links={day(authenticatorSince)} />,
+      };
+    return {
+      tone: 'waiting',
+      state: t('Off'),
+      more: t('It protects your account even if your password is stolen.'),
+    };
+  };
   return [
     {
-      name: t('Authenticator'),
-      to: '#authenticator',
-      known:
-        authenticatorSince === undefined
-          ? undefined
-          : authenticatorSince === null
-            ? {
-                tone: 'waiting',
-                state: t('Off'),
-                more: t('It protects your account even if your password is stolen.'),
-              }
-            : {
-                tone: 'good',
-                state: t('On'),
-                more: <Text id="Since <0></0>" links={day(authenticatorSince)} />,
-              },
+      name: t('Second factor'),
+      to: authenticatorSince || !passkeys ? '#authenticator' : '#passkeys',
+      known: secondFactor(),
     },
     {
       name: t('Password and sign-in'),

@@ -17,6 +17,7 @@ const lines: Record<Part, number> = {
   appearance: 6,
   password: 8,
   authenticator: 4,
+  passkeys: 5,
   sessions: 5,
   'payout-addresses': 4,
   notifications: 10,

@@ -13,7 +13,12 @@ const german: Catalog<typeof english> = {
   'Account security': 'Kontosicherheit',
   On: 'An',
   Off: 'Aus',
-  'Since <0></0>': 'Seit <0></0>',
+  'Second factor': 'Zweiter Faktor',
+  'Authenticator since <0></0>': 'Authenticator seit <0></0>',
+  'Authenticator and {count, plural, one {one passkey} other {# passkeys}}':
+    'Authenticator und {count, plural, one {ein Passkey} other {# Passkeys}}',
+  '{count, plural, one {One passkey} other {# passkeys}}':
+    '{count, plural, one {Ein Passkey} other {# Passkeys}}',
   'It protects your account even if your password is stolen.':
     'Er schützt Ihr Konto auch dann, wenn Ihr Passwort gestohlen wird.',
   'Password and sign-in': 'Passwort und Anmeldung',

@@ -22,6 +22,7 @@ export const usePartWords = (): Record<Part, string> => {
     appearance: t('Appearance and language'),
     password: t('Password'),
     authenticator: t('Authenticator'),
+    passkeys: t('Passkeys'),
     sessions: t('Sessions'),
     'payout-addresses': t('Payout addresses'),
     notifications: t('Email notifications'),
@@ -32,9 +33,10 @@ export const usePartWords = (): Record<Part, string> => {
 /** A word next to the name of a part, where it is useful: only for known states. */
 export const useStateWords = (standing: Standing): Partial<Record<Part, string>> => {
   const t = useText();
-  const { authenticatorSince, sessions, payoutAddresses } = standing;
+  const { authenticatorSince, passkeys, sessions, payoutAddresses } = standing;
   return {
     ...(authenticatorSince === undefined ? {} : { authenticator: authenticatorSince ? t('On') : t('Off') }),
+    ...(passkeys === undefined ? {} : { passkeys: String(passkeys) }),
     ...(sessions === undefined ? {} : { sessions: String(sessions) }),
     ...(payoutAddresses === undefined ? {} : { 'payout-addresses': String(payoutAddresses) }),
   };
