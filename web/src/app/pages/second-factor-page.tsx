@@ -9,7 +9,6 @@ import { Passkeys } from '#web/features/authenticator/passkeys/passkeys.tsx';
 import { authenticatorQuery, passkeysQuery } from '#web/features/authenticator/queries.ts';
 import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { SectionGroup } from '#web/ui/layout/section.tsx';
 import { useText } from '../texts.ts';
 import styles from './second-factor-page.module.css';
 
@@ -28,10 +27,8 @@ export const SecondFactorPage = ({ goOn }: { goOn: () => Promise<boolean> }) => 
         "With your role you decide about other people's money, so a password alone isn't enough. Add a passkey or set up an authenticator; your role takes effect right after.",
       )}
     >
-      <SectionGroup>
-        <Passkeys />
-        <Authenticator />
-      </SectionGroup>
+      <Passkeys />
+      <Authenticator />
       <div className={styles.ways}>
         {isSetUp ? <Button onClick={async () => setAsked(!(await goOn()))}>{t('Continue')}</Button> : null}
         <Button variant="default" onClick={() => void signOut()}>
