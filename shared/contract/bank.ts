@@ -25,7 +25,7 @@ import {
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { actorViewSchema, changeCountSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** The order that a transfer names by its reference. */
 const namedOrderSchema = z.object({
@@ -374,7 +374,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({
       mapping: csvMappingSchema,
       /** Of the mapping that was read; 0 for none. */
-      version: z.int().check(z.gte(0)),
+      version: changeCountSchema,
     }),
     errors: ['changed_since_shown'],
     reply: savedCsvMappingSchema,
@@ -392,6 +392,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       amountMinor: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
       orderId: z.optional(orderIdSchema),
     }),
+    errors: ['not_found'],
     reply: pageOf(bankLineSchema),
   }),
   matchBankLine: endpoint({

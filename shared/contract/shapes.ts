@@ -24,6 +24,12 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
 };
 
+/**
+ * How often something was changed when it was read; 0 for what was not there. The next change counts on from it, so its
+ * end is far from that of whole numbers.
+ */
+export const changeCountSchema = z.int().check(z.gte(0), z.lte(1_000_000_000));
+
 /** The first and the last UTC day of a filter, both included. */
 export const firstToLast = (first: string, last: string) =>
   z.refine<Readonly<Record<string, unknown>>>(

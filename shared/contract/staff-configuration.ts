@@ -7,7 +7,7 @@ import { configurationVersionMax } from '../domain/limits.ts';
 import { soundConfigurationSchema } from '../domain/sound-configuration.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
-import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { changeCountSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** A count of at most a thousand. */
 const boundedCountSchema = z.object({ count: z.int(), isMore: z.boolean() });
@@ -74,7 +74,7 @@ const versionSchema = z.object({
 export type ConfigurationVersionView = z.infer<typeof versionSchema>;
 
 /** The revision of the draft that was read; 0 if there was none. */
-const revision = { revision: z.int().check(z.nonnegative()) };
+const revision = { revision: changeCountSchema };
 
 export const staffConfiguration = area('staff-configuration', 'Staff: versions of the configuration', {
   readConfigurationDraft: endpoint({

@@ -3,6 +3,7 @@ import { type OtpProof, toOtpProof } from '#functions/confirmation/otp.ts';
 import type { OtpProofFor } from '#functions/entry/call.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { sentBody } from './parse-request.ts';
 
 /**
  * The proof that the request carries, for exactly this body; null where the endpoint requires none. It is verified
@@ -21,13 +22,12 @@ export const readOtpProof = <E extends Endpoint>(
 };
 
 /** The proof that a request of staff carries for exactly itself; null without one. */
-export const readActProof = (
-  { freshFactor }: Endpoint,
-  { headers, rawPath, requestContext, body }: APIGatewayProxyEventV2,
-): OtpProof | null => {
+export const readActProof = (endpoint: Endpoint, event: APIGatewayProxyEventV2): OtpProof | null => {
+  const { headers, rawPath, requestContext } = event;
   const proof = headers['x-otp-proof'];
-  if (!freshFactor || !proof) return null;
+  if (!endpoint.freshFactor || !proof) return null;
   const path = rawPath.endsWith('/') ? rawPath : `${rawPath}/`;
-  const act = { method: requestContext.http.method, path, ...(body && { body: JSON.parse(body) }) };
+  const body = sentBody(endpoint, event);
+  const act = { method: requestContext.http.method, path, ...(body !== undefined && { body }) };
   return toOtpProof('staff-act', proof, act);
 };

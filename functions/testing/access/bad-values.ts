@@ -39,7 +39,7 @@ export const hostileTexts: readonly string[] = [
 ];
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 /** Invalid in most fields; where one of them is valid, the schema accepts it. */
-const wrongAnywhere: readonly unknown[] = [
+export const wrongAnywhere: readonly unknown[] = [
   null,
   true,
   0,
@@ -66,8 +66,9 @@ const wrongAt = ({ type, enum: options, const: one }: JsonSchema): readonly unkn
     ? [...wrongAnywhere, ...hostileTexts]
     : [...wrongAnywhere, ...hostileTexts.slice(0, 1)];
 
-/** Just beyond what the schema allows. */
+/** Just beyond what the schema allows, and the last that it does: code counts on from there. */
 const beyond = (schema: JsonSchema): unknown[] => [
+  ...[schema.minimum, schema.maximum].filter((end) => end !== undefined),
   ...(schema.minLength ? ['x'.repeat(schema.minLength - 1)] : []),
   ...(schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)]),
   ...(schema.minimum === undefined ? [] : [schema.minimum - 1]),
