@@ -32,8 +32,9 @@ import {
  * An API area lists only its specific grants. Those that follow from its contract entries (session, Idempotency-Key,
  * audit line) come from `contractGrants`.
  *
- * Ledger entries (`ENTRY#`) can only be put, one by one: no grant allows updating or deleting them, and the table's own policy
- * (data-stack.ts) denies it to every principal. IAM therefore enforces that entries are corrected by adding entries.
+ * Ledger entries (`ENTRY#`) and audit lines (`AUDIT#`) are only put, in transactions: no grant allows updating or deleting
+ * them, and the table's own policy (data-stack.ts) denies that, and puts outside of transactions, to every principal. A put
+ * over an old line is beyond what IAM can see: the condition of each write refuses it, and the seals would show it.
  */
 
 interface FunctionAccess {
@@ -77,7 +78,7 @@ const contractGrants = (endpoints: readonly Endpoint[]): Grant[] => {
 
 /** For every action that moves money: everything written in the same transaction as its entries. */
 const money = [
-  puts(['ENTRY#'], 'the ledger entries; put only'),
+  puts(['ENTRY#'], 'the ledger entries; put in transactions only'),
   puts(['MEMBER#'], 'purchases, positions and bonuses, with their expected version'),
   updates(['MEMBER#'], 'wallet balances and package counts, with their conditions'),
   updates(['PLATFORM#'], 'cash, suspense, fees and pool, sharded'),

@@ -395,8 +395,8 @@ export const bonusTotalKey = (memberId: MemberId, area: ProductArea, month: stri
 export const bonusTotalPrefix = (area: ProductArea) => `BONUS-TOTAL#${area}#`;
 
 /**
- * Ledger entries of a member (or of the operator's own acts) and area by time. Put-only: no policy grants update or
- * delete on this prefix.
+ * Ledger entries of a member (or of the operator's own acts) and area by time. Only put, in transactions: the table's
+ * policy denies update and delete on this prefix.
  */
 export const entryKey = (memberId: MemberId | null, area: ProductArea, id: EntryId): Key => ({
   pk: entryPk(memberId, area),
