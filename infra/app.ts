@@ -7,6 +7,8 @@ import { buildFunctions, type FunctionBuild } from './build.ts';
 import type { PlatformResources } from './constructs/area-function.ts';
 import { ContentStack } from './content-stack.ts';
 import { DataStack } from './data-stack.ts';
+import { writeBillOfMaterials } from './dependencies/bill-of-materials.ts';
+import { readLock, readManifest } from './dependencies/lock.ts';
 import { projectRoot } from './function-sources.ts';
 import { FunctionsStack } from './functions-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
@@ -121,5 +123,6 @@ if (import.meta.main) {
     ...(deploysSite ? { siteFolder } : {}),
     addChecks: checkSecurity,
   });
-  app.synth();
+  const { directory } = app.synth();
+  writeBillOfMaterials(directory, readLock(projectRoot), readManifest(projectRoot));
 }
