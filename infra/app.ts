@@ -89,6 +89,7 @@ export function createApp({
     originSecret: data.originSecret,
     uploads: data.uploads,
     documents: data.documents.bucket,
+    bankFiles: data.bankFiles.bucket,
     inlineScripts,
   });
   const { distributionId: id, distributionArn: arn } = site.distribution;

@@ -37,6 +37,13 @@ describe('content security policy', () => {
     expect(image).toMatch(/^ 'self' data: blob: ",\{"Fn::If":\["DocumentsOriginIsGiven"/);
   });
 
+  test("lets pages upload large bank statements to the bank's bucket, and show nothing from there", () => {
+    const given = '{"Fn::If":["BankFilesOriginIsGiven"';
+    const [, connect = '', image = ''] = /connect-src([^;]*); img-src([^;]*);/.exec(policyText) ?? [];
+    expect(connect).toContain(given);
+    expect(image).not.toContain(given);
+  });
+
   test('every answer of the site and the API carries the headers', () => {
     const [distribution] = ofType('AWS::CloudFront::Distribution');
     interface Behavior {

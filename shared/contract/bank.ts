@@ -9,7 +9,13 @@ import {
   purchaseIdSchema,
   suspenseIdSchema,
 } from '../domain/ids.ts';
-import { bankLineSearchMax, bankLineSearchMin, pageSizeMax, statementBase64Max } from '../domain/limits.ts';
+import {
+  bankLineSearchMax,
+  bankLineSearchMin,
+  pageSizeMax,
+  statementBase64Max,
+  statementBytesMax,
+} from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
 import { payeeSchema } from '../domain/payable.ts';
 import { paymentStatuses } from '../domain/payment-status.ts';
@@ -310,6 +316,24 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({ content: fileContentSchema }),
     /** `isKnown`: it was received before and isn't imported again. One that was refused or is on hold is. */
     reply: z.object({ id: z.string(), isKnown: z.boolean() }),
+  }),
+  allowStatementUpload: endpoint({
+    method: 'POST',
+    path: '/api/bank/files/uploads/',
+    summary:
+      'Allows a large bank statement to be uploaded past the API, within ten minutes; it is imported when it has arrived',
+    access: { permission: 'decide-purchases' },
+    freshFactor: true,
+    body: z.strictObject({
+      /** SHA-256 of the file, in hex: its id, and what the upload is checked against. */
+      id: bankFileIdSchema,
+      bytes: z.int().check(z.minimum(1), z.maximum(statementBytesMax)),
+    }),
+    /** `upload`: the form to post, with the file as its last field; null where the file was received before. */
+    reply: z.object({
+      id: z.string(),
+      upload: z.nullable(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
+    }),
   }),
   proposeFileDecision: endpoint({
     method: 'POST',

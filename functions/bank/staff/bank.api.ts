@@ -1,5 +1,6 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
+import { allowStatementUpload } from './allow-statement-upload.ts';
 import { bookExactLines } from './book-exact-lines.ts';
 import { checkCsvMapping } from './check-csv-mapping.ts';
 import { checkStatement } from './check-statement.ts';
@@ -23,6 +24,7 @@ export const handler = serve(bank, {
   readBankAccount,
   listBankFiles,
   importStatement,
+  allowStatementUpload,
   proposeFileDecision: proposeFileDecisionOf,
   approveFileDecision: approveFileDecisionOf,
   dropFileDecision: dropFileDecisionOf,

@@ -3,13 +3,14 @@ import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { admittedBy } from '#functions/bank/decide-file.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
-import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
+import { entriesMax } from '#functions/bank/statement/limits.ts';
 import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
 import { readBankFile, readHeldFiles, writeBankFile } from '#functions/bank/table/bank-files.ts';
 import { readCsvMapping } from '#functions/bank/table/csv-mappings.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import { statementBytesMax } from '#shared/domain/limits.ts';
 import type { BankFileState } from '#shared/domain/statement-words.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -85,7 +86,8 @@ export const bytesOf = async (key: string, read: ReadFile): Promise<Uint8Array> 
   let size = 0;
   for await (const chunk of await read(key)) {
     size += chunk.length;
-    if (size > fileBytesMax) throw new Error(`the bank file ${key} has more than ${fileBytesMax} bytes`);
+    if (size > statementBytesMax)
+      throw new Error(`the bank file ${key} has more than ${statementBytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

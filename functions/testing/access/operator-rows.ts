@@ -216,6 +216,11 @@ export const operatorRows = {
       fresh: true,
       input: () => ({ body: { content: btoa('no statement') } }),
     },
+    allowStatementUpload: {
+      who: treasuryStaff,
+      fresh: true,
+      input: () => ({ body: { id: 'ab'.repeat(32), bytes: 10 } }),
+    },
     proposeFileDecision: {
       who: treasuryStaff,
       fresh: true,

@@ -10,6 +10,7 @@ import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
+import { uploadFile } from '#web/api/upload.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 
 const { endpoints } = bank;
@@ -29,6 +30,24 @@ export const useImportStatement = () =>
   useStaffAct('import statement', async (file: File) =>
     call(endpoints.importStatement, { body: { content: await base64Of(file) } }),
   );
+
+interface LargeUpload {
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Uploads a statement that is too large for the API straight to where the bank's files arrive. */
+export const useUploadStatement = () =>
+  useStaffAct('upload statement', async ({ file, ...how }: LargeUpload) => {
+    const id = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    const { upload } = await call(endpoints.allowStatementUpload, { body: { id, bytes: file.size } });
+    if (upload) await uploadFile(upload, file, how);
+    return { id, isKnown: upload === null };
+  });
 
 /** How the bank writes CSV files, as staff said it. */
 export const csvMappingQuery = queryOptions({

@@ -93,8 +93,15 @@ const german: Catalog<typeof english> = {
   'There are more problems than are listed here.': 'Es gibt weitere Fehler, die hier nicht aufgeführt sind.',
   'Transfers received': 'Zahlungseingänge',
   'Unknown reference': 'Unbekannte Referenz',
-  'or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 3 MB.':
-    'oder hier ablegen: camt.053, camt.052, camt.054, MT940 oder CSV, bis 3 MB.',
+  'or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 200 MB.':
+    'oder hier ablegen: camt.053, camt.052, camt.054, MT940 oder CSV, bis 200 MB.',
+  'The file is larger than 200 MB. Ask the bank for one day at a time.':
+    'Die Datei ist größer als 200 MB. Laden Sie die Auszüge tageweise herunter.',
+  'This file is too large for a preview. It is imported as soon as it has been uploaded; only lines that pay an order exactly are booked to one.':
+    'Diese Datei ist für eine Vorschau zu groß. Sie wird importiert, sobald sie hochgeladen ist; einem Auftrag zugebucht werden nur Umsätze, die ihn genau bezahlen.',
+  'Stop uploading': 'Hochladen abbrechen',
+  'The upload was cancelled. Nothing was imported.':
+    'Das Hochladen wurde abgebrochen. Es wurde nichts importiert.',
   '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}':
     '{exact, plural, one {# von {count, number} Eingängen passt genau zu einem Auftrag.} other {# von {count, number} Eingängen passen genau zu einem Auftrag.}}',
   'A statement before it is missing. Import that one, and this one follows by itself.':
