@@ -438,7 +438,7 @@ const areaAccess = {
       ...largeActs,
       reads(['PLATFORM#'], 'whether cash covers a batch'),
       reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables, and batches with theirs'),
-      reads(['MEMBER#'], 'the names of their members'),
+      reads(['MEMBER#'], 'the names of their members, and the verified identities of payees'),
       puts(['PAYABLE#', 'PAYOUT-BATCH#'], 'a batch and what is in it, with their expected versions'),
       ...money,
       ...byHand,

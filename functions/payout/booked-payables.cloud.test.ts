@@ -42,9 +42,11 @@ import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { PayableId, ProposalId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { payoutHandlers } from './staff/payouts.api.ts';
+import { readPayoutBatch } from './table/payout-batches.ts';
 import { undoBooked } from './use-case/undo-booked.ts';
 
 const { approveProposal: approve, listProposals: list, proposeFunding: fund } = proposals.endpoints;
@@ -460,6 +462,14 @@ describe('a placement by bank transfer', () => {
     const after = await books();
     expect(after.total('investments')).toBe(before.total('investments') + 5_000);
     expect(after.total('cash:bank')).toBe(before.total('cash:bank') - 5_000);
+  });
+
+  test('to an account outside the EEA leaves with our own address, which the configuration has', async () => {
+    const payable = await placed();
+    await enter(staff.ada, payable, { name: 'Fund House AG', iban: 'CH9300762011623852957' });
+    const { id } = await make(staff.ada, payable);
+    const { address } = defaultConfiguration.bank;
+    expect((await readPayoutBatch(services().database, id)).debtor.address).toEqual(address);
   });
 
   test('never goes to our own account', async () => {

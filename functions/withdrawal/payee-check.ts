@@ -1,4 +1,5 @@
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
+import { verifiedPapersOf } from '#functions/kyc/verified-papers.ts';
 import { comparePayeeNames } from '#functions/member/payee-name.ts';
 import type { PayeeAcceptance } from '#functions/payout-address/payee-acceptance-schema.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
@@ -17,11 +18,8 @@ export interface PayeeCheck {
 }
 
 /** The name that compliance verified last; null when it verified none. */
-export const verifiedNameOf = (kyc: KycCase | null): string | null => {
-  if (!kyc || kyc.verifiedUntil === null) return null;
-  const reviewed = kyc.state === 'approved' ? kyc.sent : kyc.lastLook;
-  return reviewed?.person.legalName ?? null;
-};
+export const verifiedNameOf = (kyc: KycCase | null): string | null =>
+  verifiedPapersOf(kyc)?.person.legalName ?? null;
 
 /** Compares the account's holder with the member's verified identity; null for crypto addresses, which name nobody. */
 export const checkPayee = (payee: Payee, verifiedName: string | null): PayeeCheck | null => {

@@ -43,7 +43,7 @@ import { giveRoomBack, movePrincipal } from './withdrawals.ts';
 import { type Source, staff, type World } from './world.ts';
 
 /** Pays from an account that no payee has. */
-const debtor = { name: 'Ballast', iban: 'DE02999999990000067890', bic: 'FICTDEFFXXX' };
+const debtor = { name: 'Ballast', iban: 'DE02999999990000067890', bic: 'FICTDEFFXXX', address: null };
 export const payee = { name: 'Somebody', iban: 'AT611904300234573201' };
 
 /** A line of the next statement. */
@@ -216,7 +216,7 @@ export const payBatch = (world: World, how: CommandOf<'pay-batch'>): void => {
   const id = newId('PayoutBatchId', world.now);
   const named = open.map((one) => (one.payee ? one : decidePayee(one, payee, staff.first.id)));
   const batched = named.map((one) => decideBatched(one, id));
-  const draft = makeBatch(id, batched, debtor, staff.first, world.now);
+  const draft = makeBatch(id, batched, debtor, new Map(), staff.first, world.now);
   if (how.how === 'discard') {
     world.batches.set(id, decideDiscard(draft, world.now));
     for (const one of batched) world.payables.set(one.id, decideUnbatched(one));

@@ -134,8 +134,11 @@ const german: Catalog<typeof english> = {
   'This is our own account.': 'Das ist unser eigenes Konto.',
   'The BIC is invalid.': 'Der BIC ist ungültig.',
   'The legal entity identifier is invalid.': 'Die Rechtsträgerkennung (LEI) ist ungültig.',
-  'For this country, the bank needs our own address.':
-    'Für dieses Land braucht die Bank unsere eigene Anschrift.',
+  'An address needs at least a town and a country.': 'Eine Anschrift braucht mindestens Ort und Land.',
+  'A payee outside the EEA requires our own address. An administrator enters it with the bank account in the configuration.':
+    'Für Empfänger außerhalb des EWR braucht die Bank unsere eigene Anschrift. Die Administration trägt sie in der Konfiguration beim Bankkonto ein.',
+  "The account is outside the EEA, so the bank needs the payee's address, and none is verified. The member verifies their identity first, or the transfer is made by hand.":
+    'Das Konto liegt außerhalb des EWR, daher braucht die Bank die Anschrift des Empfängers, und es ist keine geprüft. Das Mitglied weist zuerst seine Identität nach, oder die Überweisung wird von Hand ausgeführt.',
   'The amount is not one that banks transfer.': 'Diesen Betrag überweisen Banken nicht.',
   'It has a text and a reference; only one is possible.':
     'Sie hat einen Text und eine Referenz; nur eines ist möglich.',
