@@ -446,6 +446,7 @@ const areaAccess = {
       updates(['PAYOUTS#'], 'counts what a batch takes, so that two cannot count on the same cash'),
       reads(['TRANSIT#', 'SUSPENSE#'], 'what the approval of a refund or placement booked'),
       puts(['SUSPENSE#'], 'the payment of a refund that was given up, with its expected version'),
+      queries('gsi2', ['IBAN#'], 'other members with the bank account of a payee'),
       queries('gsi1', ['QUEUE#'], 'payables and batches in one state'),
       checks(['STOP#'], 'withdrawals of the areas are not stopped when a batch is released'),
       checks(['RECONCILIATION#'], 'no difference with the bank stops what it pays'),

@@ -16,6 +16,7 @@ import {
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
+import { writeAddedAddress } from '#functions/payout-address/table/payout-addresses.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -32,6 +33,7 @@ import { readSuspenseCase, type SuspenseCase } from '#functions/suspense/table/s
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { verifyAs } from '#functions/testing/kyc.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf, outcomeOf } from '#functions/testing/withdrawing.ts';
@@ -42,9 +44,11 @@ import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { PayableId, ProposalId, SuspenseId } from '#shared/domain/ids.ts';
-import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { asMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { returnChargeMaxMinor } from '#shared/domain/return-charge.ts';
 import { payoutHandlers } from './staff/payouts.api.ts';
 import { readPayoutBatch } from './table/payout-batches.ts';
 import { undoBooked } from './use-case/undo-booked.ts';
@@ -122,6 +126,7 @@ const refundProposals = async () =>
 /** 40.00 too much for a package: the surplus is in suspense, and Ada, who found it, proposes to refund it. */
 const surplus = async (): Promise<{ suspenseId: SuspenseId; proposalId: ProposalId; by: ActsAs }> => {
   const by = await activePerson(services(), randomUUID());
+  await verifyAs(services(), by.memberId, 'Mia Member');
   const buyer = await findMember(services().database, by.memberId);
   if (!buyer) throw new Error('the buyer is not there');
   const input = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
@@ -293,11 +298,87 @@ describe('an approved refund', () => {
     await shown(payable);
     expect((await payableOf(payable.id)).state).toBe('open');
     expect(await codeOf(byHand(staff.bea, payable))).toBe('second_person_needed');
+    expect(await codeOf(byHand(staff.cleo, payable))).toBe('payee_missing');
+    await enter(staff.ada, payable);
     await byHand(staff.cleo, payable);
     expect((await payableOf(payable.id)).state).toBe('sent');
     await shown(payable);
     expect((await payableOf(payable.id)).state).toBe('paid');
     await books();
+  });
+});
+
+describe('an account that staff enter for a refund', () => {
+  const opened = (id: PayableId) =>
+    send('readPayable', { as: staff.ada, params: { payableId: id }, key: 'none' });
+  const accept = (as: ActsAs, { id }: { id: PayableId }) =>
+    send('acceptPayeeOfPayable', {
+      as,
+      key: key(),
+      params: { payableId: id },
+      body: { reason: 'Her married name, on the certificate that she sent' },
+    });
+  let cora: ActsAs;
+  beforeAll(async () => {
+    cora = await activePerson(services(), 'cora', ['compliance']);
+  });
+
+  test('is shown beside the verified identity, with the other members who have it', async () => {
+    const { payable } = await refunded();
+    expect(await opened(payable.id)).toMatchObject({ payeeCheck: null, sharedWith: [] });
+    const other = await activePerson(services(), randomUUID());
+    const address = {
+      payee: {
+        kind: 'bank',
+        addressId: newId('PayoutAddressId', services().now()),
+        label: 'Mine',
+        holder: 'Eve',
+        iban: payee.iban,
+      },
+      addedAt: instantOf(services().now()),
+      usableFrom: instantOf(services().now()),
+      payeeAcceptance: null,
+      version: 1,
+    } as const;
+    const transaction = new Transaction();
+    writeAddedAddress(transaction, other.memberId, address, 0, services().now());
+    await commit(services().database, transaction);
+    for (const [name, likeness] of [
+      ['MIA MEMBER', 'same'],
+      ['Mia Membre', 'close'],
+      ['Eve', 'different'],
+    ] as const) {
+      await enter(staff.ada, payable, { ...account, name });
+      expect(await opened(payable.id)).toMatchObject({
+        payeeCheck: { verifiedName: 'Mia Member', likeness },
+        sharedWith: [{ memberId: other.memberId }],
+      });
+    }
+  });
+
+  test('under another name is paid neither in a batch nor by hand until compliance accepted it, once for each payee', async () => {
+    const { payable } = await refunded();
+    const eve = { ...account, name: 'Eve' };
+    await enter(staff.ada, payable, eve);
+    for (const refused of [make(staff.ada, payable), byHand(staff.cleo, payable)])
+      expect(await codeOf(refused)).toBe('payee_not_accepted');
+    await accept(cora, payable);
+    expect(await codeOf(accept(cora, payable))).toBe('invalid_transition');
+    await enter(staff.ada, payable, eve);
+    expect(await codeOf(make(staff.ada, payable))).toBe('payee_not_accepted');
+    await accept(cora, payable);
+    expect((await opened(payable.id)).payeeAcceptance).toMatchObject({ reason: expect.any(String) });
+    await release(staff.cleo, await make(staff.ada, payable));
+    expect((await payableOf(payable.id)).state).toBe('sent');
+  });
+
+  test('is not accepted by who entered it, nor where the names agree', async () => {
+    const both = await activePerson(services(), randomUUID(), ['treasurer', 'compliance']);
+    const { payable } = await refunded();
+    await enter(staff.ada, payable);
+    expect(await codeOf(accept(cora, payable))).toBe('invalid_transition');
+    await enter(both, payable, { ...account, name: 'Eve' });
+    expect(await codeOf(accept(both, payable))).toBe('second_person_needed');
   });
 });
 

@@ -45,6 +45,7 @@ const payable = (more: Partial<Payable> = {}): Payable => ({
   wallet: null,
   payee: { name: 'Mia Müller', iban: 'DE02999999990000067890' },
   payeeEnteredBy: null,
+  payeeAcceptance: null,
   amountMinor: asMinor(55_000),
   approverIds: [cleo.id],
   reference: null,

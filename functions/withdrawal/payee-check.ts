@@ -21,12 +21,16 @@ export interface PayeeCheck {
 export const verifiedNameOf = (kyc: KycCase | null): string | null =>
   verifiedPapersOf(kyc)?.person.legalName ?? null;
 
+/** Compares the holder of a bank account with a verified name. */
+export const checkHolder = (holder: string, verifiedName: string | null): PayeeCheck => ({
+  holder,
+  verifiedName,
+  likeness: verifiedName === null ? 'different' : comparePayeeNames(holder, verifiedName),
+});
+
 /** Compares the account's holder with the member's verified identity; null for crypto addresses, which name nobody. */
-export const checkPayee = (payee: Payee, verifiedName: string | null): PayeeCheck | null => {
-  if (payee.kind !== 'bank') return null;
-  const likeness = verifiedName === null ? 'different' : comparePayeeNames(payee.holder, verifiedName);
-  return { holder: payee.holder, verifiedName, likeness };
-};
+export const checkPayee = (payee: Payee, verifiedName: string | null): PayeeCheck | null =>
+  payee.kind === 'bank' ? checkHolder(payee.holder, verifiedName) : null;
 
 /**
  * Nobody is paid under a name that isn't the member's, unless compliance accepted that.

@@ -34,6 +34,12 @@ export const useEnterPayee = (payableId: PayableId) =>
     call(endpoints.enterPayee, { params: { payableId }, body, idempotencyKey }),
   );
 
+/** Accepts a payee whose name isn't the member's, for a reason. */
+export const useAcceptPayee = (payableId: PayableId) =>
+  useStaffAct(`accept payee of ${payableId}`, (reason: string, idempotencyKey) =>
+    call(endpoints.acceptPayeeOfPayable, { params: { payableId }, body: { reason }, idempotencyKey }),
+  );
+
 /** Notes a transfer that was made without a file, with the bank's reference. */
 export const usePayByHand = (payableId: PayableId) =>
   useStaffAct(`pay ${payableId} by hand`, (reference: string, idempotencyKey) =>
