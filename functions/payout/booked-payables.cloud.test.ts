@@ -360,8 +360,8 @@ describe('an account that staff enter for a refund', () => {
     const { payable } = await refunded();
     const eve = { ...account, name: 'Eve' };
     await enter(staff.ada, payable, eve);
-    for (const refused of [make(staff.ada, payable), byHand(staff.cleo, payable)])
-      expect(await codeOf(refused)).toBe('payee_not_accepted');
+    expect(await codeOf(make(staff.ada, payable))).toBe('payee_not_accepted');
+    expect(await codeOf(byHand(staff.cleo, payable))).toBe('payee_not_accepted');
     await accept(cora, payable);
     expect(await codeOf(accept(cora, payable))).toBe('invalid_transition');
     await enter(staff.ada, payable, eve);
@@ -485,13 +485,60 @@ describe('a paid transfer that a line brings back without naming it', () => {
       expect(after.total(account), account).toBe(before.total(account));
   });
 
-  test('needs a line of exactly this amount, and a payment that the bank has shown', async () => {
+  test('less what the bank kept gives its member the whole amount, and the operator of the area bears the difference', async () => {
+    const { payable, suspenseId } = await refunded();
+    const paid = await paidOut(payable);
+    const before = await books();
+    await approved(await proposeReturned(staff.ada, paid.id, await credit(3_350)));
+    expect((await payableOf(paid.id)).state).toBe('returned');
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', amountMinor: 4_000 });
+    const after = await books();
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') + 3_350);
+    expect(after.total('suspense')).toBe(before.total('suspense') + 4_000);
+    expect(after.total('operator')).toBe(before.total('operator') - 650);
+  });
+
+  test('shows the second person what the operator bears before it is approved', async () => {
+    const { payable } = await refunded();
+    const paid = await paidOut(payable);
+    const proposalId = await proposeReturned(staff.ada, paid.id, await credit(3_999));
+    const { balances, refusal } = await send('readProposalEffect', {
+      as: staff.bea,
+      params: { proposalId },
+      key: 'none',
+    });
+    expect(refusal).toBeNull();
+    const operator = balances.find(({ account: of }) => of === 'operator');
+    expect(Number(operator?.afterMinor) - Number(operator?.beforeMinor)).toBe(-1);
+  });
+
+  test('of a placement or draw less what the bank kept is all of it, and the operator has less by that alone', async () => {
+    for (const kind of ['placed', 'operator-draw'] as const) {
+      const before = await books();
+      const act = { kind, area: 'infinity', amountMinor: 5_000, cash: 'cash:bank' };
+      const paid = await paidOut(await openPayable(await approveFunding(act)));
+      await approved(await proposeReturned(staff.ada, paid.id, await credit(4_900)));
+      const after = await books();
+      expect(after.total('investments'), kind).toBe(before.total('investments'));
+      expect(after.total('operator'), kind).toBe(before.total('operator') - 100);
+      expect(after.total('cash:bank'), kind).toBe(before.total('cash:bank') - 100);
+    }
+  });
+
+  test('needs a line of no more than this amount and no less than a bank fee below it, and a payment that the bank has shown', async () => {
     const { payable } = await refunded();
     await sent(payable);
     const lineId = await credit(4_000);
     expect(await codeOf(proposeReturned(staff.ada, payable.id, lineId))).toBe('invalid_transition');
     await shown(payable);
-    expect(await codeOf(proposeReturned(staff.ada, payable.id, await credit(3_999)))).toBe('amount_differs');
+    expect(await codeOf(proposeReturned(staff.ada, payable.id, await credit(4_001)))).toBe('amount_differs');
+    const large = await paidOut(
+      await openPayable(
+        await approveFunding({ kind: 'placed', area: 'infinity', amountMinor: 50_000, cash: 'cash:bank' }),
+      ),
+    );
+    const far = await credit(50_000 - returnChargeMaxMinor - 1);
+    expect(await codeOf(proposeReturned(staff.ada, large.id, far))).toBe('amount_differs');
   });
 
   test('is taken back once by one line, whatever else was proposed meanwhile', async () => {
@@ -513,7 +560,12 @@ describe('a paid transfer that a line brings back without naming it', () => {
     const returning = async ({ id: payableId }: Payable): Promise<Transaction> => {
       const transaction = new Transaction();
       const act = { payableId, lineId, area: 'infinity', amountMinor: asMinor(4_000) } as const;
-      const named = { kind: 'payout-returned', memberId: null, payeeName: null } as const;
+      const named = {
+        kind: 'payout-returned',
+        chargeMinor: zeroMinor,
+        memberId: null,
+        payeeName: null,
+      } as const;
       await returnPayout(contextOf(staff.cleo), transaction, { ...named, ...act }, 'A test');
       return transaction;
     };

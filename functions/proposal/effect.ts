@@ -139,9 +139,13 @@ const figuresOf = (
 
 const isLoss = (act: ProposedAct): boolean => act.kind === 'return-declared' && act.amountMinor < 0;
 
-/** A loss or a charge is a fact and is booked whatever it breaks; everything else must keep the policy limits. */
+/** Losses and what a bank charged or kept are facts, booked whatever they break. */
+const isFact = (act: ProposedAct): boolean =>
+  isLoss(act) || act.kind === 'bank-charge' || (act.kind === 'payout-returned' && act.chargeMinor > 0);
+
+/** A fact is booked whatever it breaks; everything else must keep the policy limits. */
 const limitRefusal = (act: ProposedAct, figures: ProposalEffect['figures']): AppError | null => {
-  if (!figures || isLoss(act) || act.kind === 'bank-charge') return null;
+  if (!figures || isFact(act)) return null;
   const { before, after, liquidityMinBps } = figures;
   const limits = limitsBrokenBy(before, after, liquidityMinBps);
   return limits.length > 0

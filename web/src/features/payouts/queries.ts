@@ -67,13 +67,13 @@ export const useProposeReturned = (payableId: PayableId) =>
       call(proposals.endpoints.proposeReturnedPayout, { body: { payableId, ...body }, idempotencyKey }),
   );
 
-/** The unmatched lines of bank statements with this amount. */
-export const unmatchedLinesQuery = (amountMinor: Minor) =>
+/** The unmatched lines of bank statements with this amount; without one, the oldest of any amount. */
+export const unmatchedLinesQuery = (amountMinor?: Minor) =>
   queryOptions({
-    queryKey: [...staffKey, 'bank', 'lines', 'unmatched', amountMinor],
+    queryKey: [...staffKey, 'bank', 'lines', 'unmatched', amountMinor ?? 'any'],
     queryFn: ({ signal }) =>
       call(bank.endpoints.listBankLines, {
-        query: { state: 'unmatched', amountMinor, limit: '100' },
+        query: { state: 'unmatched', ...(amountMinor !== undefined && { amountMinor }), limit: '100' },
         signal,
       }),
   });

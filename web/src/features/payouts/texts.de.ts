@@ -71,7 +71,10 @@ const german: Catalog<typeof english> = {
   'Which line brings this payment back?': 'Welcher Umsatz bringt diese Zahlung zurück?',
   'A second person has to approve; then the money goes back to where it came from, and its member is told.':
     'Eine zweite Person muss zustimmen; dann geht das Geld dorthin zurück, woher es kam, und das Mitglied wird benachrichtigt.',
-  'Unmatched lines of this amount': 'Offene Umsätze dieses Betrags',
+  'Unmatched lines of this amount, or up to {max} less':
+    'Offene Umsätze dieses Betrags oder bis zu {max} darunter',
+  'The bank kept {kept}. The operator bears it, so that the whole {amount} goes back.':
+    'Die Bank hat {kept} einbehalten. Der Betreiber trägt sie, damit die ganzen {amount} zurückgehen.',
   'Paid through': 'Gezahlt über',
   'Record the transaction…': 'Transaktion vermerken …',
   'Was this paid through CoinPayments?': 'Wurde das über CoinPayments gezahlt?',
