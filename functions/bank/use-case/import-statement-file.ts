@@ -49,7 +49,7 @@ export const importStatementFile = async (
     version: (known?.version ?? 0) + 1,
   };
   if (!known) await writeBankFile(database, received);
-  const { bank, currency, reconciliation } = await readConfiguration(database);
+  const { bank, currency, reconciliation, version } = await readConfiguration(database);
   const asksFirst = reconciliation.exactMatches === 'ask';
   const ours = { iban: ibanOf(bank), currency };
   const saved = await readCsvMapping(database, ours);
@@ -62,7 +62,7 @@ export const importStatementFile = async (
   };
   if (seen.some(({ refusesFile }) => refusesFile))
     return finished({ ...received, state: 'refused', problems: seen });
-  const how = { asksFirst, fileId: id, decided: admittedBy(received) };
+  const how = { configurationVersion: version, asksFirst, fileId: id, decided: admittedBy(received) };
   const results: (FileStatement | null)[] = [];
   for (const statement of statements) {
     const dialect = statement.format === 'csv' ? `csv ${saved?.version}` : statement.format;

@@ -24,6 +24,7 @@ import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import type { Database } from '#functions/platform/table/database.ts';
+import { requireConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -36,6 +37,8 @@ interface Importing extends LineSource {
   /** The settlement currency. */
   readonly currency: string;
   /** Lines that pay an order exactly wait until staff say so. */
+  /** The configuration that says which account is ours. */
+  readonly configurationVersion: number;
   readonly asksFirst: boolean;
   /** What two people said of it, while it was on hold. */
   readonly decided: FileDecision | null;
@@ -171,6 +174,12 @@ const readPurposes = async (
   );
   const [orders, transit, payables] = await Promise.all([
     findOrders(database, [...references]),
+/** The account as it moved. The first statement is refused if another account became ours since. */
+const writeAccount = (transaction: Transaction, importing: Importing, next: BankAccount): void => {
+  writeBankAccount(transaction, next);
+  if (next.version === 1) requireConfiguration(transaction, importing.configurationVersion, tryAgain);
+};
+
     lines.length === 0 ? [] : readOpenTransit(database),
     findPayables(database, [...new Set(returned)]),
   ]);
@@ -200,15 +209,15 @@ const without = (purposes: Purposes, done: LinePurpose): Purposes => {
  */
 const tryPurpose = async (
   context: CommandContext,
-  source: LineSource,
+  importing: Importing,
   account: BankAccount,
   purpose: LinePurpose,
   line: Line,
 ): Promise<BankAccount | null> => {
   try {
     const transaction = new Transaction();
-    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, source)]);
-    writeBankAccount(transaction, next);
+    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, importing)]);
+    writeAccount(transaction, importing, next);
     await commit(context.database, transaction);
     return next;
   } catch (error) {
@@ -236,7 +245,7 @@ const bookLines = async (
     const transaction = new Transaction();
     const booked = await bookUnmatched(context, transaction, unmatchedArea, unmatched, importing);
     const next = movedBy(account, booked);
-    writeBankAccount(transaction, next);
+    writeAccount(transaction, importing, next);
     await commit(context.database, transaction);
     account = next;
     unmatched = [];
@@ -279,7 +288,7 @@ const finish = async (
     }),
     version: account.version + 1,
   };
-  writeBankAccount(transaction, next);
+  writeAccount(transaction, importing, next);
   const mark = statementMark(statement.statementId, toAdmit);
   createStatementMark(transaction, next, mark, { fileId, at: instantOf(now()) });
   await commit(database, transaction);
