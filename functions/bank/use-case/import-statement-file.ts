@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { admittedBy } from '#functions/bank/decide-file.ts';
+import { withinFile } from '#functions/bank/held-lines.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
 import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
 import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
@@ -71,7 +72,7 @@ export const importStatementFile = async (
   return finished({
     ...received,
     state: stateOf(results),
-    statements: results.filter((result) => result !== null),
+    statements: withinFile(results.filter((result) => result !== null)),
     problems: seen,
   });
 };

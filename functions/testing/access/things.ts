@@ -183,7 +183,13 @@ const refundPayable = async (making: Making, payee: Payee | null = null): Promis
 const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
   const id = createHash('sha256').update(randomUUID()).digest('hex');
   const figures = { openingMinor: null, closingMinor: null, closingOn: null, lines: 0, newLines: 0 };
-  const held = { reason: 'gap', differenceMinor: null, storedClosingMinor: null } as const;
+  const held = {
+    reason: 'gap',
+    differenceMinor: null,
+    storedClosingMinor: null,
+    unknown: [],
+    unknownMore: 0,
+  } as const;
   const file: BankFile = {
     id,
     key: `statements/${id}`,
