@@ -612,6 +612,11 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   const refund = await openRefund();
   const payee = { name: 'Somebody', iban: 'DE02999999990000067890' };
   expect((await maker.put(`${path}${refund?.id}/payee/`, payee, key())).status).toBe(200);
+  expect((await maker.get(`${path}${refund?.id}/`)).status).toBe(200);
+  const compliance = await clientOf('compliance');
+  const because = { reason: 'Because of a test' };
+  const accepted = await compliance.post(`${path}${refund?.id}/accept-payee/`, because, key());
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
   const made = await maker.post<{ id: string; hash: string }>(
     '/api/payouts/batches/',
     { payableIds: [refund?.id] },

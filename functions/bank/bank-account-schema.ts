@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { heldLineSchema } from '#shared/domain/held-line.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
 import {
@@ -44,6 +45,9 @@ const fileStatementSchema = z.lazy(() =>
         reason: z.enum(holdReasons),
         differenceMinor: z.nullable(signedMinorSchema),
         storedClosingMinor: z.nullable(signedMinorSchema),
+        /** The first of its lines that the books don't know, and how many more there are. */
+        unknown: z._default(z.array(heldLineSchema), []),
+        unknownMore: z._default(z.int(), 0),
       }),
     ),
   }),

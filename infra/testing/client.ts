@@ -52,6 +52,16 @@ interface StaffAnswers {
   confirm: (act: object) => Promise<string>;
 }
 
+interface Asked {
+  readonly code?: string;
+  readonly details?: { readonly purpose?: string };
+}
+const askedBy = ({ body }: Reply<unknown>): Asked => (body ?? {}) as Asked;
+const asksForProof = (reply: Reply<unknown>): boolean =>
+  askedBy(reply).code === 'otp_needed' && askedBy(reply).details?.purpose === 'staff-act';
+const asksForSession = (reply: Reply<unknown>): boolean =>
+  ['signed_out', 'fresh_factor_needed'].includes(askedBy(reply).code ?? '');
+
 /** A client without a session; each call carries these headers. */
 export function anonymousClient(
   target: Pick<Target, 'site'>,
@@ -93,19 +103,21 @@ export function anonymousClient(
     options: CallOptions = {},
   ): Promise<Reply<Body>> {
     const reply = await once<Body>(method, path, body, options);
-    const { code, details } = (reply.body ?? {}) as { code?: string; details?: { purpose?: string } };
     if (!staff || path.startsWith('/api/auth/')) return reply;
-    if (code === 'otp_needed' && details?.purpose === 'staff-act') {
+    const confirmed = async (): Promise<Reply<Body>> => {
       const act = { method, path: new URL(path, target.site).pathname.replace(/\/?$/u, '/') };
       const otpProof = await staff.confirm({ ...act, body: body && JSON.parse(String(body)) });
       return once(method, path, body, {
         ...options,
         headers: { ...options.headers, 'x-otp-proof': otpProof },
       });
-    }
-    if (!['signed_out', 'fresh_factor_needed'].includes(code ?? '')) return reply;
+    };
+    const answered = asksForProof(reply) ? await confirmed() : reply;
+    if (!asksForSession(answered)) return answered;
     await staff.renew();
-    return once(method, path, body, options);
+    // Codes take time, so that the session can be too old for an act that was confirmed.
+    const again = await once<Body>(method, path, body, options);
+    return asksForProof(again) ? confirmed() : again;
   }
 
   function keep(line: string): void {

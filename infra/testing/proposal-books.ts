@@ -14,6 +14,7 @@ interface ProposalItem extends Item {
     suspenseId?: string;
     lineId?: string;
     payableId?: string;
+    chargeMinor?: number;
     sourceId?: string;
     memberId?: string;
     entryId?: string;
@@ -130,7 +131,18 @@ export function proposalFindings(
           approved.some(({ id, act }) => id === sourceId && act.kind === kindOfAct),
       )
       .flatMap(({ transfers }) => transfers)
+      // What was unmatched until then passes through cash on its way.
+      .filter(({ to }) => to.account !== 'cash:bank')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  /** What banks kept of payments that they sent back, by what was approved; nobody adds to the operator's own draws. */
+  const keptByBanks = (area: string): number =>
+    approved
+      .filter(({ act }) => act.area === area && act.kind === 'payout-returned')
+      .filter(({ act }) => {
+        const payable = items.find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
+        return (payable?.source as { kind: string } | undefined)?.kind !== 'draw';
+      })
+      .reduce((sum, { act }) => sum + (act.chargeMinor ?? 0), 0);
   /** What approved corrections changed in one account of an area, by what was approved. */
   const corrected = (area: string, account: string): number =>
     approved
@@ -169,13 +181,17 @@ export function proposalFindings(
         sumOf(area, 'operator-draw') +
         broughtBack(area, 'operator-draw') -
         sumOf(area, 'pool-funded') -
-        sumOf(area, 'bank-charge') +
+        sumOf(area, 'bank-charge') -
+        keptByBanks(area) +
         corrected(area, 'operator') -
         advanced(entries, area);
       const losses = approved.filter(
         ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
       );
-      const lost = losses.reduce((sum, { act }) => sum - act.amountMinor, 0) + sumOf(area, 'bank-charge');
+      const lost =
+        losses.reduce((sum, { act }) => sum - act.amountMinor, 0) +
+        sumOf(area, 'bank-charge') +
+        keptByBanks(area);
       return [
         ...(held('investments') === investments
           ? []

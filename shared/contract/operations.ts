@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema } from '../domain/accounts.ts';
 import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
+import { heldLineSchema } from '../domain/held-line.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { signedMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
@@ -103,6 +104,9 @@ const reconciliationViewSchema = z.object({
   differenceMinor: signedMinorSchema,
   /** How many bank files can't come into the books, which the difference is about. */
   heldFiles: z.int(),
+  /** The first lines of those files that are not in the books, counted from the oldest file on, and how many more. */
+  lines: z.array(z.extend(heldLineSchema, { fileId: z.string(), number: z.int() })),
+  moreLines: z.int(),
   differsSince: z.nullable(instantSchema),
   /** From then on nothing is paid by bank; null without a difference, and for the provider. */
   stopsPayoutsAt: z.nullable(instantSchema),

@@ -310,6 +310,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'correction_out_of_bounds',
       'configuration_changed',
       'currency_fixed',
+      'bank_account_fixed',
       'roles_changed',
       'status_changed',
       'person_not_active',

@@ -21,6 +21,8 @@ const staffSchema = z.object({
   scheduled: z.array(z.object({ version: z.int(), effectiveFrom: instantSchema })),
   /** True once money was booked. */
   isCurrencyFixed: z.boolean(),
+  /** True once a statement of the bank account is in the books. */
+  isAccountFixed: z.boolean(),
   /** The administrators' shared draft, with its differences to `base`. */
   draft: z.nullable(
     z.object({
@@ -141,7 +143,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
       effectiveFrom: z.nullable(instantSchema),
       reason: reasonSchema,
     }),
-    errors: ['configuration_changed', 'currency_fixed'],
+    errors: ['configuration_changed', 'currency_fixed', 'bank_account_fixed'],
     reply: proposalSchema,
   }),
   listConfigurationVersions: endpoint({

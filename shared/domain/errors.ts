@@ -380,6 +380,11 @@ export const errorRegistry = {
     status: 409,
     sentence: "The currency can't be changed because there are already entries in it. Nothing was changed.",
   },
+  bank_account_fixed: {
+    status: 409,
+    sentence:
+      'The bank account can be changed only before its first statement is imported, and only with immediate effect: cash at the bank is what its statements show. Nothing was changed.',
+  },
   roles_unchanged: {
     status: 409,
     sentence: 'This person already has these roles. Nothing was changed.',

@@ -7,7 +7,15 @@ import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
 import { entryIdSchema, memberIdSchema, payableIdSchema, suspenseIdSchema } from './ids.ts';
-import { asMinor, type Minor, positiveMinorSchema, signedMinorSchema, sumMinor, zeroMinor } from './money.ts';
+import {
+  asMinor,
+  type Minor,
+  minorSchema,
+  positiveMinorSchema,
+  signedMinorSchema,
+  sumMinor,
+  zeroMinor,
+} from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
 import { whenDifferentSchema } from './when-different.ts';
@@ -114,10 +122,15 @@ export const payoutRejectedActSchema = z.strictObject({
   payeeName: z.nullable(z.string()),
 });
 
-/** A paid transfer that a line brings back without naming it: its money goes back to where it was. */
+/**
+ * A paid transfer that a line brings back without naming it, or less the bank's fee: its money goes back to where it
+ * was. `amountMinor` is all of it.
+ */
 export const payoutReturnedActSchema = z.strictObject({
   kind: z.literal('payout-returned'),
   ...funding,
+  /** What the bank kept, which the operator bears. */
+  chargeMinor: z._default(minorSchema, zeroMinor),
   payableId: payableIdSchema,
   lineId: bankLineIdSchema,
   /** Null for the operator's own money. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { admittedBy } from '#functions/bank/decide-file.ts';
+import { withinFile } from '#functions/bank/held-lines.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
 import { entriesMax } from '#functions/bank/statement/limits.ts';
 import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
@@ -50,7 +51,7 @@ export const importStatementFile = async (
     version: (known?.version ?? 0) + 1,
   };
   if (!known) await writeBankFile(database, received);
-  const { bank, currency, reconciliation } = await readConfiguration(database);
+  const { bank, currency, reconciliation, version } = await readConfiguration(database);
   const asksFirst = reconciliation.exactMatches === 'ask';
   const ours = { iban: ibanOf(bank), currency };
   const saved = await readCsvMapping(database, ours);
@@ -63,7 +64,7 @@ export const importStatementFile = async (
   };
   if (seen.some(({ refusesFile }) => refusesFile))
     return finished({ ...received, state: 'refused', problems: seen });
-  const how = { asksFirst, fileId: id, decided: admittedBy(received) };
+  const how = { configurationVersion: version, asksFirst, fileId: id, decided: admittedBy(received) };
   const results: (FileStatement | null)[] = [];
   for (const statement of statements) {
     const dialect = statement.format === 'csv' ? `csv ${saved?.version}` : statement.format;
@@ -72,7 +73,7 @@ export const importStatementFile = async (
   return finished({
     ...received,
     state: stateOf(results),
-    statements: results.filter((result) => result !== null),
+    statements: withinFile(results.filter((result) => result !== null)),
     problems: seen,
   });
 };

@@ -3,6 +3,7 @@ import { admitStatement } from '#functions/bank/admit-statement.ts';
 import type { BankAccount, FileDecision, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { heldLines } from '#functions/bank/held-lines.ts';
 import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
 import { countsOf, recognizeStatement } from '#functions/bank/recognize-lines.ts';
@@ -23,6 +24,7 @@ import { payableIdIn } from '#functions/payable/payable.ts';
 import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { requireConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -35,6 +37,8 @@ import { bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts
 interface Importing extends LineSource {
   /** The settlement currency. */
   readonly currency: string;
+  /** The configuration that says which account is ours. */
+  readonly configurationVersion: number;
   /** Lines that pay an order exactly wait until staff say so. */
   readonly asksFirst: boolean;
   /** What two people said of it, while it was on hold. */
@@ -55,7 +59,13 @@ const attemptsMax = 25;
 
 type Decision =
   | { readonly kind: 'inform' }
-  | { readonly kind: 'hold'; readonly reason: HoldReason; readonly figures: HoldFigures | null }
+  | {
+      readonly kind: 'hold';
+      readonly reason: HoldReason;
+      readonly figures: HoldFigures | null;
+      /** Its lines that the books don't know; none of another account. */
+      readonly unknown: readonly EntryLine[];
+    }
   | {
       readonly kind: 'admit';
       readonly account: BankAccount;
@@ -111,7 +121,10 @@ const decide = async (
   const { iban, currency, fileId, decided, statement } = importing;
   const read = readStatement(importing);
   if (statement.account !== iban)
-    return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
+    return {
+      decision: { kind: 'hold', reason: 'other_account', figures: null, unknown: [] },
+      broughtBefore: 0,
+    };
   const mark = statementMark(statement.statementId, read);
   // The account first: lines that another import books meanwhile then show in its version.
   const { account, isRepeated } = await readBankAccount(database, iban, currency, mark);
@@ -139,7 +152,9 @@ const decide = async (
     const { account: reread } = await readBankAccount(database, iban, currency);
     if (reread?.version !== account?.version) throw tryAgain();
   }
-  if (admission.kind !== 'admit') return { decision: admission, broughtBefore };
+  if (admission.kind === 'hold')
+    return { decision: { ...admission, unknown: unknownLines(known, storedLines) }, broughtBefore };
+  if (admission.kind === 'inform') return { decision: admission, broughtBefore };
   const { lines, firstOpeningMinor } = admission;
   return {
     decision: {
@@ -158,6 +173,12 @@ const movedBy = (account: BankAccount, lines: readonly BankLine[]): BankAccount 
   balanceMinor: sumMinor(account.balanceMinor, ...lines.map(balanceChange)),
   version: account.version + 1,
 });
+
+/** The account as it moved. The first statement is refused if another account became ours since. */
+const writeAccount = (transaction: Transaction, importing: Importing, next: BankAccount): void => {
+  writeBankAccount(transaction, next);
+  if (next.version === 1) requireConfiguration(transaction, importing.configurationVersion, tryAgain);
+};
 
 /** Everything that a line can be for, read once for all of them. */
 const readPurposes = async (
@@ -200,15 +221,15 @@ const without = (purposes: Purposes, done: LinePurpose): Purposes => {
  */
 const tryPurpose = async (
   context: CommandContext,
-  source: LineSource,
+  importing: Importing,
   account: BankAccount,
   purpose: LinePurpose,
   line: Line,
 ): Promise<BankAccount | null> => {
   try {
     const transaction = new Transaction();
-    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, source)]);
-    writeBankAccount(transaction, next);
+    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, importing)]);
+    writeAccount(transaction, importing, next);
     await commit(context.database, transaction);
     return next;
   } catch (error) {
@@ -236,7 +257,7 @@ const bookLines = async (
     const transaction = new Transaction();
     const booked = await bookUnmatched(context, transaction, unmatchedArea, unmatched, importing);
     const next = movedBy(account, booked);
-    writeBankAccount(transaction, next);
+    writeAccount(transaction, importing, next);
     await commit(context.database, transaction);
     account = next;
     unmatched = [];
@@ -279,7 +300,7 @@ const finish = async (
     }),
     version: account.version + 1,
   };
-  writeBankAccount(transaction, next);
+  writeAccount(transaction, importing, next);
   const mark = statementMark(statement.statementId, toAdmit);
   createStatementMark(transaction, next, mark, { fileId, at: instantOf(now()) });
   await commit(database, transaction);
@@ -323,6 +344,7 @@ export const importStatement = async (
             reason: decision.reason,
             differenceMinor: decision.figures?.differenceMinor ?? null,
             storedClosingMinor: decision.figures?.storedClosingMinor ?? null,
+            ...heldLines(decision.unknown),
           }
         : null,
   };

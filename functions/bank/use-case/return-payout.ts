@@ -8,19 +8,41 @@ import { readPayable } from '#functions/payable/table/payables.ts';
 import { takeBackPayout } from '#functions/payout/use-case/take-back-payout.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Minor } from '#shared/domain/money.ts';
+import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { PayableSource } from '#shared/domain/payable.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { returnChargeOf } from '#shared/domain/return-charge.ts';
 import { requireWhole } from './refund-line.ts';
 
+/** A credit that brings this payment back. */
+interface Returned {
+  readonly source: PayableSource['kind'];
+  readonly amountMinor: Minor;
+  readonly openMinor: Minor;
+}
+
 /**
- * An unmatched credit brings back what a payable paid, as two people say, because the bank didn't name it. The refund of
- * another line leaves the credit unmatched: its money is what nobody claims. Fills the transaction.
- * @throws AppError not_found, invalid_transition; amount_differs unless all of the line is open and the whole payment
+ * What the bank kept of a payment, which the operator bears. A refund of another line comes back in full or not at all:
+ * its money is nobody's, so what a shorter credit brings is refunded as that line.
+ * @throws AppError amount_differs when the credit brings more than the payment, or lacks more than a bank's fee
+ */
+export const requireReturnCharge = ({ source, amountMinor, openMinor }: Returned): Minor => {
+  const chargeMinor = returnChargeOf(amountMinor, openMinor);
+  if (chargeMinor === null || source === 'line-refund') requireWhole(openMinor, amountMinor);
+  return chargeMinor ?? zeroMinor;
+};
+
+/**
+ * An unmatched credit brings back what a payable paid, as two people say, because the bank didn't name it or kept a fee,
+ * which the operator of the area bears. The refund of another line leaves the credit unmatched: its money is what nobody
+ * claims. Fills the transaction.
+ * @throws AppError not_found, invalid_transition; amount_differs unless all of the line is open, and it and the charge are
+ * the whole payment
  */
 export const returnPayout = async (
   context: CommandContext,
   transaction: Transaction,
-  { payableId, lineId, amountMinor }: ProposedActOf<'payout-returned'>,
+  { payableId, lineId, amountMinor, chargeMinor }: ProposedActOf<'payout-returned'>,
   reason: string,
 ): Promise<void> => {
   const { database } = context;
@@ -29,9 +51,10 @@ export const returnPayout = async (
     readPayable(database, payableId),
   ]);
   requireRefundable(line);
-  requireWhole(line.openMinor, amountMinor);
   requireWhole(payable.amountMinor, amountMinor);
   const { area, memberId, source } = payable;
+  const { openMinor } = line;
+  requireWhole(requireReturnCharge({ source: source.kind, amountMinor, openMinor }), chargeMinor);
   const moment = momentOf(context, source.id);
   const isElsewhere = line.area !== area && source.kind !== 'line-refund';
   if (isElsewhere) postEntries(transaction, departure(line, moment));
@@ -39,13 +62,26 @@ export const returnPayout = async (
     platformAccount('cash:bank', line.shard),
     platformAccount('suspense', line.shard),
   ];
-  /** Out of what is unmatched, unless that is in the books of the other area and has left them already. */
+  /**
+   * Out of what is unmatched, unless that is in the books of the other area and has left them already. What the bank
+   * kept comes from the operator, whose own draw comes back without it.
+   */
   const transfersTo = (to: AccountRef, minor: Minor) => [
-    ...(isElsewhere ? [] : [{ from: suspense, to: bank, amountMinor: minor }]),
-    { from: bank, to, amountMinor: minor },
+    ...(isElsewhere ? [] : [{ from: suspense, to: bank, amountMinor: openMinor }]),
+    { from: bank, to, amountMinor: openMinor },
+    ...(minor > openMinor && to.account !== 'operator'
+      ? [{ from: platformAccount('operator', 0), to, amountMinor: subtractMinor(minor, openMinor) }]
+      : []),
   ];
   await takeBackPayout(context, transaction, payableId, { transfersTo, reason });
   if (source.kind === 'line-refund') return;
-  const use = { kind: 'return', area, sourceId: source.id, memberId, amountMinor, reason } as const;
+  const use = {
+    kind: 'return',
+    area,
+    sourceId: source.id,
+    memberId,
+    amountMinor: openMinor,
+    reason,
+  } as const;
   writeBankLine(transaction, { ...withUse({ ...line, area }, use, moment), version: line.version + 1 });
 };

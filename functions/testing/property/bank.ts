@@ -35,7 +35,8 @@ import {
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { returnChargeMaxMinor } from '#shared/domain/return-charge.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { activate } from './activate.ts';
 import type { CommandOf } from './commands.ts';
@@ -43,7 +44,7 @@ import { giveRoomBack, movePrincipal } from './withdrawals.ts';
 import { type Source, staff, type World } from './world.ts';
 
 /** Pays from an account that no payee has. */
-const debtor = { name: 'Ballast', iban: 'DE02999999990000067890', bic: 'FICTDEFFXXX' };
+const debtor = { name: 'Ballast', iban: 'DE02999999990000067890', bic: 'FICTDEFFXXX', address: null };
 export const payee = { name: 'Somebody', iban: 'AT611904300234573201' };
 
 /** A line of the next statement. */
@@ -216,7 +217,7 @@ export const payBatch = (world: World, how: CommandOf<'pay-batch'>): void => {
   const id = newId('PayoutBatchId', world.now);
   const named = open.map((one) => (one.payee ? one : decidePayee(one, payee, staff.first.id)));
   const batched = named.map((one) => decideBatched(one, id));
-  const draft = makeBatch(id, batched, debtor, staff.first, world.now);
+  const draft = makeBatch(id, batched, debtor, new Map(), staff.first, world.now);
   if (how.how === 'discard') {
     world.batches.set(id, decideDiscard(draft, world.now));
     for (const one of batched) world.payables.set(one.id, decideUnbatched(one));
@@ -318,24 +319,38 @@ export const returnPayout = (world: World, how: CommandOf<'return-payout'>): voi
   if (!payable) throw new AppError('not_found');
   const returned = decideReturned(payable);
   const { area, source, memberId, amountMinor } = payable;
-  const line = newLine(world, 'in', amountMinor, area);
+  // Now and then the bank keeps a fee, which the operator bears, unless the money is its own.
+  const keptMinor =
+    how.which % 4 === 1 ? asMinor(Math.min(returnChargeMaxMinor, amountMinor - 1)) : zeroMinor;
+  const backMinor = subtractMinor(amountMinor, keptMinor);
+  const line = newLine(world, 'in', backMinor, area);
   const bank = platformAccount('cash:bank', line.shard);
+  const transfersTo = (to: AccountRef) => [
+    { from: bank, to, amountMinor: backMinor },
+    ...(keptMinor > 0 && to.account !== 'operator'
+      ? [{ from: platformAccount('operator', 0), to, amountMinor: keptMinor }]
+      : []),
+  ];
   const moment = world.moment(source.id);
   const reason = 'AC04';
   if (source.kind === 'withdrawal') {
     const before = world.withdrawals.get(source.id);
     if (!before) throw new Error(`${payable.id} pays nothing`);
-    const transfers = [{ from: bank, to: memberAccount('available'), amountMinor }];
+    const transfers = transfersTo(memberAccount('available'));
     const taken = decideWithdrawalReturned(before, { kind: 'payout-returned', transfers, reason }, moment);
     world.book.post(taken.entries);
     world.withdrawals.set(before.id, taken.withdrawal);
     giveRoomBack(world, before);
-  } else {
-    const transfersTo = (to: AccountRef) => [{ from: bank, to, amountMinor }];
-    putBack(world, payable, { kind: 'payment-unmatched', transfersTo });
-  }
+  } else putBack(world, payable, { kind: 'payment-unmatched', transfersTo });
   world.payables.set(payable.id, returned);
-  const used = { kind: 'return', area, sourceId: source.id, memberId, amountMinor, reason } as const;
+  const used = {
+    kind: 'return',
+    area,
+    sourceId: source.id,
+    memberId,
+    amountMinor: backMinor,
+    reason,
+  } as const;
   store(world, withUse(line, used, moment));
 };
 

@@ -453,6 +453,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Dieser Monat hat mehr Buchungen, als auf einen Auszug passen. Öffnen Sie die Buchungen des Monats und speichern Sie sie als CSV.',
   'The configuration has changed in the meantime. Check it and submit a new proposal; nothing was changed.':
     'Die Konfiguration wurde inzwischen geändert. Prüfen Sie sie und reichen Sie einen neuen Vorschlag ein; es wurde nichts geändert.',
+  'The bank account can be changed only before its first statement is imported, and only with immediate effect: cash at the bank is what its statements show. Nothing was changed.':
+    'Das Bankkonto lässt sich nur ändern, bevor sein erster Kontoauszug eingelesen ist, und nur mit sofortiger Wirkung: Das Geld bei der Bank ist, was seine Auszüge zeigen. Es wurde nichts geändert.',
   "The currency can't be changed because there are already entries in it. Nothing was changed.":
     'Die Währung kann nicht mehr geändert werden, weil bereits in ihr gebucht wurde. Es wurde nichts geändert.',
   "This page doesn't exist, or you don't have access to it.":

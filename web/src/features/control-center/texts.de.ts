@@ -250,6 +250,8 @@ const german: Catalog<typeof english> = {
   '{amount} that nobody claimed goes back to {name}. Staff still enter the account.':
     '{amount}, die sich keinem Auftrag zuordnen lassen, gehen an {name} zurück. Das Konto wird noch erfasst.',
   'Unknown payee': 'Unbekannter Empfänger',
+  'A bank line brings back {amount} that was paid to {name}, less {kept} that the bank kept and the operator bears. The whole amount goes back to where it came from, and its member is told.':
+    'Ein Umsatz bringt {amount} zurück, die an {name} gezahlt wurden, abzüglich {kept}, die die Bank einbehalten hat und der Betreiber trägt. Der ganze Betrag geht dorthin zurück, woher er kam; das Mitglied wird benachrichtigt.',
   'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.':
     'Ein Umsatz bringt {amount} zurück, die an {name} gezahlt wurden. Das Geld geht dorthin zurück, woher es kam; das Mitglied wird benachrichtigt.',
   'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.':

@@ -176,6 +176,7 @@ export default [
   '{amount} that nobody claimed goes back to {name}, to {iban}.',
   '{amount} that nobody claimed goes back to {name}. Staff still enter the account.',
   'Unknown payee',
+  'A bank line brings back {amount} that was paid to {name}, less {kept} that the bank kept and the operator bears. The whole amount goes back to where it came from, and its member is told.',
   'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
   'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.',
 ] as const;

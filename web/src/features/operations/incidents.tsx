@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReconciliationView, StopView } from '#shared/contract/operations.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
@@ -98,6 +99,37 @@ const Switch = ({ stop }: { stop: StopView }) => {
   );
 };
 
+/** The lines of held statements that make the difference, each with its file. */
+const HeldLines = ({ lines, moreLines }: Pick<ReconciliationView, 'lines' | 'moreLines'>) => {
+  const t = useText();
+  const format = useFormat();
+  if (lines.length === 0) return null;
+  return (
+    <details open={lines.length <= 5}>
+      <summary>{t('Lines that are not in the books')}</summary>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.number}>
+            <DateText value={line.bookedOn} />
+            <Link to={`/admin-control-center/bank/?view=files&open=${line.fileId}`}>
+              {line.partyName ?? t('No name')}
+            </Link>
+            <span className={styles.amount}>
+              {format.money(asMinor(line.direction === 'in' ? line.amountMinor : -line.amountMinor))}
+            </span>
+            {line.text ? <span className={styles.text}>{line.text}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {moreLines > 0 ? (
+        <p className={styles.by}>
+          {t('{count, plural, one {and # more line} other {and # more lines}}', { count: moreLines })}
+        </p>
+      ) : null}
+    </details>
+  );
+};
+
 /** Cash that doesn't agree with what the bank or the provider shows; nothing while it does. */
 const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
   const t = useText();
@@ -131,6 +163,7 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
             })}
           </p>
         ) : null}
+        <HeldLines lines={cash.lines} moreLines={cash.moreLines} />
         <p className={styles.by}>
           {t('Since')} <DateText value={cash.differsSince} />
           {stopsPayoutsAt === null ? null : (

@@ -229,24 +229,28 @@ const useLineActWords = () => {
 const useEndedPayoutWords = () => {
   const t = useText();
   const format = useFormat();
-  return ({
-    kind,
-    amountMinor,
-    payeeName,
-  }: ProposedActOf<'payout-rejected' | 'payout-returned'>): Pick<
-    ActWords,
-    'title' | 'brief' | 'sentence'
-  > => {
-    const name = payeeName ?? t('Unknown payee');
-    if (kind === 'payout-returned')
+  return (
+    act: ProposedActOf<'payout-rejected' | 'payout-returned'>,
+  ): Pick<ActWords, 'title' | 'brief' | 'sentence'> => {
+    const { amountMinor } = act;
+    const name = act.payeeName ?? t('Unknown payee');
+    if (act.kind === 'payout-returned') {
+      const said = { amount: format.money(amountMinor), name };
       return {
         title: t('Returned by the bank'),
         brief: name,
-        sentence: t(
-          'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
-          { amount: format.money(amountMinor), name },
-        ),
+        sentence:
+          act.chargeMinor > 0
+            ? t(
+                'A bank line brings back {amount} that was paid to {name}, less {kept} that the bank kept and the operator bears. The whole amount goes back to where it came from, and its member is told.',
+                { ...said, kept: format.money(act.chargeMinor) },
+              )
+            : t(
+                'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
+                said,
+              ),
       };
+    }
     return {
       title: t('Transfer not made'),
       brief: name,
