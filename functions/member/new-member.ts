@@ -46,6 +46,7 @@ export const newMember = (
     credentialsChangedAt: null,
     authenticatorSince: null,
     passkeys: 0,
+    factorEnforcedAt: null,
     withdrawalsHeldSince: null,
     mutedMails: [],
     avatarId: null,

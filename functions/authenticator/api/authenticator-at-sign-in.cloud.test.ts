@@ -16,7 +16,13 @@ import { turnAuthenticatorOn, type WithAuthenticator } from '#infra/testing/auth
 import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator, turnAuthenticatorOffInPool } from '#infra/testing/operator.ts';
-import { cognitoCall, giveAuthenticatorCode, provePassword, signInBySrp } from '#infra/testing/srp.ts';
+import {
+  cognitoCall,
+  giveAuthenticatorCode,
+  provePassword,
+  signInBySrp,
+  type Tokens,
+} from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SentOtp } from '#shared/contract/otp.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -72,6 +78,21 @@ test('tokens without the code open no session where our record says that an auth
   await turnAuthenticatorOffInPool(under.cloud, email);
   await expect(signIn(under.cloud, { email, password })).rejects.toThrow('401');
   expect(await asksForCode(email)).toBe(true);
+});
+
+test('tokens of before the correction open no session at the second try either', async () => {
+  const { email } = await enrol('dana');
+  await under.cloud.drained();
+  await turnAuthenticatorOffInPool(under.cloud, email);
+  const pairs = [await signInBySrp(pool(), email, password), await signInBySrp(pool(), email, password)];
+  const client = anonymousClient(under.cloud);
+  const csrfToken = await client.takeCsrfToken();
+  const post = ({ IdToken: idToken, AccessToken: accessToken }: Tokens) =>
+    client.form('/api/auth/callback/cognito/', { csrfToken, json: 'true', idToken, accessToken });
+  const statuses: number[] = [];
+  for (const tokens of [...pairs, ...pairs]) statuses.push((await post(tokens)).status);
+  expect(statuses).toEqual([401, 401, 401, 401]);
+  expect(await userOf(client)).toBeUndefined();
 });
 
 test('the member is notified by mail', async () => {
