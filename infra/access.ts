@@ -220,7 +220,7 @@ const areaAccess = {
       removes(['MEMBER#'], "ends all of the member's sessions"),
       puts(['EVENT#'], 'security-reported, in the same transaction'),
       identity(
-        ['AdminResetUserPassword', 'AdminUserGlobalSignOut'],
+        ['AdminResetUserPassword', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
         'disables the password of a compromised account',
       ),
     ],

@@ -40,6 +40,8 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'flag-withdrawals updates': 'ends sessions that a function left when it was cut off after a block',
   'proposals checks': 'changes the currency while nothing was booked yet',
   'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
+  'not-me cognito-idp:AdminSetUserPassword':
+    'ends the password of an identity to which no code can be mailed, because its address in the pool is not proven',
   'auth cognito-idp:AdminSetUserMFAPreference':
     'turns an authenticator on again that somebody turned off in the pool',
   'withdrawals queries gsi3': 'settles first what the accrual run has not settled in time',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
@@ -29,8 +30,7 @@ export type StatusBefore = Stored<typeof statusBeforeSchema>;
 export const memberSchema = z.lazy(() =>
   z.object({
     id: memberIdSchema,
-    /** Cognito's id of the identity. */
-    sub: z.string(),
+    sub: subSchema,
     email: z.string(),
     profile: profileSchema,
     status: userStatusSchema,

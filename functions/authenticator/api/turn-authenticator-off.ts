@@ -27,7 +27,7 @@ export const turnAuthenticatorOff = async (
   writeAuthenticator(transaction, current, next);
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
   await commit(database, transaction);
-  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
+  await alignSignIn(call, memberId, identity).catch((error: unknown) =>
     log.error('the sign-in still requires the authenticator', { memberId, error: error as Error }),
   );
   return {};

@@ -61,12 +61,12 @@ const registerLate = async (
  * what the record says.
  */
 const hasAskedForFactor = async (
-  { id, email, authenticatorSince }: Member,
+  { id, sub, authenticatorSince }: Member,
   { database, log, now }: Services,
 ) => {
-  if (authenticatorSince === null || (await asksForAuthenticator(email))) return true;
+  if (authenticatorSince === null || (await asksForAuthenticator(sub))) return true;
   log.error('the sign-in did not ask for the authenticator', { memberId: id });
-  await enforceFactor(database, id, () => setAuthenticatorUse(email, true), now);
+  await enforceFactor(database, id, () => setAuthenticatorUse(sub, true), now);
   return false;
 };
 

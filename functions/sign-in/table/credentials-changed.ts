@@ -39,7 +39,7 @@ const followsWithinMs = 60_000;
 export const enforceFactor = async (
   database: Database,
   memberId: MemberId,
-  askForFactor: () => Promise<void>,
+  askForFactor: () => Promise<unknown>,
   now: () => Date,
 ): Promise<void> => {
   const noteEnforced = (at: number) =>
