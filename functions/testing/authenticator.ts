@@ -11,6 +11,7 @@ import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';
 import { type Sub, subSchema } from '#functions/platform/proven-identity.ts';
 import { newTotpSecret, totpCode, totpStep } from '#infra/local/cognito/totp.ts';
 import { authenticator } from '#shared/contract/authenticator.ts';
+import { proofFor } from './otp.ts';
 
 /** The identity service for tests on a bare table: a token states whether it is fresh, and names its person. */
 export interface IdentityForTests extends IdentityPort {
@@ -67,7 +68,9 @@ export const turnAuthenticatorOn = async (
   { as, accessToken }: { readonly as: ActsAs; readonly accessToken: string },
 ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> => {
   const acting = authenticatorActing(services, identity);
-  const { secret } = await acting.request('beginAuthenticator', { as, key: 'none', body: { accessToken } });
+  const otpProof = await proofFor(services, as, 'new-authenticator', {});
+  const begin = { as, key: 'none', otpProof, body: { accessToken } } as const;
+  const { secret } = await acting.request('beginAuthenticator', begin);
   const body = { accessToken, code: totpCode(secret, services.now().getTime()) };
   const { recoveryCodes } = await acting.request('finishAuthenticator', { as, key: 'none', body });
   return { secret, recoveryCodes };

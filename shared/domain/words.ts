@@ -34,6 +34,7 @@ export const mailedOtpPurposes = [
   'security-withdrawal',
   'payout-address',
   'account-closure',
+  'new-authenticator',
   'new-passkey',
   'passkey-removal',
 ] as const;

@@ -161,6 +161,25 @@ describe('a member who lost the device', () => {
   });
 });
 
+test('a session with an old factor and a token that the password alone got change nothing about the authenticator', async () => {
+  const { email, client, secret } = await enrol('emma');
+  await under.cloud.advance('PT16M');
+  await turnAuthenticatorOffInPool(under.cloud, email);
+  const { AccessToken: accessToken } = await signInBySrp(pool(), email, password);
+  const path = '/api/users/authenticator/';
+  const send = async (act: string) => {
+    const { status, body } = await client.post<{ code?: string }>(`${path}${act}/`, { accessToken });
+    return body.code ?? status;
+  };
+  for (const act of ['off', 'recovery-codes']) expect(await send(act)).toBe('fresh_factor_needed');
+  const asked = await client.post<SentOtp>('/api/OTP/', { purpose: 'step-up', payload: {} });
+  const { otpId } = asked.body;
+  const { body } = await client.put<{ proof: string }>('/api/OTP/', { otpId, code: shown(secret) });
+  const headers = { 'x-otp-proof': body.proof };
+  expect((await client.post('/api/sessions/step-up/', {}, { headers })).status).toBe(200);
+  for (const act of ['recovery-codes', 'off']) expect(await send(act)).toBe(200);
+});
+
 test('a change that was cut off before the sign-in knew of it is brought to its end from its event', async () => {
   const { email, client } = await enrol('cleo');
   const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');

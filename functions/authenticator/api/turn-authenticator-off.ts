@@ -11,7 +11,7 @@ import { alignSignIn } from './align-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
 /**
- * Turns the authenticator off. Its code was part of the sign-in that issued the token. Other sessions continue, because
+ * Turns the authenticator off, for whoever has just proven password and second factor. Other sessions continue, because
  * each of them was started with a code.
  */
 export const turnAuthenticatorOff = async (

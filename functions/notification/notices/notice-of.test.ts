@@ -473,6 +473,7 @@ test('a language that is added by its catalogs alone has every word of the mails
     ],
     'payout-address': [{ kind: 'bank', label: 'Ω', holder: 'Ω', iban: '89370400440532013000' }],
     'account-closure': [{}],
+    'new-authenticator': [{}],
     'new-passkey': [{ name: 'Ω' }],
     'passkey-removal': [{ passkeyId: newId('PasskeyId', now), name: 'Ω' }],
   };
