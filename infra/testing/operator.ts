@@ -2,6 +2,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
@@ -35,10 +36,16 @@ export async function addToGroup(cloud: PoolOf, email: string, group: Role): Pro
   await client.send(new AdminAddUserToGroupCommand({ ...identity, GroupName: group }));
 }
 
-/** Sign-ins of the identity no longer ask for its authenticator. */
-export async function turnAuthenticatorOffInPool(cloud: PoolOf, email: string): Promise<void> {
+/** A group is taken from the identity. */
+export async function takeFromGroup(cloud: PoolOf, email: string, group: Role): Promise<void> {
   const { client, identity } = inPool(cloud, email);
-  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+  await client.send(new AdminRemoveUserFromGroupCommand({ ...identity, GroupName: group }));
+}
+
+/** Sign-ins of the identity ask for its authenticator from now on, or no longer do. */
+export async function setAuthenticatorInPool(cloud: PoolOf, email: string, isOn: boolean): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
   await client.send(new AdminSetUserMFAPreferenceCommand({ ...identity, SoftwareTokenMfaSettings }));
 }
 

@@ -55,6 +55,7 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   'NEW-DEVICE': 'removed',
   'SECURITY-REPORT': 'removed',
   AUTHENTICATOR: 'removed',
+  'IDENTITY-DRIFT': 'removed',
   PASSKEY: 'removed',
   'NEW-PASSKEY': 'removed',
   'PENDING-SIGN-IN': 'removed',

@@ -9,7 +9,7 @@ import { type Role, roles } from '#shared/domain/words.ts';
 import { identityService, unlessGone, userOf } from './identity-service.ts';
 
 /** The groups of an identity that are roles of ours; other groups are ignored. */
-const groupsOf = async (sub: Sub): Promise<Role[]> => {
+export const rolesOfGroups = async (sub: Sub): Promise<Role[]> => {
   const { Groups = [] } = await identityService().send(new AdminListGroupsForUserCommand(userOf(sub)));
   return roles.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
 };
@@ -20,7 +20,7 @@ const groupsOf = async (sub: Sub): Promise<Role[]> => {
  */
 export const setGroups = async (sub: Sub, wanted: readonly Role[]): Promise<void> => {
   await unlessGone(async () => {
-    const { given, taken } = rolesChanged(await groupsOf(sub), wanted);
+    const { given, taken } = rolesChanged(await rolesOfGroups(sub), wanted);
     for (const GroupName of taken)
       await identityService().send(new AdminRemoveUserFromGroupCommand({ ...userOf(sub), GroupName }));
     for (const GroupName of given)

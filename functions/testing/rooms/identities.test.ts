@@ -24,6 +24,7 @@ test('only the sign-up addresses an identity by its e-mail address; every other 
     'functions/platform/cognito/identity-groups.ts',
     'functions/platform/cognito/identity-security.ts',
     'functions/platform/cognito/identity-service.ts',
+    'functions/platform/cognito/identity-state.ts',
     'functions/registration/provider/identity.ts',
   ]);
 });
