@@ -1,5 +1,5 @@
 import { consume } from '#functions/entry/consume.ts';
-import { setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
+import { asksForAuthenticator, setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
 import { alignSignIn } from './api/align-sign-in.ts';
 
 /**
@@ -8,5 +8,5 @@ import { alignSignIn } from './api/align-sign-in.ts';
  */
 export const handler = consume('authenticator-at-sign-in', async (event, services) => {
   if (event.type === 'authenticator-changed')
-    await alignSignIn(services, event.memberId, { setAuthenticatorUse });
+    await alignSignIn(services, event.memberId, { setAuthenticatorUse, asksForAuthenticator });
 });

@@ -38,6 +38,7 @@ export const identityForTests = (now: () => Date): IdentityForTests => {
     },
     provesAuthenticator: async (token, code) =>
       totpStep(secrets.get(subOf(token)) ?? '', code, now().getTime()) !== undefined,
+    asksForAuthenticator: async (sub) => identity.asks.get(sub) === true,
     setAuthenticatorUse: async (sub, isOn) => {
       if (identity.isCutOff) throw new Error('the identity service cannot be reached');
       identity.asks.set(sub, isOn);

@@ -15,7 +15,7 @@ import { stages } from '#infra/stages.ts';
 import { turnAuthenticatorOn, type WithAuthenticator } from '#infra/testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
-import { openAsOperator, turnAuthenticatorOffInPool } from '#infra/testing/operator.ts';
+import { openAsOperator, setAuthenticatorInPool } from '#infra/testing/operator.ts';
 import {
   cognitoCall,
   giveAuthenticatorCode,
@@ -75,7 +75,7 @@ test.each([
 test('tokens without the code open no session where our record says that an authenticator is on, and the sign-in asks for it again', async () => {
   const { email } = await enrol('carl');
   await under.cloud.drained();
-  await turnAuthenticatorOffInPool(under.cloud, email);
+  await setAuthenticatorInPool(under.cloud, email, false);
   await expect(signIn(under.cloud, { email, password })).rejects.toThrow('401');
   expect(await asksForCode(email)).toBe(true);
 });
@@ -83,7 +83,7 @@ test('tokens without the code open no session where our record says that an auth
 test('tokens of before the correction open no session at the second try either', async () => {
   const { email } = await enrol('dana');
   await under.cloud.drained();
-  await turnAuthenticatorOffInPool(under.cloud, email);
+  await setAuthenticatorInPool(under.cloud, email, false);
   const pairs = [await signInBySrp(pool(), email, password), await signInBySrp(pool(), email, password)];
   const client = anonymousClient(under.cloud);
   const csrfToken = await client.takeCsrfToken();
@@ -93,6 +93,21 @@ test('tokens of before the correction open no session at the second try either',
   for (const tokens of [...pairs, ...pairs]) statuses.push((await post(tokens)).status);
   expect(statuses).toEqual([401, 401, 401, 401]);
   expect(await userOf(client)).toBeUndefined();
+});
+
+test('nor do they when a change of the member’s own makes the sign-in ask again', async () => {
+  const { email, client } = await enrol('dina');
+  await under.cloud.drained();
+  await under.cloud.advance('PT2M');
+  await setAuthenticatorInPool(under.cloud, email, false);
+  const { IdToken: idToken, AccessToken: accessToken } = await signInBySrp(pool(), email, password);
+  expect((await client.post('/api/users/authenticator/recovery-codes/', { accessToken })).status).toBe(200);
+  await under.cloud.drained();
+  expect(await asksForCode(email)).toBe(true);
+  const thief = anonymousClient(under.cloud);
+  const csrfToken = await thief.takeCsrfToken();
+  const form = { csrfToken, json: 'true', idToken, accessToken };
+  expect((await thief.form('/api/auth/callback/cognito/', form)).status).toBe(401);
 });
 
 test('the member is notified by mail', async () => {
@@ -164,7 +179,7 @@ describe('a member who lost the device', () => {
 test('a session with an old factor and a token that the password alone got change nothing about the authenticator', async () => {
   const { email, client, secret } = await enrol('emma');
   await under.cloud.advance('PT16M');
-  await turnAuthenticatorOffInPool(under.cloud, email);
+  await setAuthenticatorInPool(under.cloud, email, false);
   const { AccessToken: accessToken } = await signInBySrp(pool(), email, password);
   const path = '/api/users/authenticator/';
   const send = async (act: string) => {

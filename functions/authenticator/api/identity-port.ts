@@ -1,6 +1,7 @@
 import type { Call } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import {
+  asksForAuthenticator,
   newAuthenticatorSecret,
   provesAuthenticator,
   setAuthenticatorUse,
@@ -16,6 +17,7 @@ export interface IdentityPort {
   readonly newAuthenticatorSecret: typeof newAuthenticatorSecret;
   readonly provesAuthenticator: typeof provesAuthenticator;
   readonly setAuthenticatorUse: typeof setAuthenticatorUse;
+  readonly asksForAuthenticator: typeof asksForAuthenticator;
 }
 
 export const cognito: IdentityPort = {
@@ -23,6 +25,7 @@ export const cognito: IdentityPort = {
   newAuthenticatorSecret,
   provesAuthenticator,
   setAuthenticatorUse,
+  asksForAuthenticator,
 };
 
 /** For all authenticator requests of a member; enough for every mistake, too few to guess codes. */
