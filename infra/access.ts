@@ -221,7 +221,7 @@ const areaAccess = {
       removes(['MEMBER#'], "ends all of the member's sessions"),
       puts(['EVENT#'], 'security-reported, in the same transaction'),
       identity(
-        ['AdminResetUserPassword', 'AdminUserGlobalSignOut'],
+        ['AdminResetUserPassword', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
         'disables the password of a compromised account',
       ),
     ],
@@ -251,7 +251,10 @@ const areaAccess = {
       ),
       updates(['LIMIT#'], 'counts recovery codes per account and per address'),
       puts(['EVENT#'], 'authenticator-changed, in the same transaction'),
-      identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
+      identity(
+        ['AdminGetUser', 'AdminSetUserMFAPreference'],
+        'turns the code at sign-in on or off, and sees whether it had been asked for',
+      ),
     ],
   },
   users: {
@@ -802,7 +805,11 @@ const workerAccess = {
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'whether the authenticator is on'),
-      identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
+      updates(['MEMBER#'], 'since when the sign-in asks for it again, where it did not'),
+      identity(
+        ['AdminGetUser', 'AdminSetUserMFAPreference'],
+        'turns the code at sign-in on or off, and sees whether it had been asked for',
+      ),
     ],
   },
   'staff-groups': {
@@ -997,6 +1004,28 @@ const workerAccess = {
       reads(['RECONCILIATION#'], 'since when they differ'),
       puts(['RECONCILIATION#'], 'what this comparison found, with its expected version'),
       asksProvider('signs the request for its balance'),
+    ],
+  },
+  'compare-identities': {
+    impact:
+      'A difference between the sign-in service and our records, which can be an attack, is not noticed.',
+    settings: ['USER_POOL_ID'],
+    grants: [
+      queries('gsi2', ['USERS'], 'all members'),
+      reads(
+        ['MEMBER#', 'IDENTITY-COMPARISON'],
+        'the current member, what was found before, and where the last run stopped',
+      ),
+      puts(
+        ['MEMBER#', 'IDENTITY-COMPARISON'],
+        'the differences, with their expected version, and how far it came',
+      ),
+      removes(['MEMBER#'], 'differences that are gone'),
+      queries('gsi1', ['QUEUE#'], 'of how many members there are differences'),
+      identity(
+        ['AdminGetUser', 'AdminListGroupsForUser'],
+        'what the sign-in service has; it changes nothing',
+      ),
     ],
   },
   'end-statuses': {

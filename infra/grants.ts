@@ -40,6 +40,7 @@ export type KeyPrefix =
   | 'SEAL#'
   | 'SEARCH#'
   | 'RECONCILIATION#'
+  | 'IDENTITY-COMPARISON'
   | 'RUN#'
   | 'SEED';
 

@@ -135,6 +135,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'expireproposalsFunctionF1E386D2',
     'remindofproposalsFunctionDF4E702A',
     'comparecashFunction9EDE416C',
+    'compareidentitiesFunction59DDE1AE',
     'remindoftransitFunction59BED2D9',
     'rotateoriginsecretFunction5C2CB4CC',
     'settlepositionsFunctionD0A5EA84',

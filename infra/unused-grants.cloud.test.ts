@@ -40,6 +40,12 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'flag-withdrawals updates': 'ends sessions that a function left when it was cut off after a block',
   'proposals checks': 'changes the currency while nothing was booked yet',
   'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
+  'not-me cognito-idp:AdminSetUserPassword':
+    'ends the password of an identity to which no code can be mailed, because its address in the pool is not proven',
+  'compare-identities removes': 'takes away a difference between identity and record that is gone',
+  'authenticator-at-sign-in cognito-idp:AdminGetUser':
+    'sees whether the sign-in asks for an authenticator, where the request could not bring it in step in time',
+  'authenticator-at-sign-in updates': 'notes that a sign-in was made to ask for an authenticator again',
   'auth cognito-idp:AdminSetUserMFAPreference':
     'turns an authenticator on again that somebody turned off in the pool',
   'withdrawals queries gsi3': 'settles first what the accrual run has not settled in time',

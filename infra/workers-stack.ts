@@ -173,6 +173,11 @@ const jobs = {
     description: 'Compares cash in the books with what the bank and the payment provider show.',
     timeout: Duration.minutes(1),
   },
+  'compare-identities': {
+    every: Duration.hours(1),
+    description: 'Compares the identities of all members with their records, once a day.',
+    timeout: Duration.minutes(15),
+  },
   'expire-identities': {
     at: { minute: '10', hour: '0/6' },
     description: 'Reminds members of identities that run out, and ends those whose last day has passed.',

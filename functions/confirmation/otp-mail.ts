@@ -45,6 +45,10 @@ const statements: Readonly<Record<MailedOtpPurpose, (writer: Writer, confirmatio
       t('Use this code to add the payout address {destination} to your account.', {
         destination: formatPayee(newAddressSchema.parse(payload)),
       }),
+    'new-authenticator': ({ t }) =>
+      t(
+        'Use this code to set up an authenticator app for your account. Its codes will then be needed to sign in and to confirm withdrawals.',
+      ),
     'new-passkey': ({ t }, { payload }) =>
       t(
         'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.',

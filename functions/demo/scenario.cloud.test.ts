@@ -5,6 +5,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import { notify } from '#functions/notification/notifications.event.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { emailKey } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -26,8 +27,9 @@ vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.se
 // An identity service that accepts the same cast twice, for the two runs of the scenario.
 vi.mock('#functions/registration/provider/identity.ts', () => ({
   registerIdentity: (async ({ email }, _, beforeConfirmation) => {
-    await beforeConfirmation?.(`sub-${email}`);
-    return { sub: `sub-${email}` };
+    const sub = subSchema.parse(`sub-${email}`);
+    await beforeConfirmation?.(sub);
+    return { sub };
   }) satisfies typeof registerIdentity,
 }));
 const again = servicesUnderTest(() => ranAt);

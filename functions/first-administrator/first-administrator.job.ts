@@ -62,7 +62,7 @@ export const makeFirstAdministrator = async (
     appointAdministrator(transaction, member, { actor, reason }, now());
     await commit(database, transaction);
   }
-  await addRole(email, 'admin');
+  await addRole(member.sub, 'admin');
   log.info('administrator appointed', { memberId: member.id });
   return { memberId: member.id, email, administrators: await countAdministrators(database) };
 };

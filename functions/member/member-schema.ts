@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
@@ -29,8 +30,7 @@ export type StatusBefore = Stored<typeof statusBeforeSchema>;
 export const memberSchema = z.lazy(() =>
   z.object({
     id: memberIdSchema,
-    /** Cognito's id of the identity. */
-    sub: z.string(),
+    sub: subSchema,
     email: z.string(),
     profile: profileSchema,
     status: userStatusSchema,
@@ -60,6 +60,11 @@ export const memberSchema = z.lazy(() =>
     credentialsChangedAt: z._default(z.nullable(instantSchema), null),
     /** Since when sign-ins and withdrawals require the authenticator; null while it is off. */
     authenticatorSince: z._default(z.nullable(instantSchema), null),
+    /**
+     * When the sign-in was last made to ask for the authenticator again, which it had not done although one is on; what
+     * was proven until then is the password alone.
+     */
+    factorEnforcedAt: z._default(z.nullable(instantSchema), null),
     /** How many passkeys they have; each sign-in and confirmation asks for one. */
     passkeys: z._default(z.int(), 0),
     /** Since when nothing is paid out because the member reported a sign-in as not their own; staff lift the hold. */

@@ -8,7 +8,6 @@ import { visibility } from './firewall.ts';
 const windowSeconds = 600;
 
 const operationHeader = { singleHeader: { Name: 'x-amz-target' } };
-const asItIs = [{ priority: 0, type: 'NONE' }];
 
 /** The calls that a browser makes without any proof, in groups that share one limit. */
 const limited = {
@@ -24,7 +23,7 @@ const limited = {
  * ask for more: switch the authenticator off, change the password, delete the identity. What a member may change goes
  * through our API instead, with its mail, its rest and its end of sessions.
  */
-const offered = ['GetUser', 'AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken'] as const;
+const offered = ['AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken'] as const;
 
 /**
  * The firewall in front of the user pool. It lets through only the operations that the site needs. Registration, codes and recovery go from the browser straight to Cognito,
@@ -69,30 +68,28 @@ export class IdentityFirewall extends Construct {
   }
 }
 
-/** Blocks every call of the pool's API but those named. Requests that name no operation, such as a browser's preflight, pass. */
+/**
+ * Blocks every request to the pool but the calls named, a browser's preflight, and our functions' request for the keys
+ * by which they check tokens.
+ */
 function onlyOffered(priority: number): CfnWebACL.RuleProperty {
   const named = [...Object.values(limited).flat(), ...offered].map((operation) => callOf(operation));
   return {
     name: 'onlyOffered',
     priority,
     statement: {
-      andStatement: {
-        statements: [
-          {
-            sizeConstraintStatement: {
-              fieldToMatch: operationHeader,
-              comparisonOperator: 'GT',
-              size: 0,
-              textTransformations: asItIs,
-            },
+      notStatement: {
+        statement: {
+          orStatement: {
+            statements: [
+              ...named,
+              // What is signed by one of our functions; without the signature, Cognito refuses it.
+              callOf('Admin', 'STARTS_WITH'),
+              matching({ method: {} }, 'EXACTLY', 'OPTIONS'),
+              matching({ uriPath: {} }, 'ENDS_WITH', '/.well-known/jwks.json'),
+            ],
           },
-          // What is signed by one of our functions begins with Admin; without the signature, Cognito refuses it.
-          {
-            notStatement: {
-              statement: { orStatement: { statements: [...named, callOf('Admin', 'STARTS_WITH')] } },
-            },
-          },
-        ],
+        },
       },
     },
     action: {
@@ -146,16 +143,16 @@ function rule(
 }
 
 /** A call of the user pool's API names its operation in a header. */
-function callOf(
-  operation: string,
-  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY',
+const callOf = (operation: string, position: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY') =>
+  matching(operationHeader, position, `AWSCognitoIdentityProviderService.${operation}`);
+
+function matching(
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' | 'ENDS_WITH',
+  searchString: string,
 ): CfnWebACL.StatementProperty {
+  const textTransformations = [{ priority: 0, type: 'NONE' }];
   return {
-    byteMatchStatement: {
-      fieldToMatch: operationHeader,
-      positionalConstraint,
-      searchString: `AWSCognitoIdentityProviderService.${operation}`,
-      textTransformations: asItIs,
-    },
+    byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations },
   };
 }

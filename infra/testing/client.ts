@@ -280,15 +280,22 @@ export async function register(target: Target & { mail: string }, visitor: Regis
   });
 }
 
+interface MailSent {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address, newest first. */
+export async function mailsTo(target: { mail: string }, email: string): Promise<MailSent[]> {
+  const mails = (await (await fetch(new URL('/mails.json', target.mail))).json()) as MailSent[];
+  return mails.filter(({ to }) => to.some((address) => address.toLowerCase() === email.toLowerCase()));
+}
+
 /** The six-digit code in the newest mail to the address that holds one; another mail may have come after it. */
 export async function mailedCode(target: { mail: string }, email: string): Promise<string> {
-  const mails = (await (await fetch(new URL('/mails.json', target.mail))).json()) as {
-    to: string[];
-    text: string;
-  }[];
-  const code = mails
-    .filter(({ to }) => to.includes(email))
-    .flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])[0];
+  const mails = await mailsTo(target, email);
+  const code = mails.flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])[0];
   if (!code) throw new Error(`No mail to ${email} holds a code`);
   return code;
 }

@@ -5,7 +5,7 @@ import { heldLineSchema } from '../domain/held-line.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { signedMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
-import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
+import { identityDifferenceSchema, productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
@@ -116,6 +116,14 @@ const reconciliationViewSchema = z.object({
 });
 export type ReconciliationView = z.infer<typeof reconciliationViewSchema>;
 
+/** A member of whom the sign-in service has something else than our record. */
+const identityDriftViewSchema = z.object({
+  memberId: memberIdSchema,
+  name: z.string(),
+  differences: z.array(z.object({ what: identityDifferenceSchema, since: instantSchema })),
+});
+export type IdentityDriftView = z.infer<typeof identityDriftViewSchema>;
+
 const stopBody = z.strictObject({ area: productAreaSchema, reason: reasonSchema });
 
 export const operations = area('operations', 'Staff: audit log, accrual runs, seals and incidents', {
@@ -158,13 +166,15 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
     method: 'GET',
     path: '/api/incidents/',
     summary:
-      'Whether the withdrawals of each area are stopped or active, recent changes, and whether cash agrees with the bank and the provider',
+      'Whether the withdrawals of each area are stopped or active, recent changes, whether cash agrees with the bank and the provider, and identities with our records',
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(stopSchema),
       history: z.array(auditLineSchema),
       /** Those compared so far. */
       cash: z.array(reconciliationViewSchema),
+      /** Those that differ for the longest. */
+      identities: z.object({ items: z.array(identityDriftViewSchema), isMore: z.boolean() }),
     }),
   }),
   stopWithdrawals: endpoint({

@@ -12,6 +12,9 @@ import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts';
 /** A step-up confirms nothing but that its member is there, with their second factor. */
 export const stepUpSchema = z.strictObject({});
 
+/** A code for an authenticator confirms that one is set up; which one, the member's app shows. */
+export const newAuthenticatorSchema = z.strictObject({});
+
 /** A request of staff, exactly as it is then sent: above the four-eyes limit each needs the second factor for itself. */
 const staffActSchema = z.strictObject({
   method: z.enum(['POST', 'PUT']),
@@ -26,6 +29,7 @@ export const otpPayloads = {
   'security-withdrawal': securityWithdrawalSchema,
   'payout-address': newPayoutAddressSchema,
   'account-closure': accountClosureSchema,
+  'new-authenticator': newAuthenticatorSchema,
   'new-passkey': newPasskeySchema,
   'passkey-removal': passkeyRemovalSchema,
   'step-up': stepUpSchema,
@@ -45,6 +49,7 @@ const otpRequestSchema = z.discriminatedUnion('purpose', [
   requestSchema('security-withdrawal'),
   requestSchema('payout-address'),
   requestSchema('account-closure'),
+  requestSchema('new-authenticator'),
   requestSchema('new-passkey'),
   requestSchema('passkey-removal'),
   requestSchema('step-up'),

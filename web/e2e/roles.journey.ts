@@ -62,7 +62,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(colleague.getByRole('heading', { name: 'Your role needs a second factor' })).toBeVisible();
   await expect(colleague.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(colleague);
-  await setUpAuthenticator(colleague, cloud, person.password);
+  await setUpAuthenticator(colleague, cloud, person);
   await colleague.getByRole('button', { name: "I've saved them" }).click();
   await colleague.getByRole('button', { name: 'Continue' }).click();
   await expect(

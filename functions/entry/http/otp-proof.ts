@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type OtpProof, toOtpProof } from '#functions/confirmation/otp.ts';
 import type { OtpProofFor } from '#functions/entry/call.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { confirmedBody, type Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { sentBody } from './parse-request.ts';
 
@@ -11,14 +11,15 @@ import { sentBody } from './parse-request.ts';
  * @throws AppError otp_needed
  */
 export const readOtpProof = <E extends Endpoint>(
-  { otp }: E,
+  endpoint: E,
   headers: Record<string, string | undefined>,
   body: unknown,
 ): OtpProofFor<E> => {
+  const { otp } = endpoint;
   if (otp === undefined) return null as OtpProofFor<E>;
   const proof = headers['x-otp-proof'];
   if (!proof) throw new AppError('otp_needed', { purpose: otp });
-  return toOtpProof(otp, proof, body) as OtpProofFor<E>;
+  return toOtpProof(otp, proof, confirmedBody(endpoint, body)) as OtpProofFor<E>;
 };
 
 /** The proof that a request of staff carries for exactly itself; null without one. */

@@ -3,7 +3,10 @@ import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { BankFile } from '#functions/bank/bank-account-schema.ts';
 import { readHeldFiles } from '#functions/bank/table/bank-files.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { readDrifts } from '#functions/identity-drift/table/identity-drifts.ts';
+import { readMembers } from '#functions/member/table/read-members.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import { differenceOf, stopsPayoutsAt } from '#functions/reconciliation/reconciliation.ts';
@@ -16,6 +19,7 @@ import { productAreas } from '#shared/domain/words.ts';
 import { stopView } from './stop-view.ts';
 
 const historyMax = 10;
+const identitiesMax = 20;
 
 /** The lines of held statements that make a difference. */
 const linesOf = (
@@ -45,15 +49,30 @@ const reconciliationView = (
   stopsPayoutsAt: stopsPayoutsAt(one, differenceHours),
 });
 
+/** Members of whom the sign-in service has something else than our record. */
+const readIdentityDrifts = async (database: Database) => {
+  const { items, last } = await readDrifts(database, identitiesMax);
+  const members = await readMembers(database, items);
+  return {
+    items: items.map(({ memberId, differences }, index) => ({
+      memberId,
+      name: members[index]?.profile.name ?? memberId,
+      differences: [...differences],
+    })),
+    isMore: last !== undefined,
+  };
+};
+
 /**
  * Whether the withdrawals of each area are stopped or active, recent changes, newest first, and whether cash agrees with
- * the bank and the provider.
+ * the bank and the provider, and identities with the records.
  */
 export const readIncidents: Handler<typeof operations.endpoints.readIncidents> = async ({ database }) => {
-  const [stops, compared, files, { reconciliation }, ...histories] = await Promise.all([
+  const [stops, compared, files, identities, { reconciliation }, ...histories] = await Promise.all([
     readWithdrawalStops(database),
     readReconciliations(database),
     readHeldFiles(database),
+    readIdentityDrifts(database),
     readConfiguration(database),
     ...productAreas.map((area) =>
       readAll(
@@ -78,6 +97,7 @@ export const readIncidents: Handler<typeof operations.endpoints.readIncidents> =
       ),
     ),
     cash: compared.map((one) => reconciliationView(one, files, reconciliation.differenceHours)),
+    identities,
     history: lines.slice(0, historyMax).map((line) => ({ ...line, by: actorView(line.actor) })),
   };
 };

@@ -149,6 +149,8 @@ export const de: Catalog<MailText> = {
   'Passkey added': 'Passkey hinzugefügt',
   'Passkey removed': 'Passkey entfernt',
   'View passkeys': 'Passkeys ansehen',
+  'Use this code to set up an authenticator app for your account. Its codes will then be needed to sign in and to confirm withdrawals.':
+    'mit diesem Code richten Sie für Ihr Konto eine Authenticator-App ein. Ihre Codes sind danach bei jeder Anmeldung und zum Bestätigen von Auszahlungen nötig.',
   'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.':
     'mit diesem Code fügen Sie Ihrem Konto den Passkey „{name}“ hinzu. Er kann danach bei der Anmeldung dienen und Auszahlungen bestätigen.',
   'Use this code to remove the passkey “{name}” from your account.':

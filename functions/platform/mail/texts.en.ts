@@ -109,6 +109,7 @@ export const en = [
   'Passkey added',
   'Passkey removed',
   'View passkeys',
+  'Use this code to set up an authenticator app for your account. Its codes will then be needed to sign in and to confirm withdrawals.',
   'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.',
   'Use this code to remove the passkey “{name}” from your account.',
 

@@ -322,6 +322,15 @@ export const authenticatorKey = (memberId: MemberId): Key => ({
   sk: 'AUTHENTICATOR',
 });
 
+/** In what does the sign-in service differ from a member's record? gsi1: of which members, longest first? */
+export const identityDriftKey = (memberId: MemberId): Key => ({
+  pk: memberPk(memberId),
+  sk: 'IDENTITY-DRIFT',
+});
+export const openIdentityDrifts = 'QUEUE#identity-drift';
+/** How far were the identities compared with the members' records? */
+export const identityComparisonKey: Key = { pk: 'IDENTITY-COMPARISON', sk: 'COMPARISON' };
+
 /** Which passkeys does a member have? Sorted by time, because their ids are. */
 export const passkeyKey = (memberId: MemberId, id: PasskeyId): Key => ({
   pk: memberPk(memberId),

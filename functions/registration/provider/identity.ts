@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
 import { required } from '#functions/platform/environment.ts';
+import { type Sub, subSchema } from '#functions/platform/proven-identity.ts';
 import { type Registration, registrationAttributes } from '#functions/registration/registration.ts';
 import type { Role } from '#shared/domain/words.ts';
 
@@ -37,10 +38,13 @@ const signUp = async (registration: Registration, password: string): Promise<voi
   );
 };
 
+/** Before a sign-up its address is all that is known of an identity; everything after it goes by the `sub`. */
+const withEmail = (email: string) => ({ UserPoolId: required('USER_POOL_ID'), Username: email });
+
 /** The identity with this e-mail address; null when there is none. */
 const findIdentity = async (email: string): Promise<AdminGetUserCommandOutput | null> => {
   try {
-    return await identityService().send(new AdminGetUserCommand(userOf(email)));
+    return await identityService().send(new AdminGetUserCommand(withEmail(email)));
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;
@@ -59,16 +63,17 @@ const findIdentity = async (email: string): Promise<AdminGetUserCommandOutput | 
 export const registerIdentity = async (
   registration: Registration,
   password: string,
-  beforeConfirmation?: (sub: string) => Promise<void>,
-): Promise<{ readonly sub: string }> => {
-  const user = userOf(registration.email);
+  beforeConfirmation?: (sub: Sub) => Promise<void>,
+): Promise<{ readonly sub: Sub }> => {
   // Looked up first: a second sign-up would notify the owner of the address.
   const present = await findIdentity(registration.email);
   if (!present) await signUp(registration, password);
   const { UserStatus, UserAttributes = [] } =
-    present ?? (await identityService().send(new AdminGetUserCommand(user)));
-  const sub = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (!sub) throw new Error('the identity service names no sub');
+    present ?? (await identityService().send(new AdminGetUserCommand(withEmail(registration.email))));
+  const named = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (!named) throw new Error('the identity service names no sub');
+  const sub = subSchema.parse(named);
+  const user = userOf(sub);
   if (UserStatus === 'UNCONFIRMED') {
     await beforeConfirmation?.(sub);
     await identityService().send(new AdminConfirmSignUpCommand(user));
@@ -82,6 +87,6 @@ export const registerIdentity = async (
 };
 
 /** Gives an identity a role; it takes effect at its next sign-in. */
-export const addRole = async (email: string, role: Role): Promise<void> => {
-  await identityService().send(new AdminAddUserToGroupCommand({ ...userOf(email), GroupName: role }));
+export const addRole = async (sub: Sub, role: Role): Promise<void> => {
+  await identityService().send(new AdminAddUserToGroupCommand({ ...userOf(sub), GroupName: role }));
 };

@@ -3,6 +3,7 @@ import { newMember } from '#functions/member/new-member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
@@ -50,7 +51,8 @@ export const registerMember = async (
   identity: { readonly sub: string; readonly registration: Registration },
   now: Date,
 ): Promise<Member> => {
-  const { sub, registration } = identity;
+  const { registration } = identity;
+  const sub = subSchema.parse(identity.sub);
   const { sponsorCode } = registration;
   const [{ member: existing }, sponsor] = await Promise.all([
     findMemberBySub(database, sub),

@@ -10,6 +10,7 @@ import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { toDeviceName } from '#functions/sign-in/device-name.ts';
+import { enforceFactor } from '#functions/sign-in/table/credentials-changed.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -56,12 +57,16 @@ const registerLate = async (
 
 /**
  * Whether the identity service asks for the authenticator of a member who has one. Our record decides: where the two
- * differ, the tokens prove the password alone and start no session, and the service is told again what the record says.
+ * differ, these tokens and all before them prove the password alone and start no session, and the service is told again
+ * what the record says.
  */
-const hasAskedForFactor = async ({ id, email, authenticatorSince }: Member, { log }: Services) => {
-  if (authenticatorSince === null || (await asksForAuthenticator(email))) return true;
+const hasAskedForFactor = async (
+  { id, sub, authenticatorSince }: Member,
+  { database, log, now }: Services,
+) => {
+  if (authenticatorSince === null || (await asksForAuthenticator(sub))) return true;
   log.error('the sign-in did not ask for the authenticator', { memberId: id });
-  await setAuthenticatorUse(email, true);
+  await enforceFactor(database, id, () => setAuthenticatorUse(sub, true), now);
   return false;
 };
 

@@ -40,6 +40,7 @@ export const accountRows = {
     beginAuthenticator: {
       who: 'member',
       others: 'nothing-theirs',
+      otp: true,
       input: () => ({ body: { accessToken: 'a.b.c' } }),
     },
     finishAuthenticator: {

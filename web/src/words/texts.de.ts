@@ -10,6 +10,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Loading…': 'Wird geladen …',
   Close: 'Schließen',
   Confirm: 'Bestätigen',
+  "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
   Back: 'Zurück',
   'Type {word} to continue': 'Geben Sie zum Fortfahren {word} ein',
   'Entries in the ledger': 'Buchungen im Hauptbuch',

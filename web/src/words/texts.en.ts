@@ -7,6 +7,7 @@ export default [
   'Close',
   'Back',
   'Confirm',
+  "Confirm that it's you",
   'Type {word} to continue',
   'Entries in the ledger',
   'Theme',

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ReconciliationView, StopView } from '#shared/contract/operations.ts';
+import type { IdentityDriftView, ReconciliationView, StopView } from '#shared/contract/operations.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
+import { type IdentityDifference, productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { AccountLink } from '#web/staff/account-link.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
@@ -189,6 +190,43 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
   );
 };
 
+/** A member of whom the sign-in service has something else than our record. */
+const IdentityDrift = ({ drift: { memberId, name, differences } }: { drift: IdentityDriftView }) => {
+  const t = useText();
+  const words: Record<IdentityDifference, string> = {
+    missing: t('The sign-in service has no identity of this member.'),
+    disabled: t('Their sign-in is disabled at the sign-in service.'),
+    kept: t('The account is closed, but its identity still exists.'),
+    email: t('The sign-in service has a different email address.'),
+    'authenticator-off': t('Their sign-in does not ask for the authenticator, although it is on.'),
+    'authenticator-on': t('Their sign-in asks for an authenticator, although none is on.'),
+    'authenticator-was-off': t(
+      'A sign-in without their authenticator was refused; the sign-in service had been told not to ask for it.',
+    ),
+    roles: t('The sign-in service has different roles.'),
+  };
+  return (
+    <section aria-label={t('Sign-in of {name}', { name })}>
+      <div className={styles.head}>
+        <h3>
+          <MemberLink memberId={memberId}>{name}</MemberLink>
+        </h3>
+        <StatePill tone="bad">{t('Sign-in differs')}</StatePill>
+      </div>
+      <ul className={styles.why}>
+        {differences.map(({ what, since }) => (
+          <li key={what}>
+            {words[what]}{' '}
+            <span className={styles.by}>
+              {t('Since')} <DateText value={since} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** The emergency stop: one person stops withdrawals, two resume them. */
 export const Incidents = () => {
   const t = useText();
@@ -213,7 +251,13 @@ export const Incidents = () => {
         {data?.cash.map((one) => (
           <CashDifference key={one.channel} cash={one} />
         ))}
+        {data?.identities.items.map((drift) => (
+          <IdentityDrift key={drift.memberId} drift={drift} />
+        ))}
       </div>
+      {data?.identities.isMore ? (
+        <p>{t('More members are affected; those listed have differed for the longest.')}</p>
+      ) : null}
       {data && data.history.length > 0 ? (
         <details className={styles.history}>
           <summary>{t('Recent changes')}</summary>
