@@ -680,7 +680,7 @@ const areaAccess = {
         'the payable whose transfer a line shows, or a status report is about',
       ),
       puts(
-        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#'],
+        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'PAYOUT-BATCH#'],
         'the line with its use, and what it confirms, with their expected version',
       ),
       queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
@@ -790,6 +790,25 @@ const workerAccess = {
       queries('gsi2', ['ID#'], 'the owner of a withdrawal'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
       removes(['MEMBER#'], 'the position of a fully withdrawn deposit'),
+    ],
+  },
+  'book-line-parts': {
+    impact:
+      'Payments that the bank booked in one sum stay unmatched: orders that they pay wait, and payouts that they show stay sent.',
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      ...money,
+      reads(['CONFIGURATION'], 'the currency, and whether exact payments wait for staff'),
+      reads(['BANK-LINE#', 'TRANSIT#'], 'the line, and what its payments confirm'),
+      reads(['REFERENCE#', 'MEMBER#'], 'the orders that payments name, their members and sponsors'),
+      reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'the payables that payments show or bring back'),
+      reads(['SUSPENSE#'], 'the payment whose refund a payment brings back'),
+      puts(
+        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'SUSPENSE#'],
+        'the line with its uses, and what they confirm or bring back, with their expected version',
+      ),
+      queries('gsi1', ['QUEUE#'], 'what is in transit'),
+      queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
     ],
   },
   'authenticator-at-sign-in': {
@@ -927,8 +946,9 @@ const workerAccess = {
       puts(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account with its lines, and what became of a file'),
       reads(['BANK-CSV#', 'BANK-LINE-TERM#'], 'how CSV is written, and lines that another format brought'),
       puts(['BANK-LINE-TERM#'], 'by what staff find a line'),
-      reads(['PAYABLE#'], 'payables whose transfers lines show'),
+      reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables and batches whose transfers lines show'),
       puts(['TRANSIT#', 'PAYABLE#'], 'what a line confirms, with its expected version'),
+      puts(['PAYOUT-BATCH#'], 'the batch that a line shows in one sum, with its expected version'),
       reads(['SUSPENSE#'], 'the payment whose refund a line brings back'),
       reads(['PLATFORM#'], 'whether investments hold a placement that a line brings back'),
       puts(['SUSPENSE#'], 'that payment, open again'),

@@ -12,6 +12,7 @@ import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
+import { partsOf, textOfDetail } from './line-parts.ts';
 import { differencesFrom, matchReferences, referencesIn, type TransferMatch } from './match-transfer.ts';
 import { shownTextMax } from './statement/limits.ts';
 import type { StatementEntry } from './statement/statement-file.ts';
@@ -33,34 +34,48 @@ export const newLine = (
   key: LineKey,
   entry: StatementEntry,
   { iban, fileId, dialect, area, shard, now }: Imported,
-): BankLine => ({
-  id: key as string as BankLineId,
-  iban,
-  state: entry.amountMinor === 0 ? 'used' : 'unmatched',
-  direction: entry.direction,
-  amountMinor: entry.amountMinor,
-  openMinor: entry.amountMinor,
-  currency: entry.currency,
-  area,
-  shard,
-  bookedOn: entry.bookedOn,
-  partyName: entry.otherParty?.name ?? null,
-  partyIban: entry.otherParty?.iban ?? null,
-  text: firstLetters(
-    [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
-    shownTextMax,
-  ),
-  references: referencesIn(entry),
-  endToEndId: entry.endToEndId,
-  bankReference: entry.bankReference,
-  isReturn: entry.isReturn,
-  returnCode: entry.returnReason?.code ?? null,
-  fileId,
-  dialect,
-  importedAt: instantOf(now),
-  uses: [],
-  version: 1,
-});
+): BankLine => {
+  const parts = partsOf(entry);
+  return {
+    id: key as string as BankLineId,
+    iban,
+    state: entry.amountMinor === 0 ? 'used' : 'unmatched',
+    direction: entry.direction,
+    amountMinor: entry.amountMinor,
+    openMinor: entry.amountMinor,
+    currency: entry.currency,
+    area,
+    shard,
+    bookedOn: entry.bookedOn,
+    partyName: entry.otherParty?.name ?? null,
+    partyIban: entry.otherParty?.iban ?? null,
+    text: firstLetters(
+      [
+        ...entry.creditorReferences,
+        entry.remittanceText,
+        entry.bankText,
+        // Beside other texts, what each payer wrote is with their own part.
+        ...(parts.length > 0 ? [] : entry.details.map(textOfDetail)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      shownTextMax,
+    ),
+    references: [
+      ...new Set([...referencesIn(entry), ...(parts.length > 0 ? [] : entry.details.flatMap(referencesIn))]),
+    ],
+    endToEndId: entry.endToEndId,
+    bankReference: entry.bankReference,
+    isReturn: entry.isReturn,
+    returnCode: entry.returnReason?.code ?? null,
+    fileId,
+    dialect,
+    importedAt: instantOf(now),
+    ...(parts.length > 0 && { parts }),
+    uses: [],
+    version: 1,
+  };
+};
 
 const factsOf = ({ openMinor, currency, partyName }: BankLine) => ({
   amountMinor: openMinor,
@@ -128,6 +143,13 @@ export const inArea = (
   const moved = { ...line, area };
   return { line: moved, entries: [...departure(line, moment), ...arrival(moved, moment)] };
 };
+
+/**
+ * The entries that bring this much of a line into the books of an area: what an order takes of one of the payments in it.
+ * The rest of the line stays where it is, because the other payments can be for orders of either area.
+ */
+export const partInArea = (line: BankLine, takenMinor: Minor, area: ProductArea, moment: Moment): Entry[] =>
+  inArea({ ...line, openMinor: takenMinor }, area, moment).entries;
 
 /** Only a line with money that has no purpose yet can be used. @throws AppError invalid_transition */
 export const requireOpen = ({ state }: BankLine): void => {

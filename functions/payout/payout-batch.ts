@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { endToEndIdOf, isOnlyApprover } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type PayoutBatchId, payoutBatchIdSchema } from '#shared/domain/ids.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { type PayoutBatchState, payoutBatchMachine } from '#shared/domain/payout-states.ts';
 import { mayFollow } from '#shared/domain/states.ts';
 import { checkInstructions, isWeekend } from './check-instructions.ts';
@@ -153,6 +155,37 @@ export const requireReleased = (batch: PayoutBatch): void => {
     throw new AppError('invalid_transition', { from: batch.state, to: 'downloaded' });
   if (hashOfFile(batch) !== batch.hash)
     throw new Error(`the file of ${batch.id} is not the one that was released`);
+};
+
+/** All its payments together. */
+export const totalOf = ({ payouts }: PayoutBatch): Minor =>
+  sumMinor(...payouts.map(({ amountMinor }) => amountMinor));
+
+/** A line of the bank can still show it in one sum. */
+export const isShowable = ({ state, lineId }: PayoutBatch): boolean =>
+  state === 'released' && lineId === undefined;
+
+/**
+ * A bank line shows the whole batch in one sum.
+ * @throws AppError invalid_transition unless it is released, no line showed it, and each of its payables is sent;
+ * amount_differs with the figures
+ */
+export const decideShown = (
+  batch: PayoutBatch,
+  payables: readonly Payable[],
+  { id: lineId, openMinor }: { readonly id: BankLineId; readonly openMinor: Minor },
+): PayoutBatch => {
+  if (!isShowable(batch)) throw new AppError('invalid_transition', { from: batch.state, to: 'confirmed' });
+  const dueMinor = totalOf(batch);
+  if (openMinor !== dueMinor)
+    throw new AppError('amount_differs', {
+      dueMinor,
+      receivedMinor: openMinor,
+      differenceMinor: openMinor - dueMinor,
+    });
+  const other = payables.find(({ state }) => state !== 'sent');
+  if (other) throw new AppError('invalid_transition', { from: other.state, to: 'paid', payableId: other.id });
+  return { ...batch, lineId, version: batch.version + 1 };
 };
 
 /** Its payables become open again. Nothing was sent. @throws AppError invalid_transition */

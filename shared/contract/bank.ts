@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
+import { bankLineIdSchema, bankLineStates, linePartNumberSchema } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { csvDraftSchema, csvMappingSchema } from '../domain/csv-mapping.ts';
 import {
   depositIdSchema,
   entryIdSchema,
   payableIdSchema,
+  payoutBatchIdSchema,
   purchaseIdSchema,
   suspenseIdSchema,
 } from '../domain/ids.ts';
@@ -136,6 +137,8 @@ const bankFileSchema = z.object({
 });
 export type BankFileView = z.infer<typeof bankFileSchema>;
 
+const namedSchema = z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) });
+
 /** A line of a bank statement that is in the books. */
 const bankLineSchema = z.object({
   id: bankLineIdSchema,
@@ -151,6 +154,21 @@ const bankLineSchema = z.object({
   partyIban: z.nullable(z.string()),
   text: z.string(),
   isReturn: z.boolean(),
+  /** The payments that the bank booked in one sum, each used on its own; empty for a line of one payment. */
+  parts: z.array(
+    z.object({
+      amountMinor: minorSchema,
+      openMinor: minorSchema,
+      partyName: z.nullable(z.string()),
+      partyIban: z.nullable(z.string()),
+      text: z.string(),
+      isReturn: z.boolean(),
+      /** As for a line. */
+      named: z.nullable(namedSchema),
+    }),
+  ),
+  /** The payout batch that it shows in one sum; its payouts are booked one by one. */
+  batchId: z.nullable(payoutBatchIdSchema),
   /** What it was used for, oldest first. */
   uses: z.array(
     z.object({
@@ -166,10 +184,12 @@ const bankLineSchema = z.object({
       reason: z.nullable(z.string()),
       /** The unmatched payment in which its money waits since the order was reversed. */
       suspenseId: z.optional(suspenseIdSchema),
+      /** Which of the payments in it, from 1. */
+      part: z.optional(linePartNumberSchema),
     }),
   ),
   /** For an unmatched line: the order that its reference names, and what doesn't agree. */
-  named: z.nullable(z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) })),
+  named: z.nullable(namedSchema),
 });
 export type BankLineView = z.infer<typeof bankLineSchema>;
 
@@ -403,7 +423,11 @@ export const bank = area('bank', 'Staff: bank statements', {
     freshFactor: true,
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ orderId: orderIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      orderId: orderIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
     errors: lineRefusals,
     reply: bankLineSchema,
   }),
@@ -467,7 +491,44 @@ export const bank = area('bank', 'Staff: bank statements', {
     freshFactor: true,
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ transitId: entryIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      transitId: entryIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
+    errors: [...lineRefusals, 'amount_differs'],
+    reply: bankLineSchema,
+  }),
+  findLineCandidates: endpoint({
+    method: 'GET',
+    path: '/api/bank/lines/{lineId}/candidates/',
+    summary:
+      'What an unmatched line could be: for money that left, the released payout batches of its amount, newest first',
+    access: { permission: 'read-queues' },
+    params: lineParams,
+    errors: ['not_found'],
+    reply: z.object({
+      batches: z.array(
+        z.object({
+          id: payoutBatchIdSchema,
+          executeOn: daySchema,
+          count: z.int(),
+          totalMinor: minorSchema,
+          releaserName: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  confirmLineBatch: endpoint({
+    method: 'POST',
+    path: '/api/bank/lines/{lineId}/confirm-batch/',
+    summary:
+      'Says that an unmatched debit is a released payout batch that the bank booked in one sum; the amounts must agree, and its payouts are then booked one by one',
+    access: { permission: 'decide-purchases' },
+    freshFactor: true,
+    idempotent: true,
+    params: lineParams,
+    body: z.strictObject({ batchId: payoutBatchIdSchema, reason: reasonSchema }),
     errors: [...lineRefusals, 'amount_differs'],
     reply: bankLineSchema,
   }),

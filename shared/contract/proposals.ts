@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actAmountSchema } from '../domain/act-amount.ts';
-import { bankLineIdSchema } from '../domain/bank-line.ts';
+import { bankLineIdSchema, linePartNumberSchema } from '../domain/bank-line.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
 import { entryKindSchema } from '../domain/entry-kinds.ts';
@@ -181,7 +181,11 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     freshFactor: true,
     idempotent: true,
     status: 201,
-    body: z.strictObject({ lineId: bankLineIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      lineId: bankLineIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
     errors: ['not_found', 'invalid_transition'],
     reply: proposalSchema,
   }),
@@ -218,7 +222,12 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     freshFactor: true,
     idempotent: true,
     status: 201,
-    body: z.strictObject({ payableId: payableIdSchema, lineId: bankLineIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      payableId: payableIdSchema,
+      lineId: bankLineIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
     errors: ['not_found', 'invalid_transition', 'own_case', 'amount_differs'],
     reply: proposalSchema,
   }),

@@ -1,8 +1,17 @@
-import { inArea, lineDiffers, paidByLine, requireOpen, withUse } from '#functions/bank/bank-line.ts';
+import {
+  inArea,
+  lineDiffers,
+  paidByLine,
+  partInArea,
+  requireOpen,
+  withUse,
+} from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { atPart } from '#functions/bank/line-parts.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { memberOfCase } from '#functions/member/table/member-of-case.ts';
+import { amountDue } from '#functions/order/order.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -13,11 +22,14 @@ import { allocationOf, payOrder } from '#functions/suspense/use-case/pay-order.t
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
 
 interface Match {
   readonly orderId: DepositId | PurchaseId;
   /** Null for the order that the line pays exactly, where nobody has to say why. */
   readonly reason: string | null;
+  /** Which of the payments that the bank booked in one sum. */
+  readonly part?: number | undefined;
 }
 
 /**
@@ -29,10 +41,11 @@ export const matchLine = async (
   context: CommandContext,
   transaction: Transaction,
   lineId: BankLineId,
-  { orderId, reason }: Match,
+  { orderId, reason, part }: Match,
 ): Promise<BankLine> => {
   const { database, actor } = context;
-  const [line, memberId] = await Promise.all([readBankLine(database, lineId), ownerOf(database, orderId)]);
+  const [stored, memberId] = await Promise.all([readBankLine(database, lineId), ownerOf(database, orderId)]);
+  const line = atPart(stored, part);
   requireOpen(line);
   if (line.direction === 'out') throw new AppError('invalid_transition', { from: line.state, to: 'used' });
   const area = orderId.startsWith('dep_') ? 'security' : 'infinity';
@@ -42,7 +55,11 @@ export const matchLine = async (
   if (reason === null && lineDiffers(line, order))
     throw new AppError('invalid_transition', { from: line.state, to: 'used' });
   const moment = momentOf(context, order.id);
-  const here = inArea(line, order.area, moment);
+  const takenMinor = asMinor(Math.min(line.openMinor, amountDue(order)));
+  const here =
+    part === undefined
+      ? inArea(stored, order.area, moment)
+      : { line: stored, entries: partInArea(stored, takenMinor, order.area, moment) };
   const use = decideUse(
     { amountMinor: line.openMinor, shard: line.shard, cash: 'cash:bank' },
     order,
@@ -55,10 +72,18 @@ export const matchLine = async (
   await payOrder(context, transaction, { order: paid, member, use, note, moment, arrival: here.entries });
   const used = withUse(
     here.line,
-    { kind: 'order', area, sourceId: order.id, memberId, amountMinor: use.usedMinor, reason },
+    {
+      kind: 'order',
+      area,
+      sourceId: order.id,
+      memberId,
+      amountMinor: use.usedMinor,
+      reason,
+      ...(part && { part }),
+    },
     moment,
   );
-  const next = { ...used, version: line.version + 1 };
+  const next = { ...used, version: stored.version + 1 };
   writeBankLine(transaction, next);
   return next;
 };

@@ -1,4 +1,5 @@
 import { departure, requireRefundable, withUse } from '#functions/bank/bank-line.ts';
+import { atPart } from '#functions/bank/line-parts.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import type { AccountRef } from '#functions/ledger/entry-schema.ts';
 import { platformAccount } from '#functions/ledger/ledger.ts';
@@ -13,21 +14,23 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { requireWhole } from './refund-line.ts';
 
 /**
- * An unmatched credit brings back what a payable paid, as two people say, because the bank didn't name it. The refund of
+ * An unmatched credit, or one of the payments in it, brings back what a payable paid: as two people say, because the bank
+ * didn't name it, or as the bank says of one of several. The refund of
  * another line leaves the credit unmatched: its money is what nobody claims. Fills the transaction.
  * @throws AppError not_found, invalid_transition; amount_differs unless all of the line is open and the whole payment
  */
 export const returnPayout = async (
   context: CommandContext,
   transaction: Transaction,
-  { payableId, lineId, amountMinor }: ProposedActOf<'payout-returned'>,
-  reason: string,
+  { payableId, lineId, part, amountMinor }: ProposedActOf<'payout-returned'>,
+  reason: string | null,
 ): Promise<void> => {
   const { database } = context;
-  const [line, payable] = await Promise.all([
+  const [stored, payable] = await Promise.all([
     readBankLine(database, lineId),
     readPayable(database, payableId),
   ]);
+  const line = atPart(stored, part);
   requireRefundable(line);
   requireWhole(line.openMinor, amountMinor);
   requireWhole(payable.amountMinor, amountMinor);
@@ -46,6 +49,16 @@ export const returnPayout = async (
   ];
   await takeBackPayout(context, transaction, payableId, { transfersTo, reason });
   if (source.kind === 'line-refund') return;
-  const use = { kind: 'return', area, sourceId: source.id, memberId, amountMinor, reason } as const;
-  writeBankLine(transaction, { ...withUse({ ...line, area }, use, moment), version: line.version + 1 });
+  const use = {
+    kind: 'return',
+    area,
+    sourceId: source.id,
+    memberId,
+    amountMinor,
+    reason,
+    ...(part && { part }),
+  } as const;
+  // What else is open of a line of several payments stays in the books where it is.
+  const next = withUse(part === undefined ? { ...stored, area } : stored, use, moment);
+  writeBankLine(transaction, { ...next, version: stored.version + 1 });
 };

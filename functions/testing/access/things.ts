@@ -65,6 +65,8 @@ const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
 /** What one Starter costs here. */
 const handPaidMinor = asMinor(11_000);
 const refundedMinor = asMinor(5_000);
+/** What a withdrawal pays out, after its fee. */
+const paidOutMinor = asMinor(1_900);
 
 const purchase = async ({ platform, owner }: Making): Promise<string> => {
   const input = { body: { ...order, payment: 'bank' } };
@@ -446,6 +448,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   unacceptedSecurityWithdrawalId: (making) => withdrawal(making, 'security', false),
   openPayableId: (making) => payable(making),
   refundPayableId: (making) => refundPayable(making),
+  batchDebitId: (making) => unmatchedLine(making, 'out', paidOutMinor),
   releasedBatchId: async (making) => (await releasedBatch(making)).id,
   sentPayableId: (making) => sentPayable(making),
   paidPayableId: async (making) => {

@@ -9,6 +9,14 @@ export interface Party {
   iban: string;
 }
 
+/** A transfer that is booked in one sum with others. */
+export interface BankPart {
+  amountMinor: number;
+  reference: string;
+  endToEndId: string | null;
+  party: Party;
+}
+
 export interface BankLine {
   /** From 1, without gaps. */
   sequence: number;
@@ -24,6 +32,10 @@ export interface BankLine {
   party: Party;
   /** Why it came back, e.g. AC04; null unless the line is the return of an earlier one. */
   returnReason: string | null;
+  /** The transfers that it books in one sum; absent for a line of one transfer. */
+  parts?: BankPart[];
+  /** The id of the payout file that it books in one sum, without saying which transfers it holds. */
+  payoutFileId?: string;
 }
 
 export interface BankStatement {
@@ -68,8 +80,13 @@ export interface Ledger {
   linesOf: (statement: BankStatement) => BankLine[];
   /** Books a transfer today. An account may be overdrawn. @throws BankRefusal */
   transfer: (order: TransferOrder) => BankLine;
-  /** Books the transfers of a payout file today, all or none. @throws BankRefusal when one of them was sent before */
-  payOut: (orders: TransferOrder[]) => BankLine[];
+  /** Books transfers from the other side in one sum, with what each of them is. @throws BankRefusal */
+  collect: (orders: TransferOrder[]) => BankLine;
+  /**
+   * Books the transfers of a payout file today, all or none: each on its own, or the file in one sum.
+   * @throws BankRefusal when one of them was sent before
+   */
+  payOut: (orders: TransferOrder[], inOneSumAs?: string) => BankLine[];
   /** Books the return of an outgoing transfer today. @throws BankRefusal when it is unknown, or has come back already */
   giveBack: (endToEndId: string, reason: string) => BankLine;
   /** Closes a statement with every line since the last one; there may be none. */
@@ -99,7 +116,11 @@ export function openLedger(file: string, now: () => number): Ledger {
     lines.put(String(sequence), booked);
     return booked;
   };
-  const withId = (endToEndId: string) => lines.values().filter((line) => line.endToEndId === endToEndId);
+  const withId = (endToEndId: string): BankPart[] =>
+    lines
+      .values()
+      .flatMap((line) => [line, ...(line.parts ?? [])])
+      .filter((one) => one.endToEndId === endToEndId);
   const before = ({ number }: BankStatement) => statements.get(String(number - 1));
 
   const requireNew = (endToEndId: string): void => {
@@ -113,6 +134,27 @@ export function openLedger(file: string, now: () => number): Ledger {
     return book({ direction, reference, amountMinor, party, endToEndId, returnReason: null });
   };
 
+  const together = (
+    direction: BankLine['direction'],
+    orders: TransferOrder[],
+    payoutFileId?: string,
+  ): BankLine =>
+    book({
+      direction,
+      reference: '',
+      amountMinor: orders.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      party: { name: `${orders.length} transfers`, iban: '' },
+      endToEndId: null,
+      returnReason: null,
+      parts: orders.map(({ amountMinor, reference, party, endToEndId = null }) => ({
+        amountMinor,
+        reference,
+        party,
+        endToEndId,
+      })),
+      ...(payoutFileId && { payoutFileId }),
+    });
+
   return {
     balanceMinor,
     lines: lines.values,
@@ -120,9 +162,10 @@ export function openLedger(file: string, now: () => number): Ledger {
     linesOf: (statement) =>
       lines.values().slice(before(statement)?.lastSequence ?? 0, statement.lastSequence),
     transfer,
-    payOut: (orders) => {
+    collect: (orders) => together('in', orders),
+    payOut: (orders, inOneSumAs) => {
       for (const { endToEndId = '' } of orders) requireNew(endToEndId);
-      return orders.map(transfer);
+      return inOneSumAs === undefined ? orders.map(transfer) : [together('out', orders, inOneSumAs)];
     },
     giveBack: (endToEndId, returnReason) => {
       const [sent, returned] = withId(endToEndId);

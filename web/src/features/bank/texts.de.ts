@@ -62,6 +62,19 @@ const german: Catalog<typeof english> = {
   'Drop this proposal?': 'Diesen Vorschlag zurücknehmen?',
   Drop: 'Zurücknehmen',
   'The file goes on waiting.': 'Die Datei wartet weiter.',
+  'Confirm a payout batch…': 'Zahlungslauf bestätigen…',
+  'Which payout batch does this line show?': 'Welchen Zahlungslauf zeigt dieser Umsatz?',
+  'Confirm batch': 'Zahlungslauf bestätigen',
+  'Its payouts are then paid, one after the other. A batch can be confirmed once.':
+    'Ihre Auszahlungen gelten dann nacheinander als bezahlt. Ein Zahlungslauf lässt sich nur einmal bestätigen.',
+  'Released batches of this amount': 'Freigegebene Zahlungsläufe über diesen Betrag',
+  '{count, plural, one {# payout} other {# payouts}}':
+    '{count, plural, one {# Auszahlung} other {# Auszahlungen}}',
+  'released by {name}': 'freigegeben von {name}',
+  'Payments in this sum': 'Zahlungen in dieser Summe',
+  'Payout batch': 'Zahlungslauf',
+  '{count, plural, one {# payment in one sum} other {# payments in one sum}}':
+    '{count, plural, one {# Zahlung in einer Summe} other {# Zahlungen in einer Summe}}',
   'Bank file': 'Bankdatei',
   'Book all exact lines': 'Alle genauen Umsätze buchen',
   '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':

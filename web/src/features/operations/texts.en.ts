@@ -23,6 +23,7 @@ export default [
   'Payment matched',
   'Bank line matched',
   'Manual booking confirmed by a bank line',
+  'Payout batch confirmed by a bank line',
   'Payout batch made',
   'Payout batch released',
   'Payee entered',

@@ -1,0 +1,52 @@
+import {
+  batchNamedBy,
+  type LinePurpose,
+  type PaymentOfLine,
+  type Purposes,
+} from '#functions/bank/line-purpose.ts';
+import { referencesIn } from '#functions/bank/match-transfer.ts';
+import { findOrders } from '#functions/bank/table/find-orders.ts';
+import { readOpenTransit } from '#functions/ledger/table/transit.ts';
+import { payableIdIn } from '#functions/payable/payable.ts';
+import { findPayables } from '#functions/payable/table/payables.ts';
+import { findPayoutBatch } from '#functions/payout/table/payout-batches.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+
+/** Everything that these payments can be for, read once for all of them. */
+export const readPurposes = async (
+  database: Database,
+  payments: readonly PaymentOfLine[],
+  currency: string,
+): Promise<Purposes> => {
+  const references = new Set(payments.flatMap(referencesIn));
+  const returned = payments.flatMap(({ isReturn, endToEndId }) =>
+    isReturn ? (payableIdIn(endToEndId ?? '') ?? []) : [],
+  );
+  const named = payments.flatMap((payment) => batchNamedBy(payment) ?? []);
+  const [orders, transit, payables, ...batches] = await Promise.all([
+    findOrders(database, [...references]),
+    payments.length === 0 ? [] : readOpenTransit(database),
+    findPayables(database, [...new Set(returned)]),
+    ...[...new Set(named)].map((id) => findPayoutBatch(database, id)),
+  ]);
+  return { orders, transit, payables, batches: batches.filter((batch) => batch !== null), currency };
+};
+
+/** What payments can be for once one of them has paid or confirmed something: each order and act is for one payment. */
+export const withoutPurpose = (purposes: Purposes, done: LinePurpose): Purposes => {
+  switch (done.kind) {
+    case 'transit':
+      return { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) };
+    case 'return':
+      return { ...purposes, payables: purposes.payables.filter((item) => item !== done.payable) };
+    case 'batch':
+      return { ...purposes, batches: purposes.batches.filter((item) => item !== done.batch) };
+    case 'order': {
+      const orders = [...purposes.orders].map(
+        ([reference, order]) =>
+          [reference, order === done.order ? ({ ...order, state: 'active' } as const) : order] as const,
+      );
+      return { ...purposes, orders: new Map(orders) };
+    }
+  }
+};
