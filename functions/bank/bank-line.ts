@@ -9,6 +9,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { PayableId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import type { TransferDifference } from '#shared/domain/statement-words.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
@@ -77,7 +78,11 @@ export const newLine = (
   };
 };
 
-const factsOf = ({ openMinor, currency, partyName }: BankLine) => ({
+const factsOf = ({
+  openMinor,
+  currency,
+  partyName,
+}: Pick<BankLine, 'openMinor' | 'currency' | 'partyName'>) => ({
   amountMinor: openMinor,
   currency,
   payerName: partyName,
@@ -90,9 +95,14 @@ export const matchOfLine = <O extends Order>(
 ): TransferMatch<O> =>
   matchReferences(line.references as PaymentReference[], factsOf(line), orders, line.currency);
 
-/** Whether anything but the reference keeps the line from paying this order exactly. */
-export const lineDiffers = (line: BankLine, order: Order): boolean =>
-  differencesFrom(order, factsOf(line), line.currency, true).length > 0;
+/** What of a line doesn't agree with this order. */
+export const lineDifferences = (
+  line: Pick<BankLine, 'openMinor' | 'currency' | 'partyName' | 'references'>,
+  order: Order,
+): TransferDifference[] => {
+  const isNamed = order.bank !== null && line.references.includes(order.bank.reference);
+  return differencesFrom(order, factsOf(line), line.currency, isNamed);
+};
 
 /** Where the other side of a line is held until its purpose is known. */
 const heldIn = { in: 'suspense', out: 'cash:in-transit' } as const;

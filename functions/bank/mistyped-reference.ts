@@ -32,15 +32,21 @@ const mistakesBetween = (typed: string, right: string): number => {
   return last[right.length] ?? mistakesMax + 1;
 };
 
+/** A date or an amount right before or after the reference. */
+const besideMax = 12;
+
 /**
  * What in a text could be one of our references with a mistake or two: runs of digits of about its length, however they
- * are spaced, with or without `RF` before them.
+ * are spaced, with or without `RF` before them. Of a longer run, what it begins and ends with.
  */
 export const digitsLikeReference = (text: string): string[] => {
   const digits = lettersAndDigits(text).replaceAll(/(?<=\d)O(?=[\dO])/gu, '0');
   return [...digits.matchAll(/\d+/gu)]
     .map(([run]) => run)
-    .filter((run) => Math.abs(run.length - digitsIn) <= mistakesMax);
+    .filter(({ length }) => length >= digitsIn - mistakesMax && length <= digitsIn + besideMax)
+    .flatMap((run) =>
+      run.length <= digitsIn + mistakesMax ? [run] : [run.slice(0, digitsIn), run.slice(-digitsIn)],
+    );
 };
 
 /**

@@ -43,14 +43,15 @@ const strengthOf = (
 };
 
 /**
- * The waiting orders among these that a credit, or one of the payments in it, could pay, best first. One that names no
- * other order is offered for an amount alone only when it has no reference of ours.
+ * The waiting orders among these that a credit, or one of the payments in it, could pay, best first.
  * @param paidFrom by the order, the accounts that paid a part of it
+ * @param areWanted staff hold these orders against the line, whatever differs
  */
 export const orderCandidates = (
   line: Credit,
   orders: readonly Source[],
   paidFrom: ReadonlyMap<Source['id'], readonly string[]>,
+  areWanted = false,
 ): OrderCandidate[] => {
   const typed = digitsLikeReference([line.text, line.endToEndId ?? ''].join(' '));
   const candidates = [...new Map(orders.map((order) => [order.id, order])).values()].flatMap(
@@ -63,7 +64,7 @@ export const orderCandidates = (
         paidBefore: line.partyIban !== null && (paidFrom.get(order.id) ?? []).includes(line.partyIban),
       };
       const strength = strengthOf(line, candidate);
-      return strength === 0 ? [] : [{ candidate, strength }];
+      return strength === 0 && !areWanted ? [] : [{ candidate, strength }];
     },
   );
   return candidates

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bankLineIdSchema, bankLineStates, linePartNumberSchema } from '../domain/bank-line.ts';
+import { bankLineIdSchema, bankLineStates, linePartNumberSchema, linePartsMax } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { csvDraftSchema, csvMappingSchema } from '../domain/csv-mapping.ts';
 import {
@@ -426,9 +426,12 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({
       orderId: orderIdSchema,
       part: z.optional(linePartNumberSchema),
-      reason: reasonSchema,
+      /** Why, for the member; not needed for a candidate that is taken as it was shown. */
+      reason: z.optional(reasonSchema),
+      /** What was shown to differ; without a reason, nothing else may differ by now. */
+      shown: z.optional(z.array(z.enum(transferDifferences)).check(z.maxLength(transferDifferences.length))),
     }),
-    errors: lineRefusals,
+    errors: [...lineRefusals, 'changed_since_shown'],
     reply: bankLineSchema,
   }),
   bookExactLines: endpoint({
@@ -503,11 +506,28 @@ export const bank = area('bank', 'Staff: bank statements', {
     method: 'GET',
     path: '/api/bank/lines/{lineId}/candidates/',
     summary:
-      'What an unmatched line could be: for money that left, the released payout batches of its amount, newest first',
+      'What an unmatched line, or one of the payments in it, could be: for money that arrived, the waiting orders that it could pay, best first; for money that left, the released payout batches of its amount, newest first',
     access: { permission: 'read-queues' },
     params: lineParams,
+    query: z.strictObject({
+      part: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(linePartsMax))),
+      /** An order that is held against the line in any case. */
+      orderId: z.optional(orderIdSchema),
+    }),
     errors: ['not_found'],
     reply: z.object({
+      orders: z.array(
+        z.object({
+          order: namedOrderSchema,
+          /** How the order's reference reads. */
+          reference: z.string(),
+          differences: z.array(z.enum(transferDifferences)),
+          /** The digits that the payer typed in place of those of its reference, with a mistake or two. */
+          mistyped: z.nullable(z.string()),
+          /** The same account paid a part of it before. */
+          paidBefore: z.boolean(),
+        }),
+      ),
       batches: z.array(
         z.object({
           id: payoutBatchIdSchema,

@@ -1,6 +1,6 @@
 import {
   inArea,
-  lineDiffers,
+  lineDifferences,
   paidByLine,
   partInArea,
   requireOpen,
@@ -23,25 +23,38 @@ import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import type { TransferDifference } from '#shared/domain/statement-words.ts';
 
 interface Match {
   readonly orderId: DepositId | PurchaseId;
-  /** Null for the order that the line pays exactly, where nobody has to say why. */
+  /** Null for an order that was offered with what differs, where nobody has to say why. */
   readonly reason: string | null;
+  /** What was shown to differ; nothing for the order that the line pays exactly. */
+  readonly shown?: readonly TransferDifference[] | undefined;
   /** Which of the payments that the bank booked in one sum. */
   readonly part?: number | undefined;
 }
 
+/** @throws AppError changed_since_shown when something else differs by now */
+const requireShown = (
+  differences: readonly TransferDifference[],
+  shown: readonly TransferDifference[],
+): void => {
+  if (differences.toSorted().join() !== shown.toSorted().join())
+    throw new AppError('changed_since_shown', { differences });
+};
+
 /**
  * Staff use what is open of a credit for any member's waiting order: kept as a part payment, or what is due is covered
  * and the rest stays open. Fills the transaction.
- * @throws AppError not_found, own_case, invalid_transition, also without a reason where something doesn't agree
+ * @throws AppError not_found, own_case, invalid_transition, changed_since_shown without a reason, unless what was shown
+ * differs
  */
 export const matchLine = async (
   context: CommandContext,
   transaction: Transaction,
   lineId: BankLineId,
-  { orderId, reason, part }: Match,
+  { orderId, reason, shown = [], part }: Match,
 ): Promise<BankLine> => {
   const { database, actor } = context;
   const [stored, memberId] = await Promise.all([readBankLine(database, lineId), ownerOf(database, orderId)]);
@@ -52,8 +65,7 @@ export const matchLine = async (
   const order = await readItem(database, sourceKey({ memberId, area, sourceId: orderId }), sourceItem);
   if (!order) throw new AppError('not_found');
   const member = await memberOfCase(database, order, actor);
-  if (reason === null && lineDiffers(line, order))
-    throw new AppError('invalid_transition', { from: line.state, to: 'used' });
+  if (reason === null) requireShown(lineDifferences(line, order), shown);
   const moment = momentOf(context, order.id);
   const takenMinor = asMinor(Math.min(line.openMinor, amountDue(order)));
   const here =

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BankLineView } from '#shared/contract/bank.ts';
@@ -10,13 +10,14 @@ import { ActRow, DecisionLayout, Lead } from '#web/staff/decision/decision-layou
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { text, useUrlState } from '#web/ui/list/url-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './bank-page.module.css';
 import { ConfirmBatchAct, ConfirmTransitAct } from './confirm-acts.tsx';
 import { ChargeAct, GiveUpRefundAct, RefundAct } from './line-proposals.tsx';
-import { MatchAct, type PaymentActProps } from './match-act.tsx';
+import { Candidates, MatchAct, type PaymentActProps } from './match-act.tsx';
 import { type Payment, paymentsIn, wholeLine } from './payment.ts';
 import { signedAmount } from './signed-amount.ts';
 import { SourceLink } from './source-link.tsx';
@@ -26,6 +27,9 @@ interface LineProps {
   line: BankLineView;
   decided: (line: BankLineView) => void;
 }
+
+/** The order from which staff came to the line. */
+const comingFrom = { order: text };
 
 /** What two people decide about the rest of a line. */
 const Proposing = (props: ComponentProps<typeof RefundAct>) =>
@@ -51,6 +55,24 @@ const Acts = ({ payment, decided, proposed }: ActsProps) => {
   );
 };
 
+/** A sum can hold a hundred payments, so the orders for one are looked for when staff ask. */
+const PartActs = (props: ActsProps) => {
+  const t = useText();
+  const [isAsked, setIsAsked] = useState(false);
+  const isIn = props.payment.line.direction === 'in';
+  return (
+    <>
+      {isAsked ? <Candidates payment={props.payment} decided={props.decided} /> : null}
+      {isIn && !isAsked ? (
+        <ActRow>
+          <Button onClick={() => setIsAsked(true)}>{t('Find the order')}</Button>
+        </ActRow>
+      ) : null}
+      <Acts {...props} />
+    </>
+  );
+};
+
 /** One of the payments that the bank booked in a line. */
 const PaymentInLine = (props: ActsProps & { readonly text: string; readonly amountMinor: Minor }) => {
   const t = useText();
@@ -71,7 +93,7 @@ const PaymentInLine = (props: ActsProps & { readonly text: string; readonly amou
           { name: t('Unmatched'), value: <MoneyText amount={openMinor} /> },
         ]}
       />
-      {openMinor > 0 && can(roles, 'decide-purchases') ? <Acts {...props} /> : null}
+      {openMinor > 0 && can(roles, 'decide-purchases') ? <PartActs {...props} /> : null}
     </li>
   );
 };
@@ -103,7 +125,8 @@ export const Line = ({ line, decided }: LineProps) => {
   const t = useText();
   const { roles } = useUser();
   const [proposed, setProposed] = useState<ProposalId>();
-  const { partyName, partyIban, text, bookedOn, openMinor, uses } = line;
+  const [{ order }] = useUrlState(comingFrom);
+  const { partyName, partyIban, bookedOn, openMinor, uses } = line;
   const isOpen = line.state === 'unmatched';
   return (
     <DecisionLayout>
@@ -128,12 +151,19 @@ export const Line = ({ line, decided }: LineProps) => {
               </Link>
             ),
           },
-          text !== '' && { name: t('Message'), value: text },
+          line.text !== '' && { name: t('Message'), value: line.text },
           { name: t('Unmatched'), value: <MoneyText amount={openMinor} />, strong: true },
         ]}
       />
       {isOpen && can(roles, 'decide-purchases') && (line.parts.length === 0 || line.direction === 'out') ? (
-        <Acts payment={wholeLine(line)} decided={decided} proposed={setProposed} />
+        <>
+          {line.direction === 'in' ? (
+            <Section title={t('Which order is it for?')}>
+              <Candidates payment={wholeLine(line)} decided={decided} orderId={order} />
+            </Section>
+          ) : null}
+          <Acts payment={wholeLine(line)} decided={decided} proposed={setProposed} />
+        </>
       ) : null}
       <PaymentsInLine line={line} decided={decided} proposed={setProposed} />
       {proposed ? (
@@ -160,7 +190,8 @@ export const Line = ({ line, decided }: LineProps) => {
         <Section title={t('Used for')}>
           <KeyValues
             items={uses.map(({ sourceId, area, amountMinor, at, by, reason, suspenseId, part }) => ({
-              name: reason ?? t('Matched by the reference'),
+              name:
+                reason ?? (by.kind === 'staff' ? t('Matched as a candidate') : t('Matched by the reference')),
               value: (
                 <span key={at}>
                   {part === undefined ? null : `${line.parts[part - 1]?.partyName ?? t('No name')} · `}

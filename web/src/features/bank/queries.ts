@@ -143,10 +143,13 @@ export const useDropFileDecision = (fileId: string) =>
   );
 
 /** What an unmatched line could be. */
-export const lineCandidatesQuery = (lineId: BankLineId) =>
+export const lineCandidatesQuery = (
+  lineId: BankLineId,
+  query: QueryOf<typeof endpoints.findLineCandidates> = {},
+) =>
   queryOptions({
-    queryKey: [...staffKey, 'bank', 'candidates', lineId],
-    queryFn: ({ signal }) => call(endpoints.findLineCandidates, { params: { lineId }, signal }),
+    queryKey: [...staffKey, 'bank', 'candidates', lineId, query],
+    queryFn: ({ signal }) => call(endpoints.findLineCandidates, { params: { lineId }, query, signal }),
   });
 
 /** Says that a line is a payout batch that the bank booked in one sum. */

@@ -75,6 +75,16 @@ const german: Catalog<typeof english> = {
   'Payout batch': 'Zahlungslauf',
   '{count, plural, one {# payment in one sum} other {# payments in one sum}}':
     '{count, plural, one {# Zahlung in einer Summe} other {# Zahlungen in einer Summe}}',
+  'Use for another order…': 'Für einen anderen Auftrag verwenden…',
+  'Reference mistyped: {typed} instead of {reference}': 'Referenz vertippt: {typed} statt {reference}',
+  'This account paid a part of it before.': 'Von diesem Konto kam bereits eine Teilzahlung dafür.',
+  'Use for {name}': 'Für {name} verwenden',
+  'Use for this order': 'Für diesen Auftrag verwenden',
+  'No waiting order resembles this payment.': 'Kein offener Auftrag passt zu dieser Zahlung.',
+  'Orders that it could pay': 'Aufträge, die damit gemeint sein können',
+  'Find the order': 'Auftrag suchen',
+  'Which order is it for?': 'Für welchen Auftrag ist die Zahlung?',
+  'Matched as a candidate': 'Als Vorschlag zugeordnet',
   'Bank file': 'Bankdatei',
   'Book all exact lines': 'Alle genauen Umsätze buchen',
   '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':
@@ -114,7 +124,6 @@ const german: Catalog<typeof english> = {
     'Ein früherer Auszug fehlt. Importieren Sie ihn, dieser folgt dann von selbst.',
   'A statement number was skipped. Check whether a statement is missing.':
     'Eine Auszugsnummer wurde übersprungen. Prüfen Sie, ob ein Auszug fehlt.',
-  'Another order awaiting payment': 'Ein anderer Auftrag, der auf Zahlung wartet',
   'Balance before the first statement': 'Saldo vor dem ersten Auszug',
   'Cash at the bank, in our books': 'Bankguthaben laut unseren Büchern',
   'Confirm booking': 'Buchung bestätigen',
@@ -186,7 +195,6 @@ const german: Catalog<typeof english> = {
   'Which manual booking does this line confirm?': 'Welche manuelle Buchung bestätigt dieser Umsatz?',
   '{count, plural, one {# line} other {# lines}}, {added, number} new':
     '{count, plural, one {# Umsatz} other {# Umsätze}}, davon {added, number} neu',
-  "{name}'s order, by its reference": 'Auftrag von {name}, laut Referenz',
   'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.':
     'Manuell gebucht, bis ein Umsatz der Bank es bestätigt. Nach {days, number} Tagen ist es überfällig: Fragen Sie bei der Bank nach oder bei der Person, die es gebucht hat.',
   Overdue: 'Überfällig',
