@@ -573,6 +573,7 @@ const areaAccess = {
         ['STOP#'],
         'stops withdrawals after a loss, resumes them, counts decisions; with the expected version',
       ),
+      queries('gsi2', ['BANK-FILES#'], 'held files of the bank about which something is proposed'),
       queries('gsi2', ['ID#'], 'whose purchase or deposit is to be reversed'),
       queries('gsi3', ['SOURCE#'], 'the entries that paid for it'),
       removes(['MEMBER#'], 'the position of a reversed purchase or deposit, with its expected version'),
@@ -650,6 +651,7 @@ const areaAccess = {
       queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
       queries('gsi2', ['USERS'], 'the first member, whose registration starts the log'),
+      queries('gsi2', ['BANK-FILES#'], 'how many files of the bank are on hold'),
       queries('gsi1', ['QUEUE#', 'USERS#'], 'the size of each queue'),
       reads(['RUN#', 'SEAL#'], 'the progress of the accrual and the seals'),
       queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
@@ -980,7 +982,8 @@ const workerAccess = {
   'remind-of-proposals': {
     impact: 'Staff are not mailed that proposals wait for them; the control center still shows them.',
     grants: [
-      queries('gsi1', ['QUEUE#'], 'the proposals that wait'),
+      queries('gsi1', ['QUEUE#'], 'the proposals and payout batches that wait'),
+      queries('gsi2', ['BANK-FILES#'], 'the held files of the bank about which something is proposed'),
       reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
       puts(['ONCE#'], 'each staff member is reminded once a day'),
       puts(['EVENT#'], 'proposals-waiting, in the same transaction'),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { endToEndIdOf, isOnlyApprover } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
-import type { StaffMember } from '#functions/proposal/proposal.ts';
+import type { Decider, StaffMember } from '#functions/proposal/proposal.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type PayoutBatchId, payoutBatchIdSchema } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { type PayoutBatchState, payoutBatchMachine } from '#shared/domain/payout-states.ts';
+import { can } from '#shared/domain/permissions.ts';
 import { mayFollow } from '#shared/domain/states.ts';
 import { checkInstructions, isWeekend } from './check-instructions.ts';
 import type { PayoutBatch } from './payout-batch-schema.ts';
@@ -156,6 +157,12 @@ export const requireReleased = (batch: PayoutBatch): void => {
   if (hashOfFile(batch) !== batch.hash)
     throw new Error(`the file of ${batch.id} is not the one that was released`);
 };
+
+/** Whether a batch that a colleague made waits for this person to release it. */
+export const batchAwaits = (
+  { state, maker }: PayoutBatch,
+  { id, roles }: Pick<Decider, 'id' | 'roles'>,
+): boolean => state === 'draft' && maker.id !== id && can(roles, 'decide-withdrawals');
 
 /** All its payments together. */
 export const totalOf = ({ payouts }: PayoutBatch): Minor =>

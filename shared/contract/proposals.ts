@@ -87,7 +87,8 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   countProposalsToDecide: endpoint({
     method: 'GET',
     path: '/api/proposals/to-decide/',
-    summary: 'How many waiting proposals the caller can decide; at most a thousand are counted',
+    summary:
+      'How much waits for the caller as the second person: proposals, those about held files of the bank, and payout batches to release; at most a thousand of each are counted',
     access: { permission: 'read-queues' },
     reply: z.object({ count: z.int(), isMore: z.boolean() }),
   }),

@@ -238,7 +238,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     given: z.array(roleSchema),
     taken: z.array(roleSchema),
   }),
-  /** So many proposals wait for this staff member's decision; once a day. */
+  /** So many decisions wait for this staff member as the second person; once a day. */
   z.object({
     ...envelope,
     type: z.literal('proposals-waiting'),

@@ -180,6 +180,12 @@ const refundPayable = async (making: Making): Promise<string> => {
   return payment.payableId ?? '';
 };
 
+const storeFile = (database: Services['database'], file: BankFile): Promise<void> => {
+  const transaction = new Transaction();
+  writeBankFile(transaction, file);
+  return commit(database, transaction);
+};
+
 /** A file of the bank whose statement lacks the one before it. */
 const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
   const id = createHash('sha256').update(randomUUID()).digest('hex');
@@ -195,7 +201,7 @@ const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
     decision: null,
     version: 1,
   };
-  await writeBankFile(database, file);
+  await storeFile(database, file);
   return file;
 };
 
@@ -425,7 +431,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     const file = await heldFile(platform.services());
     const proposed = { kind: 'set-aside', closingMinor: null, reason: 'For a test' } as const;
     const proposer = { id: colleague.memberId, name: 'A colleague' };
-    await writeBankFile(database, proposeFileDecision(file, proposed, proposer));
+    await storeFile(database, proposeFileDecision(file, proposed, proposer));
     return file.id;
   },
   unmatchedLineId: (making) => unmatchedLine(making, 'in'),

@@ -559,6 +559,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Opening balance': 'Anfangssaldo',
   Balance: 'Saldo',
   'Proposals to decide': 'Vorschläge zur Entscheidung',
+  'Decisions for you to make': 'Entscheidungen für Sie',
   Change: 'Änderung',
   'Balance after': 'Saldo danach',
   'All kinds': 'Alle Arten',

@@ -338,6 +338,7 @@ export default [
   'Opening balance',
   'Balance',
   'Proposals to decide',
+  'Decisions for you to make',
   'Change',
   'Balance after',
   'All kinds',

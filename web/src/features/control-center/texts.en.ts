@@ -38,6 +38,7 @@ export default [
   'Payments to send',
   'Payout batches to release',
   'Bank lines to match',
+  'Bank files on hold',
   'Members of {area} can request withdrawals again, and staff can pay them.',
   '{act}: approved and carried out.',
   '{act} of {amount}: expired. No money moved.',
