@@ -87,6 +87,14 @@ const problemSchema = z.object({
   refusesFile: z.boolean(),
 });
 
+/** A payment of ours that the bank names by its end-to-end id. */
+const namedPayableSchema = z.object({
+  id: payableIdSchema,
+  state: payableStateSchema,
+  amountMinor: minorSchema,
+  payee: z.nullable(payeeSchema),
+});
+
 /** A file of the bank, as it was received, and what became of it. */
 const bankFileSchema = z.object({
   /** SHA-256 of the file, in hex: the same file is received once. */
@@ -119,6 +127,21 @@ const bankFileSchema = z.object({
     }),
   ),
   problems: z.array(problemSchema),
+  /**
+   * The returned payments that a report within the day or a notification names. Nothing is booked by it: the statement
+   * brings their money, and of a payment that was never made, two people say so.
+   */
+  returns: z.array(
+    z.object({
+      endToEndId: z.nullable(z.string()),
+      amountMinor: minorSchema,
+      currency: z.string(),
+      partyName: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** As it is now; null for an id that isn't ours. */
+      payable: z.nullable(namedPayableSchema),
+    }),
+  ),
   /** What one person proposed about a file on hold; null while nobody has. */
   decision: z.nullable(
     z.object({
@@ -580,14 +603,7 @@ export const bank = area('bank', 'Staff: bank statements', {
           /** As the bank gives them: a code, a text, or both. */
           reasons: z.array(z.string()),
           /** Null for an id that isn't ours. */
-          payable: z.nullable(
-            z.object({
-              id: payableIdSchema,
-              state: payableStateSchema,
-              amountMinor: minorSchema,
-              payee: z.nullable(payeeSchema),
-            }),
-          ),
+          payable: z.nullable(namedPayableSchema),
         }),
       ),
       problems: z.array(problemSchema),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { admittedBy } from '#functions/bank/decide-file.ts';
+import { namedReturns } from '#functions/bank/named-returns.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
 import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
 import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
@@ -83,8 +84,15 @@ export const importStatementFile = async (
   const csv = saved && accountCsv(saved, ours);
   const { statements, problems } = await readStatementFile(bytes, entriesMax, csv);
   const seen = problems.map(({ sentence: _, ...problem }) => problem);
+  const returns = namedReturns(statements);
   const finished = async (change: Pick<BankFile, 'state' | 'statements'>): Promise<BankFile> => {
-    const file = { ...taken, ...change, problems: seen, version: taken.version + 1 };
+    const file = {
+      ...taken,
+      ...change,
+      ...(returns.length > 0 && { returns }),
+      problems: seen,
+      version: taken.version + 1,
+    };
     await write(database, file);
     return file;
   };

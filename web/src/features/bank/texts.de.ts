@@ -85,6 +85,20 @@ const german: Catalog<typeof english> = {
   'Find the order': 'Auftrag suchen',
   'Which order is it for?': 'Für welchen Auftrag ist die Zahlung?',
   'Matched as a candidate': 'Als Vorschlag zugeordnet',
+  'No statement has shown this transfer. If the bank never made it, propose on its page to take it back.':
+    'Noch kein Auszug zeigt diese Überweisung. Hat die Bank sie nie ausgeführt, schlagen Sie auf ihrer Seite vor, sie zurückzunehmen.',
+  "The next statement brings the money back by itself. If its line names no payment, match the line on this payment's page.":
+    'Der nächste Auszug bucht das Geld von selbst zurück. Nennt sein Umsatz keine Zahlung, ordnen Sie ihn auf der Seite dieser Zahlung zu.',
+  'Its money is back already.': 'Das Geld ist bereits zurück.',
+  'Not a payment of ours in transit. Look for its line on the next statement.':
+    'Keine unserer Zahlungen auf dem Weg. Suchen Sie den Umsatz auf dem nächsten Auszug.',
+  'Returned payments in this file': 'Zurückgegebene Zahlungen in dieser Datei',
+  Payment: 'Zahlung',
+  'Nothing was booked from this file. It reports within the day or repeats what a statement has; only the statement is booked.':
+    'Aus dieser Datei wurde nichts gebucht. Sie berichtet untertägig oder wiederholt, was ein Auszug enthält; gebucht wird nur der Auszug.',
+  'Nothing is booked from it': 'Daraus wird nichts gebucht',
+  '{count, plural, one {# returned payment} other {# returned payments}}':
+    '{count, plural, one {# zurückgegebene Zahlung} other {# zurückgegebene Zahlungen}}',
   'Bank file': 'Bankdatei',
   'Book all exact lines': 'Alle genauen Umsätze buchen',
   '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':
