@@ -805,6 +805,7 @@ const workerAccess = {
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that payments name, their members and sponsors'),
       reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'the payables that payments show or bring back'),
       reads(['SUSPENSE#'], 'the payment whose refund a payment brings back'),
+      reads(['PLATFORM#'], 'whether investments hold a placement that a payment brings back'),
       puts(
         ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'SUSPENSE#'],
         'the line with its uses, and what they confirm or bring back, with their expected version',

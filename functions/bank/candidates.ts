@@ -23,19 +23,23 @@ const candidatesMax = 5;
 export const candidatesFor = (order: Source, lines: readonly BankLine[], currency: string): Candidate[] => {
   const { bank, memberName } = order;
   if (bank === null) return [];
-  return [...new Map(lines.map((line) => [line.id, line])).values()]
-    .flatMap((line) => (line.parts ? partsAsLines(line) : [line]))
-    .filter(({ state, direction }) => state === 'unmatched' && direction === 'in')
-    .flatMap((line): Candidate[] => {
-      const isNamed = line.references.includes(bank.reference);
-      const fits =
-        line.references.length === 0 &&
-        line.openMinor === amountDue(order) &&
-        comparePayeeNames(line.partyName ?? '', memberName) !== 'different';
-      if (!isNamed && !fits) return [];
-      const facts = { amountMinor: line.openMinor, currency: line.currency, payerName: line.partyName };
-      return [{ line, differences: differencesFrom(order, facts, currency, isNamed) }];
-    })
-    .toSorted((one, other) => one.differences.length - other.differences.length)
-    .slice(0, candidatesMax);
+  return (
+    [...new Map(lines.map((line) => [line.id, line])).values()]
+      .flatMap((line) => (line.parts ? partsAsLines(line) : [line]))
+      .filter(({ state, direction }) => state === 'unmatched' && direction === 'in')
+      .flatMap((line): Candidate[] => {
+        const isNamed = line.references.includes(bank.reference);
+        const fits =
+          line.references.length === 0 &&
+          line.openMinor === amountDue(order) &&
+          comparePayeeNames(line.partyName ?? '', memberName) !== 'different';
+        if (!isNamed && !fits) return [];
+        const facts = { amountMinor: line.openMinor, currency: line.currency, payerName: line.partyName };
+        return [{ line, differences: differencesFrom(order, facts, currency, isNamed) }];
+      })
+      .toSorted((one, other) => one.differences.length - other.differences.length)
+      // Of several payments in one line, the likeliest stands for it.
+      .filter(({ line: { id } }, index, all) => all.findIndex((one) => one.line.id === id) === index)
+      .slice(0, candidatesMax)
+  );
 };

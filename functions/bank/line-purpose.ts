@@ -1,10 +1,11 @@
 import type { Transit } from '#functions/ledger/transit-schema.ts';
 import { payableIdIn } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
-import { batchIdIn, isShowable, totalOf } from '#functions/payout/payout-batch.ts';
+import { batchIdIn } from '#functions/payout/payout-batch.ts';
 import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import type { PayoutBatchId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
 import { matchTransfer, referencesIn } from './match-transfer.ts';
@@ -38,6 +39,12 @@ export type PaymentOfLine = Pick<
 > &
   Partial<Pick<StatementEntry, 'details'>>;
 
+/** A batch, and what of it a line can show in one sum. */
+export interface ShowableBatch {
+  readonly batch: PayoutBatch;
+  readonly showableMinor: Minor | null;
+}
+
 /** What a line can be for. */
 export interface Purposes {
   readonly orders: ReadonlyMap<PaymentReference, Source>;
@@ -45,7 +52,7 @@ export interface Purposes {
   /** Those that lines bring back. */
   readonly payables: readonly Payable[];
   /** Those that lines name. */
-  readonly batches: readonly PayoutBatch[];
+  readonly batches: readonly ShowableBatch[];
   /** The settlement currency. */
   readonly currency: string;
 }
@@ -104,15 +111,15 @@ const broughtBack = (entry: PaymentOfLine, { payables, currency }: Purposes): Pa
 export const batchNamedBy = ({ batch }: Pick<PaymentOfLine, 'batch'>): PayoutBatchId | undefined =>
   batchIdIn(batch?.messageId ?? '') ?? batchIdIn(batch?.paymentInfoId ?? '');
 
-/** The released batch that this line shows in one sum: its whole amount, under its id; null for none. */
+/** The released batch that this line shows in one sum: all that is sent of it, under its id; null for none. */
 const shownBatch = (entry: PaymentOfLine, { batches, currency }: Purposes): PayoutBatch | null => {
   if (entry.direction === 'in' || entry.isReversal || entry.isReturn || entry.currency !== currency)
     return null;
   // Payments that are named one by one are shown one by one.
   if (entry.details?.some(({ endToEndId }) => payableIdIn(endToEndId ?? ''))) return null;
   const id = batchNamedBy(entry);
-  const batch = batches.find((one) => one.id === id);
-  return batch && isShowable(batch) && totalOf(batch) === entry.amountMinor ? batch : null;
+  const found = batches.find(({ batch }) => batch.id === id);
+  return found?.showableMinor === entry.amountMinor ? found.batch : null;
 };
 
 /**

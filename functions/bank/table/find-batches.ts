@@ -1,5 +1,6 @@
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
-import { isShowable, totalOf } from '#functions/payout/payout-batch.ts';
+import { readPayables } from '#functions/payable/table/payables.ts';
+import { showableMinor, totalOf } from '#functions/payout/payout-batch.ts';
 import { type PayoutBatch, payoutBatchSchema } from '#functions/payout/payout-batch-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { payoutBatchQueue } from '#functions/platform/table/keys.ts';
@@ -7,8 +8,10 @@ import { readPage } from '#functions/platform/table/read.ts';
 
 /** A bank books a batch within days; at ten a day, these are those of ten days. */
 const lookedAt = 100;
+/** So many of them, of at least the amount of the line, are read with their payables. */
+const comparedMax = 20;
 
-/** The newest released batches that this line could show in one sum. */
+/** The newest released batches of which this line could show everything that is sent, in one sum. */
 export const findBatches = async (
   database: Database,
   { state, direction, openMinor, batch }: BankLine,
@@ -20,5 +23,17 @@ export const findBatches = async (
     payoutBatchSchema,
     { limit: lookedAt, after: undefined },
   );
-  return items.filter((one) => isShowable(one) && totalOf(one) === openMinor);
+  const possible = items
+    .filter((one) => one.lineId === undefined && totalOf(one) >= openMinor)
+    .slice(0, comparedMax);
+  const fitting = await Promise.all(
+    possible.map(async (one) => {
+      const payables = await readPayables(
+        database,
+        one.payouts.map(({ payableId }) => payableId),
+      );
+      return showableMinor(one, payables) === openMinor ? [one] : [];
+    }),
+  );
+  return fitting.flat();
 };

@@ -11,10 +11,11 @@ import { makeDeposit } from '#functions/deposit/use-case/make-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { endToEndIdOf } from '#functions/payable/payable.ts';
+import { decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import { readPayable } from '#functions/payable/table/payables.ts';
 import { bookPayouts } from '#functions/payout/book-payouts.event.ts';
+import { undoSent } from '#functions/payout/use-case/undo-sent.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
@@ -307,6 +308,21 @@ describe('a payout batch that the bank books in one sum', () => {
     expect(used).toMatchObject({ state: 'used', openMinor: 0 });
     await bookParts(used);
     expect(await lineOf(batch.totalMinor)).toEqual(used);
+    await provenBooks();
+  });
+
+  test('without the payment that the bank refused to make shows the others', async () => {
+    const batch = await released(5_051, 5_052, 5_053);
+    const [refused, ...made] = batch.payables;
+    if (!refused) throw new Error('the batch is empty');
+    const transaction = new Transaction();
+    await undoSent(staffContext(staff.bea), transaction, decideRejected(refused), 'AC04');
+    await commit(services().database, transaction);
+    const totalMinor = made.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    await bringLines(services(), [debit({ ...batch, totalMinor }, { batch: nameOfFile(batch) })]);
+    await bookParts(await lineOf(totalMinor));
+    expect(await statesOf(batch)).toEqual(['returned', 'paid', 'paid']);
+    expect(await lineOf(totalMinor)).toMatchObject({ state: 'used', openMinor: 0 });
     await provenBooks();
   });
 

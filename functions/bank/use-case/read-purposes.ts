@@ -3,14 +3,27 @@ import {
   type LinePurpose,
   type PaymentOfLine,
   type Purposes,
+  type ShowableBatch,
 } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import { payableIdIn } from '#functions/payable/payable.ts';
-import { findPayables } from '#functions/payable/table/payables.ts';
+import { findPayables, readPayables } from '#functions/payable/table/payables.ts';
+import { showableMinor } from '#functions/payout/payout-batch.ts';
 import { findPayoutBatch } from '#functions/payout/table/payout-batches.ts';
 import type { Database } from '#functions/platform/table/database.ts';
+import type { PayoutBatchId } from '#shared/domain/ids.ts';
+
+const findShowable = async (database: Database, id: PayoutBatchId): Promise<ShowableBatch | null> => {
+  const batch = await findPayoutBatch(database, id);
+  if (!batch) return null;
+  const payables = await readPayables(
+    database,
+    batch.payouts.map(({ payableId }) => payableId),
+  );
+  return { batch, showableMinor: showableMinor(batch, payables) };
+};
 
 /** Everything that these payments can be for, read once for all of them. */
 export const readPurposes = async (
@@ -27,7 +40,7 @@ export const readPurposes = async (
     findOrders(database, [...references]),
     payments.length === 0 ? [] : readOpenTransit(database),
     findPayables(database, [...new Set(returned)]),
-    ...[...new Set(named)].map((id) => findPayoutBatch(database, id)),
+    ...[...new Set(named)].map((id) => findShowable(database, id)),
   ]);
   return { orders, transit, payables, batches: batches.filter((batch) => batch !== null), currency };
 };
@@ -40,7 +53,7 @@ export const withoutPurpose = (purposes: Purposes, done: LinePurpose): Purposes 
     case 'return':
       return { ...purposes, payables: purposes.payables.filter((item) => item !== done.payable) };
     case 'batch':
-      return { ...purposes, batches: purposes.batches.filter((item) => item !== done.batch) };
+      return { ...purposes, batches: purposes.batches.filter(({ batch }) => batch !== done.batch) };
     case 'order': {
       const orders = [...purposes.orders].map(
         ([reference, order]) =>

@@ -167,17 +167,17 @@ export const collectiveLine = (world: World, how: CommandOf<'collective-line'>):
 /** The bank books a released batch in one sum; its payouts are shown one after the other. */
 export const showBatch = (world: World, how: CommandOf<'show-batch'>): void => {
   const sent = [...world.batches.values()].filter(({ payouts }) =>
-    payouts.every(({ payableId }) => world.payables.get(payableId)?.state === 'sent'),
+    payouts.some(({ payableId }) => world.payables.get(payableId)?.state === 'sent'),
   );
   const batch = world.pick(how.which % 5 === 0 ? world.batches.values() : sent, how.which);
   if (!batch) throw new AppError('not_found');
   const payables = batch.payouts.flatMap(({ payableId }) => world.payables.get(payableId) ?? []);
-  const line = newLine(world, 'out', totalOf(batch), 'infinity');
+  const line = newLine(world, 'out', showableMinor(batch, payables) ?? totalOf(batch), 'infinity');
   world.batches.set(batch.id, decideShown(batch, payables, line));
   const { actor } = world.moment(line.id);
   store(world, { ...line, batch: { id: batch.id, actor, reason: null } });
   world.book.post(arrival(line, world.moment(line.id)));
-  for (const payable of payables) {
+  for (const payable of payables.filter(({ state }) => state === 'sent')) {
     const transit = world.openTransit().find((one) => payableOf(world, one)?.id === payable.id);
     if (!transit) throw new Error(`${payable.id} is sent, and its money isn't in transit`);
     confirmBy(world, transit, world.lines.get(line.id) ?? line);

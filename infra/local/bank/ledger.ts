@@ -15,6 +15,8 @@ export interface BankPart {
   reference: string;
   endToEndId: string | null;
   party: Party;
+  /** As of a line of its own; absent for what is no return. */
+  returnReason?: string | null;
 }
 
 export interface BankLine {
@@ -89,11 +91,20 @@ export interface Ledger {
   payOut: (orders: TransferOrder[], inOneSumAs?: string) => BankLine[];
   /** Books the return of an outgoing transfer today. @throws BankRefusal when it is unknown, or has come back already */
   giveBack: (endToEndId: string, reason: string) => BankLine;
+  /** Books the returns of outgoing transfers in one sum. @throws BankRefusal as for one */
+  giveBackTogether: (returns: { endToEndId: string; reason: string }[]) => BankLine;
   /** Closes a statement with every line since the last one; there may be none. */
   closeStatement: () => BankStatement;
   setDelivered: (statement: BankStatement) => void;
   close: () => void;
 }
+
+const partOf = ({ amountMinor, reference, party, endToEndId = null }: TransferOrder): BankPart => ({
+  amountMinor,
+  reference,
+  party,
+  endToEndId,
+});
 
 /** Opens the account in that file. Each change is one synced line of it, so that a crash leaves it whole. */
 export function openLedger(file: string, now: () => number): Ledger {
@@ -127,6 +138,12 @@ export function openLedger(file: string, now: () => number): Ledger {
     if (withId(endToEndId).length > 0)
       throw new BankRefusal(409, `A transfer with the end-to-end id ${endToEndId} was sent before.`);
   };
+  const returnable = (endToEndId: string): BankPart => {
+    const [sent, returned] = withId(endToEndId);
+    if (!sent) throw new BankRefusal(404, `No outgoing transfer has the end-to-end id ${endToEndId}.`);
+    if (returned) throw new BankRefusal(409, `The transfer ${endToEndId} has come back already.`);
+    return sent;
+  };
   const transfer: Ledger['transfer'] = ({ direction, reference, amountMinor, party, endToEndId: given }) => {
     const made = `E2E-${String(lines.values().length + 1).padStart(9, '0')}`;
     const endToEndId = direction === 'out' ? (given ?? made) : null;
@@ -134,24 +151,15 @@ export function openLedger(file: string, now: () => number): Ledger {
     return book({ direction, reference, amountMinor, party, endToEndId, returnReason: null });
   };
 
-  const together = (
-    direction: BankLine['direction'],
-    orders: TransferOrder[],
-    payoutFileId?: string,
-  ): BankLine =>
+  const together = (direction: BankLine['direction'], parts: BankPart[], payoutFileId?: string): BankLine =>
     book({
       direction,
       reference: '',
-      amountMinor: orders.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      party: { name: `${orders.length} transfers`, iban: '' },
+      amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      party: { name: `${parts.length} transfers`, iban: '' },
       endToEndId: null,
       returnReason: null,
-      parts: orders.map(({ amountMinor, reference, party, endToEndId = null }) => ({
-        amountMinor,
-        reference,
-        party,
-        endToEndId,
-      })),
+      parts,
       ...(payoutFileId && { payoutFileId }),
     });
 
@@ -162,17 +170,23 @@ export function openLedger(file: string, now: () => number): Ledger {
     linesOf: (statement) =>
       lines.values().slice(before(statement)?.lastSequence ?? 0, statement.lastSequence),
     transfer,
-    collect: (orders) => together('in', orders),
+    collect: (orders) => together('in', orders.map(partOf)),
     payOut: (orders, inOneSumAs) => {
       for (const { endToEndId = '' } of orders) requireNew(endToEndId);
-      return inOneSumAs === undefined ? orders.map(transfer) : [together('out', orders, inOneSumAs)];
+      return inOneSumAs === undefined
+        ? orders.map(transfer)
+        : [together('out', orders.map(partOf), inOneSumAs)];
     },
     giveBack: (endToEndId, returnReason) => {
-      const [sent, returned] = withId(endToEndId);
-      if (!sent) throw new BankRefusal(404, `No outgoing transfer has the end-to-end id ${endToEndId}.`);
-      if (returned) throw new BankRefusal(409, `The transfer ${endToEndId} has come back already.`);
-      const { reference, amountMinor, party } = sent;
+      const { reference, amountMinor, party } = returnable(endToEndId);
       return book({ direction: 'in', reference, amountMinor, party, endToEndId, returnReason });
+    },
+    giveBackTogether: (returns) => {
+      const parts = returns.map(({ endToEndId, reason }) => {
+        const { reference, amountMinor, party } = returnable(endToEndId);
+        return { reference, amountMinor, party, endToEndId, returnReason: reason };
+      });
+      return together('in', parts);
     },
     closeStatement: () => {
       const last = statements.values().at(-1);

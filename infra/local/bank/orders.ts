@@ -30,8 +30,10 @@ const outgoingSchema = z.strictObject({
     endToEndId: z.optional(endToEndId),
   }),
 });
-const returnSchema = z.strictObject({
-  return: z.strictObject({ endToEndId, reason: z.string().check(z.regex(/^[A-Z]{2}\d{2}$/u)) }),
+const sentBack = z.strictObject({ endToEndId, reason: z.string().check(z.regex(/^[A-Z]{2}\d{2}$/u)) });
+const returnSchema = z.strictObject({ return: sentBack });
+const returnsSchema = z.strictObject({
+  returns: z.array(sentBack).check(z.minLength(2), z.maxLength(100)),
 });
 const togetherSchema = z.strictObject({
   transfers: z.array(z.strictObject({ ...sum, payer: party })).check(z.minLength(2), z.maxLength(100)),
@@ -47,11 +49,12 @@ export type BankOrder =
   | { kind: 'transfers'; transfers: TransferOrder[] }
   | { kind: 'payout'; file: string; inOneSum: boolean }
   | { kind: 'return'; endToEndId: string; reason: string }
+  | { kind: 'returns'; returns: { endToEndId: string; reason: string }[] }
   | { kind: 'statement' };
 
 const usage =
   'Send {"transfer": {"reference", "amountMinor", "payer": {"name", "iban"}}}, {"transfer": {"direction": "out", ' +
-  '"reference", "amountMinor", "payee": {"name", "iban"}}}, {"transfers": [several, booked in one sum]}, {"payout": a pain.001 file, "inOneSum": true if wanted}, {"return": {"endToEndId", "reason"}} or {"statement": true}.';
+  '"reference", "amountMinor", "payee": {"name", "iban"}}}, {"transfers": [several, booked in one sum]}, {"payout": a pain.001 file, "inOneSum": true if wanted}, {"return": {"endToEndId", "reason"}}, {"returns": [several, in one sum]} or {"statement": true}.';
 
 const parsed = <T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> => {
   const result = schema.safeParse(input);
@@ -88,6 +91,7 @@ export const orderOf = (input: unknown): BankOrder => {
     const { payout: file, inOneSum = false } = parsed(payoutSchema, input);
     return { kind: 'payout', file, inOneSum };
   }
+  if ('returns' in input) return { kind: 'returns', ...parsed(returnsSchema, input) };
   if ('return' in input) return { kind: 'return', ...parsed(returnSchema, input).return };
   if (!('statement' in input)) throw new BankRefusal(400, usage);
   parsed(statementSchema, input);

@@ -73,6 +73,7 @@ export async function startBank(options: BankOptions): Promise<BankStandIn> {
       return { lines: ledger.payOut(transfers, order.inOneSum ? messageId : undefined) };
     }
     if (order.kind === 'return') return { line: ledger.giveBack(order.endToEndId, order.reason) };
+    if (order.kind === 'returns') return { line: ledger.giveBackTogether(order.returns) };
     const statement = ledger.closeStatement();
     const key = deliver(statement);
     await options.handled();
