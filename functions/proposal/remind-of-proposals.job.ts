@@ -1,10 +1,10 @@
 import type { Services } from '#functions/entry/call.ts';
+import { countAwaiting, readUndecided } from '#functions/entry/read-undecided.ts';
 import { scheduledJob } from '#functions/entry/walk-due.ts';
 import { commitOnce } from '#functions/platform/table/once.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { readStaff } from '#functions/staff-role/table/read-staff.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { countAwaiting, readUndecided } from './table/read-undecided.ts';
 
 /**
  * Tells each staff member once a day how many decisions wait for them as the second person: proposals, those

@@ -74,7 +74,7 @@ const waiting = async (area: Source['area']): Promise<Order> => {
   };
   const { order, transaction } = await made();
   await commit(services().database, transaction);
-  const amountMinor = 'totalMinor' in order ? order.totalMinor : order.amountMinor;
+  const amountMinor = order.totalMinor;
   const text = `Order ${order.bank ? formatReference(order.bank.reference) : ''}`;
   return { order, paid: { amountMinor, payer: { name, iban }, text } };
 };

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { countAwaiting, readUndecided } from '#functions/entry/read-undecided.ts';
 import { deciderOf } from '#functions/entry/staff-of.ts';
-import { countAwaiting, readUndecided } from '#functions/proposal/table/read-undecided.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** How much waits for the caller as the second person. */

@@ -273,7 +273,7 @@ export const operatorRows = {
     },
     findLineCandidates: {
       who: anyStaff,
-      input: ({ unmatchedDebitId: lineId }) => ({ params: { lineId } }),
+      input: ({ unmatchedDebitId: lineId }) => ({ params: { lineId }, query: {} }),
     },
     confirmLineBatch: {
       who: treasuryStaff,

@@ -36,6 +36,7 @@ import {
   decideRelease,
   decideShown,
   makeBatch,
+  showableMinor,
   totalOf,
 } from '#functions/payout/payout-batch.ts';
 import { newId } from '#functions/platform/new-id.ts';

@@ -99,11 +99,11 @@ export interface Ledger {
   close: () => void;
 }
 
-const partOf = ({ amountMinor, reference, party, endToEndId = null }: TransferOrder): BankPart => ({
+const partOf = ({ amountMinor, reference, party, endToEndId }: TransferOrder): BankPart => ({
   amountMinor,
   reference,
   party,
-  endToEndId,
+  endToEndId: endToEndId ?? null,
 });
 
 /** Opens the account in that file. Each change is one synced line of it, so that a crash leaves it whole. */

@@ -55,19 +55,22 @@ const Acts = ({ payment, decided, proposed }: ActsProps) => {
   );
 };
 
-/** A sum can hold a hundred payments, so the orders for one are looked for when staff ask. */
+/** A sum can hold a hundred payments, so what one could be is looked for when staff ask. */
 const PartActs = (props: ActsProps) => {
   const t = useText();
   const [isAsked, setIsAsked] = useState(false);
-  const isIn = props.payment.line.direction === 'in';
+  if (!isAsked)
+    return (
+      <ActRow>
+        <Button variant="default" onClick={() => setIsAsked(true)}>
+          {t('Match this payment')}
+        </Button>
+      </ActRow>
+    );
+  const { payment, decided } = props;
   return (
     <>
-      {isAsked ? <Candidates payment={props.payment} decided={props.decided} /> : null}
-      {isIn && !isAsked ? (
-        <ActRow>
-          <Button onClick={() => setIsAsked(true)}>{t('Find the order')}</Button>
-        </ActRow>
-      ) : null}
+      {payment.line.direction === 'in' ? <Candidates payment={payment} decided={decided} /> : null}
       <Acts {...props} />
     </>
   );

@@ -72,7 +72,6 @@ const german: Catalog<typeof english> = {
     '{count, plural, one {# Auszahlung} other {# Auszahlungen}}',
   'released by {name}': 'freigegeben von {name}',
   'Payments in this sum': 'Zahlungen in dieser Summe',
-  'Payout batch': 'Zahlungslauf',
   '{count, plural, one {# payment in one sum} other {# payments in one sum}}':
     '{count, plural, one {# Zahlung in einer Summe} other {# Zahlungen in einer Summe}}',
   'Use for another order…': 'Für einen anderen Auftrag verwenden…',
@@ -82,7 +81,7 @@ const german: Catalog<typeof english> = {
   'Use for this order': 'Für diesen Auftrag verwenden',
   'No waiting order resembles this payment.': 'Kein offener Auftrag passt zu dieser Zahlung.',
   'Orders that it could pay': 'Aufträge, die damit gemeint sein können',
-  'Find the order': 'Auftrag suchen',
+  'Match this payment': 'Diese Zahlung zuordnen',
   'Which order is it for?': 'Für welchen Auftrag ist die Zahlung?',
   'Matched as a candidate': 'Als Vorschlag zugeordnet',
   'No statement has shown this transfer. If the bank never made it, propose on its page to take it back.':
@@ -93,7 +92,6 @@ const german: Catalog<typeof english> = {
   'Not a payment of ours in transit. Look for its line on the next statement.':
     'Keine unserer Zahlungen auf dem Weg. Suchen Sie den Umsatz auf dem nächsten Auszug.',
   'Returned payments in this file': 'Zurückgegebene Zahlungen in dieser Datei',
-  Payment: 'Zahlung',
   'Nothing was booked from this file. It reports within the day or repeats what a statement has; only the statement is booked.':
     'Aus dieser Datei wurde nichts gebucht. Sie berichtet untertägig oder wiederholt, was ein Auszug enthält; gebucht wird nur der Auszug.',
   'Nothing is booked from it': 'Daraus wird nichts gebucht',

@@ -51,6 +51,7 @@ const german: Catalog<typeof english> = {
   'overdue, oldest {age}': 'überfällig, älteste {age}',
   'Payments to send': 'Zu zahlen',
   'Payout batches to release': 'Zahlungsläufe freizugeben',
+  'Proposals to decide': 'Vorschläge zur Entscheidung',
   'Bank lines to match': 'Bankumsätze zuzuordnen',
   'Bank files on hold': 'Angehaltene Bankdateien',
   'Members of {area} can request withdrawals again, and staff can pay them.':

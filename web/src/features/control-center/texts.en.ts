@@ -37,6 +37,7 @@ export default [
   'overdue, oldest {age}',
   'Payments to send',
   'Payout batches to release',
+  'Proposals to decide',
   'Bank lines to match',
   'Bank files on hold',
   'Members of {area} can request withdrawals again, and staff can pay them.',
