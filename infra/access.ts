@@ -578,6 +578,7 @@ const areaAccess = {
         ['STOP#'],
         'stops withdrawals after a loss, resumes them, counts decisions; with the expected version',
       ),
+      queries('gsi2', ['BANK-FILES#'], 'held files of the bank about which something is proposed'),
       queries('gsi2', ['ID#'], 'whose purchase or deposit is to be reversed'),
       queries('gsi3', ['SOURCE#'], 'the entries that paid for it'),
       removes(['MEMBER#'], 'the position of a reversed purchase or deposit, with its expected version'),
@@ -657,6 +658,7 @@ const areaAccess = {
       queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
       queries('gsi2', ['USERS'], 'the first member, whose registration starts the log'),
+      queries('gsi2', ['BANK-FILES#'], 'how many files of the bank are on hold'),
       queries('gsi1', ['QUEUE#', 'USERS#'], 'the size of each queue'),
       reads(['RUN#', 'SEAL#'], 'the progress of the accrual and the seals'),
       queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
@@ -688,7 +690,7 @@ const areaAccess = {
         'the payable whose transfer a line shows, or a status report is about',
       ),
       puts(
-        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#'],
+        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'PAYOUT-BATCH#'],
         'the line with its use, and what it confirms, with their expected version',
       ),
       queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
@@ -798,6 +800,26 @@ const workerAccess = {
       queries('gsi2', ['ID#'], 'the owner of a withdrawal'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
       removes(['MEMBER#'], 'the position of a fully withdrawn deposit'),
+    ],
+  },
+  'book-line-parts': {
+    impact:
+      'Payments that the bank booked in one sum stay unmatched: orders that they pay wait, and payouts that they show stay sent.',
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      ...money,
+      reads(['CONFIGURATION'], 'the currency, and whether exact payments wait for staff'),
+      reads(['BANK-LINE#', 'TRANSIT#'], 'the line, and what its payments confirm'),
+      reads(['REFERENCE#', 'MEMBER#'], 'the orders that payments name, their members and sponsors'),
+      reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'the payables that payments show or bring back'),
+      reads(['SUSPENSE#'], 'the payment whose refund a payment brings back'),
+      reads(['PLATFORM#'], 'whether investments hold a placement that a payment brings back'),
+      puts(
+        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'SUSPENSE#'],
+        'the line with its uses, and what they confirm or bring back, with their expected version',
+      ),
+      queries('gsi1', ['QUEUE#'], 'what is in transit'),
+      queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
     ],
   },
   'authenticator-at-sign-in': {
@@ -941,8 +963,9 @@ const workerAccess = {
       puts(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account with its lines, and what became of a file'),
       reads(['BANK-CSV#', 'BANK-LINE-TERM#'], 'how CSV is written, and lines that another format brought'),
       puts(['BANK-LINE-TERM#'], 'by what staff find a line'),
-      reads(['PAYABLE#'], 'payables whose transfers lines show'),
+      reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables and batches whose transfers lines show'),
       puts(['TRANSIT#', 'PAYABLE#'], 'what a line confirms, with its expected version'),
+      puts(['PAYOUT-BATCH#'], 'the batch that a line shows in one sum, with its expected version'),
       reads(['SUSPENSE#'], 'the payment whose refund a line brings back'),
       reads(['PLATFORM#'], 'whether investments hold a placement that a line brings back'),
       puts(['SUSPENSE#'], 'that payment, open again'),
@@ -974,7 +997,8 @@ const workerAccess = {
   'remind-of-proposals': {
     impact: 'Staff are not mailed that proposals wait for them; the control center still shows them.',
     grants: [
-      queries('gsi1', ['QUEUE#'], 'the proposals that wait'),
+      queries('gsi1', ['QUEUE#'], 'the proposals and payout batches that wait'),
+      queries('gsi2', ['BANK-FILES#'], 'the held files of the bank about which something is proposed'),
       reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
       puts(['ONCE#'], 'each staff member is reminded once a day'),
       puts(['EVENT#'], 'proposals-waiting, in the same transaction'),

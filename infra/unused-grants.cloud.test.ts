@@ -114,7 +114,7 @@ const workWithBank = async (member: ApiClient, treasurer: ApiClient): Promise<vo
   };
   const { body: me } = await member.get<{ profile: { name: string } }>('/api/users/me/');
   const payer = { name: me.profile.name, iban: 'DE02999999990000067890' };
-  const [exact, given, byHand] = [await buy(), await buy(), await buy()];
+  const [exact, given, byHand, summed] = [await buy(), await buy(), await buy(), await buy()];
   const booked = { receivedMinor: byHand.amountMinor, bankReference: 'BY PHONE' };
   const hands = [treasurer, await clientOf('admin')] as const;
   expect((await receiveByHand(hands, { path, id: byHand.id }, booked)).status).toBe(200);
@@ -122,13 +122,19 @@ const workWithBank = async (member: ApiClient, treasurer: ApiClient): Promise<vo
   await ask({ transfer: { amountMinor, payer, reference: exact.reference } });
   await ask({ transfer: { amountMinor, payer, reference: 'for my order' } });
   await ask({ transfer: { amountMinor, payer, reference: 'as I said on the phone' } });
+  const stranger = { amountMinor: 123, payer, reference: 'of no order' };
+  await ask({ transfers: [{ amountMinor, payer, reference: summed.reference }, stranger] });
   await ask({ statement: true });
   await world.cloud.drained();
-  expect((await member.get<{ state: string }>(`${path}${exact.id}/`)).body.state).toBe('active');
+  for (const { id } of [exact, summed])
+    expect((await member.get<{ state: string }>(`${path}${id}/`)).body.state).toBe('active');
 
   expect((await treasurer.get('/api/bank/lines/?amountMinor=11000')).status).toBe(200);
-  const lines = await treasurer.get<{ items: { id: string }[] }>('/api/bank/lines/?limit=100');
-  const [first, second] = lines.body.items.slice(-2);
+  const lines = await treasurer.get<{ items: { id: string; amountMinor: number }[] }>(
+    '/api/bank/lines/?limit=100',
+  );
+  const [first, second] = lines.body.items.filter((line) => line.amountMinor === amountMinor).slice(-2);
+  expect((await treasurer.get(`/api/bank/lines/${first?.id}/candidates/`)).status).toBe(200);
   const reason = 'Because of a test';
   const matched = await treasurer.post(
     `/api/bank/lines/${first?.id}/match/`,
@@ -608,7 +614,7 @@ const payByBatch = async (maker: ApiClient, withdrawal: string): Promise<void> =
 const refundPayments = async (maker: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const path = '/api/payouts/payables/';
-  type Refunds = { items: { id: string; endToEndId: string; source: { kind: string } }[] };
+  type Refunds = { items: { id: string; endToEndId: string; source: { kind: string; id: string } }[] };
   const openRefund = async () =>
     (await maker.get<Refunds>(path)).body.items.find(({ source }) => source.kind === 'refund');
   const tell = async (order: object): Promise<void> => {
@@ -649,7 +655,6 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   // The placement of the cast left in a batch, and the bank's first statement showed it.
   const { body: paid } = await maker.get<Refunds>(`${path}?state=paid&limit=100`);
   const placement = paid.items.find(({ source }) => source.kind === 'placement');
-  await tell({ return: { endToEndId: placement?.endToEndId, reason: 'AC04' } });
 
   const { body: waiting } = await maker.get<{ items: { id: string; act: { kind: string } }[] }>(
     '/api/proposals/?state=waiting&limit=100',
@@ -659,6 +664,47 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   const given = await openRefund();
   const reason = { reason: 'Because of a test' };
   expect((await maker.post(`${path}${given?.id}/give-up/`, reason, key())).status).toBe(200);
+
+  // Refunded again, in a batch that the bank books in one sum, as what comes back.
+  const colleague = await clientOf('admin');
+  const releaseOne = async (payableId: string | undefined): Promise<string> => {
+    const { body: one } = await maker.post<{ id: string; hash: string }>(
+      '/api/payouts/batches/',
+      { payableIds: [payableId] },
+      key(),
+    );
+    const sent = await colleague.post(
+      `/api/payouts/batches/${one.id}/release/`,
+      { shownHash: one.hash },
+      key(),
+    );
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    await world.cloud.drained();
+    return one.id;
+  };
+  const proposedAgain = await maker.post(`/api/suspense/${given?.source.id}/refund/`, reason, key());
+  expect(proposedAgain.status, JSON.stringify(proposedAgain.body)).toBe(200);
+  const { body: open } = await maker.get<{ items: { id: string; act: { suspenseId?: string } }[] }>(
+    '/api/proposals/?state=waiting&limit=100',
+  );
+  const refunding = open.items.find(({ act }) => act.suspenseId === given?.source.id);
+  expect((await approveProposal(releaser, refunding?.id ?? '')).status).toBe(200);
+  const summed = await openRefund();
+  expect((await maker.put(`${path}${summed?.id}/payee/`, payee, key())).status).toBe(200);
+  const summedBatch = await releaseOne(summed?.id);
+  const summedFile = await maker.get<string>(`/api/payouts/batches/${summedBatch}/file/`);
+  await tell({ payout: summedFile.body, inOneSum: true });
+  await tell({ statement: true });
+  await world.cloud.drained();
+  const stateOf = async (id: string | undefined) =>
+    (await maker.get<{ state: string }>(`${path}${id}/`)).body.state;
+  expect(await stateOf(summed?.id)).toBe('paid');
+  await tell({
+    returns: [summed, placement].map((one) => ({ endToEndId: one?.endToEndId, reason: 'AC04' })),
+  });
+  await tell({ statement: true });
+  await world.cloud.drained();
+  expect([await stateOf(summed?.id), await stateOf(placement?.id)]).toEqual(['returned', 'returned']);
 
   await tell({ transfer: { amountMinor: 500, payer: payee, reference: 'by mistake' } });
   await tell({ statement: true });
@@ -688,6 +734,28 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   const body = { payableId, ...reason };
   const refused = await maker.post<{ id: string }>('/api/proposals/rejected-payouts/', body, key());
   expect((await approveProposal(releaser, refused.body.id)).status).toBe(200);
+
+  // Its third refund is a batch that the bank books without naming it.
+  const third = await maker.post<{ id: string }>(
+    '/api/proposals/line-refunds/',
+    { lineId, ...reason },
+    key(),
+  );
+  expect((await approveProposal(releaser, third.body.id)).status).toBe(200);
+  const { body: owed } = await maker.get<Lines>(`${path}?limit=100`);
+  const batchId = await releaseOne(owed.items.find(({ source }) => source.id === lineId)?.id);
+  await tell({ transfer: { direction: 'out', amountMinor: 500, payee, reference: 'no id' } });
+  await tell({ statement: true });
+  await world.cloud.drained();
+  const { body: debits } = await maker.get<{ items: { id: string; text: string }[] }>(
+    '/api/bank/lines/?limit=100',
+  );
+  const debit = `/api/bank/lines/${debits.items.find(({ text }) => text.includes('no id'))?.id}/`;
+  const { body: found } = await maker.get<{ batches: { id: string }[] }>(`${debit}candidates/`);
+  expect(found.batches.map(({ id }) => id)).toContain(batchId);
+  const named = await maker.post(`${debit}confirm-batch/`, { batchId, ...reason }, key());
+  expect(named.status, JSON.stringify(named.body)).toBe(200);
+  await world.cloud.drained();
 
   // The bank skips a number, and two people admit the statement.
   type Account = { iban: string; statement: { number: number; closingMinor: number; closingOn: string } };

@@ -65,6 +65,11 @@ const consumers = {
     batchSize: 1,
     timeout: Duration.minutes(2),
   },
+  'book-line-parts': {
+    takes: { eventTypes: ['bank-line-in-parts'] },
+    batchSize: 1,
+    timeout: Duration.minutes(2),
+  },
   notifications: {
     takes: {
       eventTypes: [

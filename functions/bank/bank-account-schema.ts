@@ -3,7 +3,7 @@ import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { heldLineSchema } from '#shared/domain/held-line.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
-import { signedMinorSchema } from '#shared/domain/money.ts';
+import { minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import {
   bankFileStates,
   fileDecisionKinds,
@@ -54,6 +54,19 @@ const fileStatementSchema = z.lazy(() =>
 );
 export type FileStatement = Stored<typeof fileStatementSchema>;
 
+/** A payment that came back, by a report that books nothing: the statement brings its money. */
+const namedReturnSchema = z.lazy(() =>
+  z.object({
+    endToEndId: z.nullable(z.string()),
+    amountMinor: minorSchema,
+    currency: z.string(),
+    partyName: z.nullable(z.string()),
+    /** Why, as the bank gives it: a code, a text, or both. */
+    reason: z.nullable(z.string()),
+  }),
+);
+export type NamedReturn = Stored<typeof namedReturnSchema>;
+
 const staffMemberSchema = z.object({ id: memberIdSchema, name: z.string() });
 
 /** What one person proposed about a file on hold, and another one approved. */
@@ -86,6 +99,8 @@ export const bankFileSchema = z.lazy(() =>
         refusesFile: z.boolean(),
       }),
     ),
+    /** The returned payments that a report within the day or a notification names; absent for statements. */
+    returns: z.optional(z.array(namedReturnSchema)),
     /** Null while nobody has decided about it. */
     decision: z._default(z.nullable(fileDecisionSchema), null),
     /** Grows with every change. */

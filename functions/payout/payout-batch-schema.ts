@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
@@ -51,6 +52,8 @@ export const payoutBatchSchema = z.lazy(() =>
     createdAt: instantSchema,
     /** When it was released or discarded. */
     decidedAt: z.nullable(instantSchema),
+    /** The bank line that shows the whole batch in one sum; absent while none does. */
+    lineId: z.optional(bankLineIdSchema),
     version: z.int(),
   }),
 );

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
+import { bankLineIdSchema, bankLineStates, linePartNumberSchema, linePartsMax } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { csvDraftSchema, csvMappingSchema } from '../domain/csv-mapping.ts';
 import {
   depositIdSchema,
   entryIdSchema,
   payableIdSchema,
+  payoutBatchIdSchema,
   purchaseIdSchema,
   suspenseIdSchema,
 } from '../domain/ids.ts';
@@ -92,6 +93,14 @@ const problemSchema = z.object({
   refusesFile: z.boolean(),
 });
 
+/** A payment of ours that the bank names by its end-to-end id. */
+const namedPayableSchema = z.object({
+  id: payableIdSchema,
+  state: payableStateSchema,
+  amountMinor: minorSchema,
+  payee: z.nullable(payeeSchema),
+});
+
 /** A file of the bank, as it was received, and what became of it. */
 const bankFileSchema = z.object({
   /** SHA-256 of the file, in hex: the same file is received once. */
@@ -124,6 +133,21 @@ const bankFileSchema = z.object({
     }),
   ),
   problems: z.array(problemSchema),
+  /**
+   * The returned payments that a report within the day or a notification names. Nothing is booked by it: the statement
+   * brings their money, and of a payment that was never made, two people say so.
+   */
+  returns: z.array(
+    z.object({
+      endToEndId: z.nullable(z.string()),
+      amountMinor: minorSchema,
+      currency: z.string(),
+      partyName: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** As it is now; null for an id that isn't ours. */
+      payable: z.nullable(namedPayableSchema),
+    }),
+  ),
   /** What one person proposed about a file on hold; null while nobody has. */
   decision: z.nullable(
     z.object({
@@ -142,6 +166,8 @@ const bankFileSchema = z.object({
 });
 export type BankFileView = z.infer<typeof bankFileSchema>;
 
+const namedSchema = z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) });
+
 /** A line of a bank statement that is in the books. */
 const bankLineSchema = z.object({
   id: bankLineIdSchema,
@@ -157,6 +183,21 @@ const bankLineSchema = z.object({
   partyIban: z.nullable(z.string()),
   text: z.string(),
   isReturn: z.boolean(),
+  /** The payments that the bank booked in one sum, each used on its own; empty for a line of one payment. */
+  parts: z.array(
+    z.object({
+      amountMinor: minorSchema,
+      openMinor: minorSchema,
+      partyName: z.nullable(z.string()),
+      partyIban: z.nullable(z.string()),
+      text: z.string(),
+      isReturn: z.boolean(),
+      /** As for a line. */
+      named: z.nullable(namedSchema),
+    }),
+  ),
+  /** The payout batch that it shows in one sum; its payouts are booked one by one. */
+  batchId: z.nullable(payoutBatchIdSchema),
   /** What it was used for, oldest first. */
   uses: z.array(
     z.object({
@@ -172,10 +213,12 @@ const bankLineSchema = z.object({
       reason: z.nullable(z.string()),
       /** The unmatched payment in which its money waits since the order was reversed. */
       suspenseId: z.optional(suspenseIdSchema),
+      /** Which of the payments in it, from 1. */
+      part: z.optional(linePartNumberSchema),
     }),
   ),
   /** For an unmatched line: the order that its reference names, and what doesn't agree. */
-  named: z.nullable(z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) })),
+  named: z.nullable(namedSchema),
 });
 export type BankLineView = z.infer<typeof bankLineSchema>;
 
@@ -428,8 +471,15 @@ export const bank = area('bank', 'Staff: bank statements', {
     freshFactor: true,
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ orderId: orderIdSchema, reason: reasonSchema }),
-    errors: lineRefusals,
+    body: z.strictObject({
+      orderId: orderIdSchema,
+      part: z.optional(linePartNumberSchema),
+      /** Why, for the member; not needed for a candidate that is taken as it was shown. */
+      reason: z.optional(reasonSchema),
+      /** What was shown to differ; without a reason, nothing else may differ by now. */
+      shown: z.optional(z.array(z.enum(transferDifferences)).check(z.maxLength(transferDifferences.length))),
+    }),
+    errors: [...lineRefusals, 'changed_since_shown'],
     reply: bankLineSchema,
   }),
   bookExactLines: endpoint({
@@ -492,7 +542,61 @@ export const bank = area('bank', 'Staff: bank statements', {
     freshFactor: true,
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ transitId: entryIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      transitId: entryIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
+    errors: [...lineRefusals, 'amount_differs'],
+    reply: bankLineSchema,
+  }),
+  findLineCandidates: endpoint({
+    method: 'GET',
+    path: '/api/bank/lines/{lineId}/candidates/',
+    summary:
+      'What an unmatched line, or one of the payments in it, could be: for money that arrived, the waiting orders that it could pay, best first; for money that left, the released payout batches of its amount, newest first',
+    access: { permission: 'read-queues' },
+    params: lineParams,
+    query: z.strictObject({
+      part: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(linePartsMax))),
+      /** An order that is held against the line in any case. */
+      orderId: z.optional(orderIdSchema),
+    }),
+    errors: ['not_found'],
+    reply: z.object({
+      orders: z.array(
+        z.object({
+          order: namedOrderSchema,
+          /** How the order's reference reads. */
+          reference: z.string(),
+          differences: z.array(z.enum(transferDifferences)),
+          /** The digits that the payer typed in place of those of its reference, with a mistake or two. */
+          mistyped: z.nullable(z.string()),
+          /** The same account paid a part of it before. */
+          paidBefore: z.boolean(),
+        }),
+      ),
+      batches: z.array(
+        z.object({
+          id: payoutBatchIdSchema,
+          executeOn: daySchema,
+          count: z.int(),
+          totalMinor: minorSchema,
+          releaserName: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  confirmLineBatch: endpoint({
+    method: 'POST',
+    path: '/api/bank/lines/{lineId}/confirm-batch/',
+    summary:
+      'Says that an unmatched debit is a released payout batch that the bank booked in one sum; the amounts must agree, and its payouts are then booked one by one',
+    access: { permission: 'decide-purchases' },
+    freshFactor: true,
+    idempotent: true,
+    params: lineParams,
+    body: z.strictObject({ batchId: payoutBatchIdSchema, reason: reasonSchema }),
     errors: [...lineRefusals, 'amount_differs'],
     reply: bankLineSchema,
   }),
@@ -524,14 +628,7 @@ export const bank = area('bank', 'Staff: bank statements', {
           /** As the bank gives them: a code, a text, or both. */
           reasons: z.array(z.string()),
           /** Null for an id that isn't ours. */
-          payable: z.nullable(
-            z.object({
-              id: payableIdSchema,
-              state: payableStateSchema,
-              amountMinor: minorSchema,
-              payee: z.nullable(payeeSchema),
-            }),
-          ),
+          payable: z.nullable(namedPayableSchema),
         }),
       ),
       problems: z.array(problemSchema),

@@ -36,7 +36,7 @@ const runSchema = z.object({
 });
 export type AccrualRunView = z.infer<typeof runSchema>;
 
-const queueNames = [
+export const queueNames = [
   'approvals',
   'kyc',
   'purchases',
@@ -48,6 +48,7 @@ const queueNames = [
   'payables',
   'payout-batches',
   'bank-lines',
+  'bank-files',
   'transit',
   'proposals',
   'security-reports',
@@ -78,6 +79,7 @@ export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
   payables: 'decide-withdrawals',
   'payout-batches': 'decide-withdrawals',
   'bank-lines': 'decide-purchases',
+  'bank-files': 'decide-suspense',
   transit: 'decide-purchases',
   proposals: 'read-queues',
   'security-reports': 'read-queues',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema, cashChannels } from './accounts.ts';
 import { actAmountSchema, actMaxMinor } from './act-amount.ts';
-import { bankLineIdSchema } from './bank-line.ts';
+import { bankLineIdSchema, linePartNumberSchema } from './bank-line.ts';
 import { instantSchema } from './calendar.ts';
 import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
@@ -99,6 +99,8 @@ export const lineRefundActSchema = z.strictObject({
   kind: z.literal('line-refund'),
   ...funding,
   lineId: bankLineIdSchema,
+  /** Which of the payments that the bank booked in one sum. */
+  part: z.optional(linePartNumberSchema),
   payerName: z.nullable(z.string()),
   payee: z.nullable(payeeSchema),
 });
@@ -133,6 +135,8 @@ export const payoutReturnedActSchema = z.strictObject({
   chargeMinor: z._default(minorSchema, zeroMinor),
   payableId: payableIdSchema,
   lineId: bankLineIdSchema,
+  /** Which of the payments that the bank booked in one sum. */
+  part: z.optional(linePartNumberSchema),
   /** Null for the operator's own money. */
   memberId: z.nullable(memberIdSchema),
   payeeName: z.nullable(z.string()),

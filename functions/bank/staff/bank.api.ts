@@ -5,8 +5,10 @@ import { bookExactLines } from './book-exact-lines.ts';
 import { checkCsvMapping } from './check-csv-mapping.ts';
 import { checkStatement } from './check-statement.ts';
 import { checkStatusReport } from './check-status-report.ts';
+import { confirmLineBatch } from './confirm-line-batch.ts';
 import { confirmTransit } from './confirm-transit.ts';
 import { approveFileDecisionOf, dropFileDecisionOf, proposeFileDecisionOf } from './decide-held-file.ts';
+import { findLineCandidates } from './find-line-candidates.ts';
 import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankFiles } from './list-bank-files.ts';
@@ -37,5 +39,7 @@ export const handler = serve(bank, {
   markOrders,
   listTransit,
   confirmTransit,
+  findLineCandidates,
+  confirmLineBatch,
   giveUpLineRefund,
 });

@@ -1,6 +1,8 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { matchOfLine } from '#functions/bank/bank-line.ts';
 import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
+import { referencesOfLine } from '#functions/bank/bank-line-view.ts';
+import { partsAsLines } from '#functions/bank/line-parts.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { matchLine } from '#functions/bank/use-case/match-line.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
@@ -12,7 +14,6 @@ import type { Source } from '#functions/settlement/maturity.ts';
 import type { bank } from '#shared/contract/bank.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
-import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
 type BookExactLines = typeof bank.endpoints.bookExactLines;
 
@@ -20,10 +21,15 @@ type BookExactLines = typeof bank.endpoints.bookExactLines;
 const attemptsMax = 4;
 
 /** Books a line for the order that it pays exactly. @returns false when it doesn't any more, or colleagues must decide */
-const bookExactly = async (call: Call<BookExactLines>, line: BankLine, { id }: Source): Promise<boolean> => {
+const bookExactly = async (
+  call: Call<BookExactLines>,
+  line: BankLine,
+  { id }: Source,
+  part: number | undefined,
+): Promise<boolean> => {
   const book = async (): Promise<void> => {
     const transaction = new Transaction();
-    await matchLine(call, transaction, line.id, { orderId: id, reason: null });
+    await matchLine(call, transaction, line.id, { orderId: id, reason: null, part });
     const audit = { actor: call.actor, act: 'bank-line-matched', subjectId: id, reason: null };
     writeAudit(transaction, audit, call.now());
     await commit(call.database, transaction);
@@ -36,6 +42,12 @@ const bookExactly = async (call: Call<BookExactLines>, line: BankLine, { id }: S
     throw error;
   }
 };
+
+/** What is booked on its own: the line, or each of the payments in it. */
+const paymentsOf = (line: BankLine): { readonly line: BankLine; readonly part: number | undefined }[] =>
+  line.parts
+    ? partsAsLines(line).map((one, index) => ({ line: one, part: index + 1 }))
+    : [{ line, part: undefined }];
 
 /**
  * Books the lines of one page of the unmatched ones that pay an order exactly, a transaction each. What it was stopped
@@ -51,12 +63,17 @@ export const bookExactLines: Handler<BookExactLines> = async (call) => {
     paging,
   );
   const credits = items.filter(({ direction }) => direction === 'in');
-  const references = new Set(credits.flatMap((line) => line.references as PaymentReference[]));
+  const references = new Set(credits.flatMap(referencesOfLine));
   const orders = await findOrders(database, [...references]);
   const booked: BankLine[] = [];
-  for (const line of credits) {
+  for (const { line, part } of credits.flatMap(paymentsOf)) {
     const match = matchOfLine(line, orders);
-    if (match.kind === 'exact' && (await bookExactly(call, line, match.order))) booked.push(line);
+    if (
+      line.state === 'unmatched' &&
+      match.kind === 'exact' &&
+      (await bookExactly(call, line, match.order, part))
+    )
+      booked.push(line);
   }
   return {
     count: booked.length,

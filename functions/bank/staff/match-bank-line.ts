@@ -10,8 +10,9 @@ import type { bank } from '#shared/contract/bank.ts';
 export const matchBankLine: Handler<typeof bank.endpoints.matchBankLine> = async (call) => {
   const { actor, body, params } = call;
   const transaction = new Transaction();
-  const line = await matchLine(call, transaction, params.lineId, body);
-  const audit = { actor, act: 'bank-line-matched', subjectId: body.orderId, reason: body.reason };
+  const { orderId, part, shown = [], reason = null } = body;
+  const line = await matchLine(call, transaction, params.lineId, { orderId, part, shown, reason });
+  const audit = { actor, act: 'bank-line-matched', subjectId: orderId, reason: reason ?? shown.join(', ') };
   writeAudit(transaction, audit, call.now());
   const actorView = await readActorNames(call.database, actorsOf(line));
   return call.commit(transaction, bankLineView(line, actorView));

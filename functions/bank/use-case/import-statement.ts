@@ -4,8 +4,8 @@ import type { BankAccount, FileDecision, FileStatement } from '#functions/bank/b
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { heldLines } from '#functions/bank/held-lines.ts';
-import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
-import { referencesIn } from '#functions/bank/match-transfer.ts';
+import { isInParts } from '#functions/bank/line-parts.ts';
+import { certainPurpose, type LinePurpose } from '#functions/bank/line-purpose.ts';
 import { countsOf, recognizeStatement } from '#functions/bank/recognize-lines.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
 import { unknownLines } from '#functions/bank/statement-readings.ts';
@@ -17,11 +17,7 @@ import {
   writeBankAccount,
 } from '#functions/bank/table/bank-accounts.ts';
 import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
-import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { readLinesLike } from '#functions/bank/table/line-terms.ts';
-import { readOpenTransit } from '#functions/ledger/table/transit.ts';
-import { payableIdIn } from '#functions/payable/payable.ts';
-import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { requireConfiguration } from '#functions/platform/table/current-configuration.ts';
@@ -31,7 +27,8 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { HoldReason } from '#shared/domain/statement-words.ts';
-import { bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts';
+import { bookInParts, bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts';
+import { readPurposes, withoutPurpose } from './read-purposes.ts';
 
 /** A statement on its way into the books of our account. */
 interface Importing extends LineSource {
@@ -180,41 +177,6 @@ const writeAccount = (transaction: Transaction, importing: Importing, next: Bank
   if (next.version === 1) requireConfiguration(transaction, importing.configurationVersion, tryAgain);
 };
 
-/** Everything that a line can be for, read once for all of them. */
-const readPurposes = async (
-  { database }: CommandContext,
-  lines: readonly Line[],
-  currency: string,
-): Promise<Purposes> => {
-  const references = new Set(lines.flatMap(({ line }) => referencesIn(line.entry)));
-  const returned = lines.flatMap(({ line: { entry } }) =>
-    entry.isReturn ? (payableIdIn(entry.endToEndId ?? '') ?? []) : [],
-  );
-  const [orders, transit, payables] = await Promise.all([
-    findOrders(database, [...references]),
-    lines.length === 0 ? [] : readOpenTransit(database),
-    findPayables(database, [...new Set(returned)]),
-  ]);
-  return { orders, transit, payables, currency };
-};
-
-/** What lines can be for once one of them has paid or confirmed something: each order and act is for one line. */
-const without = (purposes: Purposes, done: LinePurpose): Purposes => {
-  switch (done.kind) {
-    case 'transit':
-      return { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) };
-    case 'return':
-      return { ...purposes, payables: purposes.payables.filter((item) => item !== done.payable) };
-    case 'order': {
-      const orders = [...purposes.orders].map(
-        ([reference, order]) =>
-          [reference, order === done.order ? ({ ...order, state: 'active' } as const) : order] as const,
-      );
-      return { ...purposes, orders: new Map(orders) };
-    }
-  }
-};
-
 /**
  * Books a line with its purpose; null when that is impossible right now, because a member's wallet takes no money or an
  * order has changed: the line then waits for a person, like any other.
@@ -250,8 +212,16 @@ const bookLines = async (
   lines: readonly Line[],
 ): Promise<BankAccount> => {
   let account = from;
-  let purposes = await readPurposes(context, lines, importing.currency);
+  const entries = lines.map(({ line }) => line.entry);
+  let purposes = await readPurposes(context.database, entries, importing.currency);
   let unmatched: Line[] = [];
+  const bookAlone = async (line: Line): Promise<void> => {
+    const transaction = new Transaction();
+    const next = movedBy(account, [await bookInParts(context, transaction, unmatchedArea, line, importing)]);
+    writeAccount(transaction, importing, next);
+    await commit(context.database, transaction);
+    account = next;
+  };
   const bookWaiting = async (): Promise<void> => {
     if (unmatched.length === 0) return;
     const transaction = new Transaction();
@@ -269,9 +239,14 @@ const bookLines = async (
       const next = await tryPurpose(context, importing, account, purpose, line);
       if (next) {
         account = next;
-        purposes = without(purposes, purpose);
+        purposes = withoutPurpose(purposes, purpose);
         continue;
       }
+    }
+    if (isInParts(line.line.entry)) {
+      await bookWaiting();
+      await bookAlone(line);
+      continue;
     }
     unmatched.push(line);
     if (unmatched.length === linesAtOnce) await bookWaiting();

@@ -1,4 +1,5 @@
 import { departure, requireRefundable, withUse } from '#functions/bank/bank-line.ts';
+import { atPart } from '#functions/bank/line-parts.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import type { AccountRef } from '#functions/ledger/entry-schema.ts';
 import { platformAccount } from '#functions/ledger/ledger.ts';
@@ -33,23 +34,24 @@ export const requireReturnCharge = ({ source, amountMinor, openMinor }: Returned
 };
 
 /**
- * An unmatched credit brings back what a payable paid, as two people say, because the bank didn't name it or kept a fee,
- * which the operator of the area bears. The refund of another line leaves the credit unmatched: its money is what nobody
- * claims. Fills the transaction.
+ * An unmatched credit, or one of the payments in it, brings back what a payable paid: as two people say, because the bank
+ * didn't name it or kept a fee, which the operator of the area bears; or as the bank says of one of several. The refund of
+ * another line leaves the credit unmatched: its money is what nobody claims. Fills the transaction.
  * @throws AppError not_found, invalid_transition; amount_differs unless all of the line is open, and it and the charge are
  * the whole payment
  */
 export const returnPayout = async (
   context: CommandContext,
   transaction: Transaction,
-  { payableId, lineId, amountMinor, chargeMinor }: ProposedActOf<'payout-returned'>,
-  reason: string,
+  { payableId, lineId, part, amountMinor, chargeMinor }: ProposedActOf<'payout-returned'>,
+  reason: string | null,
 ): Promise<void> => {
   const { database } = context;
-  const [line, payable] = await Promise.all([
+  const [stored, payable] = await Promise.all([
     readBankLine(database, lineId),
     readPayable(database, payableId),
   ]);
+  const line = atPart(stored, part);
   requireRefundable(line);
   requireWhole(payable.amountMinor, amountMinor);
   const { area, memberId, source } = payable;
@@ -82,6 +84,9 @@ export const returnPayout = async (
     memberId,
     amountMinor: openMinor,
     reason,
+    ...(part && { part }),
   } as const;
-  writeBankLine(transaction, { ...withUse({ ...line, area }, use, moment), version: line.version + 1 });
+  // What else is open of a line of several payments stays in the books where it is.
+  const next = withUse(part === undefined ? { ...stored, area } : stored, use, moment);
+  writeBankLine(transaction, { ...next, version: stored.version + 1 });
 };

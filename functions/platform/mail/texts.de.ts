@@ -345,13 +345,13 @@ export const de: Catalog<MailText> = {
   'Account closed by its owner': 'Konto auf Wunsch des Mitglieds geschlossen',
   'Contact us right away at the address below.':
     'Wenden Sie sich sofort an uns. Die Adresse finden Sie unten.',
-  '{count, plural, one {# proposal} other {# proposals}} to decide':
-    '{count, plural, one {# Vorschlag} other {# Vorschläge}} zu entscheiden',
-  '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.':
-    '{count, plural, one {Ein Vorschlag wartet} other {# Vorschläge warten}} auf eine zweite Person, und Sie können entscheiden.',
+  '{count, plural, one {# decision} other {# decisions}} for you to make':
+    '{count, plural, one {# Entscheidung wartet} other {# Entscheidungen warten}} auf Sie',
+  '{count, plural, one {A decision is} other {# decisions are}} waiting for a second person: proposals, bank files on hold or payout batches. You can make {count, plural, one {it} other {them}}.':
+    '{count, plural, one {Eine Entscheidung braucht} other {# Entscheidungen brauchen}} eine zweite Person: Vorschläge, angehaltene Bankdateien oder Zahlungsläufe. Sie können {count, plural, one {sie} other {sie}} treffen.',
   'Proposals that no one decides expire, and nothing happens then.':
     'Vorschläge, über die niemand entscheidet, verfallen; dann geschieht nichts.',
-  'View proposals': 'Vorschläge ansehen',
+  'Open the control center': 'Kontrollzentrum öffnen',
   "We've received part of your payment": 'Ein Teil Ihrer Zahlung ist eingegangen',
   "We've received {amount} from you and kept it for your order.":
     'Wir haben {amount} von Ihnen erhalten und für Ihren Auftrag vorgemerkt.',

@@ -245,10 +245,10 @@ export const en = [
   'Account closed by its owner',
   'Contact us right away at the address below.',
   // Proposals
-  '{count, plural, one {# proposal} other {# proposals}} to decide',
-  '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.',
+  '{count, plural, one {# decision} other {# decisions}} for you to make',
+  '{count, plural, one {A decision is} other {# decisions are}} waiting for a second person: proposals, bank files on hold or payout batches. You can make {count, plural, one {it} other {them}}.',
   'Proposals that no one decides expire, and nothing happens then.',
-  'View proposals',
+  'Open the control center',
   // Payments kept or returned
   "We've received part of your payment",
   "We've received {amount} from you and kept it for your order.",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newId } from '#functions/platform/new-id.ts';
+import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { daySchema, instantOf, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import {
   bonusIdSchema,
@@ -201,6 +202,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** Another person released a payout batch: each of its payables is to be booked as sent. */
   z.object({ ...envelope, type: z.literal('payout-batch-released'), batchId: payoutBatchIdSchema }),
+  /** The bank booked several payments in one sum: each is to be booked for what it certainly is. */
+  z.object({ ...envelope, type: z.literal('bank-line-in-parts'), lineId: bankLineIdSchema }),
   /** A member added or removed a payout address, in the form the mail shows, because a removed one can no longer be read. */
   z.object({
     ...envelope,
@@ -235,7 +238,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     given: z.array(roleSchema),
     taken: z.array(roleSchema),
   }),
-  /** So many proposals wait for this staff member's decision; once a day. */
+  /** So many decisions wait for this staff member as the second person; once a day. */
   z.object({
     ...envelope,
     type: z.literal('proposals-waiting'),

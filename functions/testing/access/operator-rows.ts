@@ -276,6 +276,20 @@ export const operatorRows = {
         body: { transitId, reason },
       }),
     },
+    findLineCandidates: {
+      who: anyStaff,
+      input: ({ unmatchedDebitId: lineId }) => ({ params: { lineId }, query: {} }),
+    },
+    confirmLineBatch: {
+      who: treasuryStaff,
+      fresh: true,
+      own: 'own_case',
+      key: true,
+      input: ({ batchDebitId, releasedBatchId }) => ({
+        params: { lineId: batchDebitId },
+        body: { batchId: releasedBatchId, reason },
+      }),
+    },
     giveUpLineRefund: {
       who: treasuryStaff,
       fresh: true,

@@ -81,6 +81,8 @@ export const nobodys = {
   draftBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   /** The hash of that batch's file. */
   draftBatchHash: '0'.repeat(64),
+  /** A debit of its amount. */
+  batchDebitId: `${'0'.repeat(32)}:5`,
   releasedBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   claimedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',

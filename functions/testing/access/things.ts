@@ -66,6 +66,8 @@ const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
 /** What one Starter costs here. */
 const handPaidMinor = asMinor(11_000);
 const refundedMinor = asMinor(5_000);
+/** What a withdrawal pays out, after its fee. */
+const paidOutMinor = asMinor(1_900);
 
 const purchase = async ({ platform, owner }: Making): Promise<string> => {
   const input = { body: { ...order, payment: 'bank' } };
@@ -179,6 +181,12 @@ const refundPayable = async (making: Making, payee: Payee | null = null): Promis
   return payment.payableId ?? '';
 };
 
+const storeFile = (database: Services['database'], file: BankFile): Promise<void> => {
+  const transaction = new Transaction();
+  writeBankFile(transaction, file);
+  return commit(database, transaction);
+};
+
 /** A file of the bank whose statement lacks the one before it. */
 const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
   const id = createHash('sha256').update(randomUUID()).digest('hex');
@@ -200,7 +208,7 @@ const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
     decision: null,
     version: 1,
   };
-  await writeBankFile(database, file);
+  await storeFile(database, file);
   return file;
 };
 
@@ -440,7 +448,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     const file = await heldFile(platform.services());
     const proposed = { kind: 'set-aside', closingMinor: null, reason: 'For a test' } as const;
     const proposer = { id: colleague.memberId, name: 'A colleague' };
-    await writeBankFile(database, proposeFileDecision(file, proposed, proposer));
+    await storeFile(database, proposeFileDecision(file, proposed, proposer));
     return file.id;
   },
   unmatchedLineId: (making) => unmatchedLine(making, 'in'),
@@ -465,6 +473,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   refundPayableId: (making) => refundPayable(making),
   namedPayableId: (making) => refundPayable(making, payer),
   enteredPayableId: (making) => enteredPayable(making),
+  batchDebitId: (making) => unmatchedLine(making, 'out', paidOutMinor),
   releasedBatchId: async (making) => (await releasedBatch(making)).id,
   sentPayableId: (making) => sentPayable(making),
   paidPayableId: async (making) => {

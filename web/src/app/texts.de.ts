@@ -69,7 +69,7 @@ const german: Catalog<typeof english> = {
   'Returns are not guaranteed. You can lose some or all of the money you invest.':
     'Erträge sind nicht garantiert. Sie können angelegtes Geld teilweise oder ganz verlieren.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
-  'Proposals to decide: {count}': 'Vorschläge zur Entscheidung: {count}',
+  'Decisions for you to make: {count}': 'Entscheidungen für Sie: {count}',
   'Entries of an account': 'Buchungen eines Kontos',
   'CSV columns': 'CSV-Spalten',
 };

@@ -45,7 +45,7 @@ export default [
   'Reload',
   'Returns are not guaranteed. You can lose some or all of the money you invest.',
   'Contact: <0></0>',
-  'Proposals to decide: {count}',
+  'Decisions for you to make: {count}',
   'Entries of an account',
   'CSV columns',
 ] as const;

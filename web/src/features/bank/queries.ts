@@ -161,6 +161,24 @@ export const useDropFileDecision = (fileId: string) =>
     call(endpoints.dropFileDecision, { params: { fileId }, idempotencyKey }),
   );
 
+/** What an unmatched line could be. */
+export const lineCandidatesQuery = (
+  lineId: BankLineId,
+  query: QueryOf<typeof endpoints.findLineCandidates> = {},
+) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'candidates', lineId, query],
+    queryFn: ({ signal }) => call(endpoints.findLineCandidates, { params: { lineId }, query, signal }),
+  });
+
+/** Says that a line is a payout batch that the bank booked in one sum. */
+export const useConfirmBatch = (lineId: BankLineId) =>
+  useStaffAct(
+    `confirm batch of ${lineId}`,
+    (body: BodyInputOf<typeof endpoints.confirmLineBatch>, idempotencyKey) =>
+      call(endpoints.confirmLineBatch, { params: { lineId }, body, idempotencyKey }),
+  );
+
 /** Uses an unmatched credit for a member's waiting order. */
 export const useMatchLine = (lineId: BankLineId) =>
   useStaffAct(`match ${lineId}`, (body: BodyInputOf<typeof endpoints.matchBankLine>, idempotencyKey) =>
@@ -181,10 +199,12 @@ export const useBookExactLines = () =>
     return booked;
   });
 
-/** Proposes to send what is open of a line back to its payer, for a reason. */
+/** Proposes to send what is open of a line, or of one payment in it, back to its payer, for a reason. */
 export const useProposeLineRefund = (lineId: BankLineId) =>
-  useStaffAct(`refund ${lineId}`, (reason: string, idempotencyKey) =>
-    call(proposals.endpoints.proposeLineRefund, { body: { lineId, reason }, idempotencyKey }),
+  useStaffAct(
+    `refund ${lineId}`,
+    (body: { readonly part?: number; readonly reason: string }, idempotencyKey) =>
+      call(proposals.endpoints.proposeLineRefund, { body: { lineId, ...body }, idempotencyKey }),
   );
 
 /** Proposes that the operator bears what is open of a debit. */

@@ -51,7 +51,9 @@ const german: Catalog<typeof english> = {
   'overdue, oldest {age}': 'überfällig, älteste {age}',
   'Payments to send': 'Zu zahlen',
   'Payout batches to release': 'Zahlungsläufe freizugeben',
+  'Proposals to decide': 'Vorschläge zur Entscheidung',
   'Bank lines to match': 'Bankumsätze zuzuordnen',
+  'Bank files on hold': 'Angehaltene Bankdateien',
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',
   '{act}: approved and carried out.': '{act}: freigegeben und ausgeführt.',

@@ -48,6 +48,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'transit-confirmed': t('Manual booking confirmed by a bank line'),
     'payout-batch-made': t('Payout batch made'),
     'payout-batch-released': t('Payout batch released'),
+    'payout-batch-confirmed': t('Payout batch confirmed by a bank line'),
     'payout-batch-discarded': t('Payout batch discarded'),
     'payee-accepted': t('Payee accepted'),
     'payee-entered': t('Payee entered'),

@@ -34,6 +34,7 @@ const german: Catalog<typeof english> = {
   'Payment matched': 'Zahlung zugeordnet',
   'Bank line matched': 'Bankumsatz zugeordnet',
   'Manual booking confirmed by a bank line': 'Manuelle Buchung durch Bankumsatz bestätigt',
+  'Payout batch confirmed by a bank line': 'Zahlungslauf durch Bankumsatz bestätigt',
   'Payout batch made': 'Zahlungslauf erstellt',
   'Payout batch released': 'Zahlungslauf freigegeben',
   'Payee entered': 'Zahlungsempfänger erfasst',

@@ -26,6 +26,7 @@ export default [
   'Payment matched',
   'Bank line matched',
   'Manual booking confirmed by a bank line',
+  'Payout batch confirmed by a bank line',
   'Payout batch made',
   'Payout batch released',
   'Payee entered',

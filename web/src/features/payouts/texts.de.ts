@@ -33,7 +33,6 @@ const german: Catalog<typeof english> = {
   'No batches here': 'Hier ist kein Zahlungslauf',
   'Choose payments under “To pay” to make one.':
     'Wählen Sie unter „Zu zahlen“ Zahlungen aus, um einen zu erstellen.',
-  'Payout batch': 'Zahlungslauf',
   Payee: 'Empfänger',
   'Nothing to pay': 'Nichts zu zahlen',
   'Made a batch of {count, plural, one {# payment} other {# payments}}, {total}. A colleague has to release it.':

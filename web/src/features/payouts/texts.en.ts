@@ -23,7 +23,6 @@ export default [
   'Payout batches',
   'No batches here',
   'Choose payments under “To pay” to make one.',
-  'Payout batch',
   'Payee',
   'Nothing to pay',
   'Made a batch of {count, plural, one {# payment} other {# payments}}, {total}. A colleague has to release it.',
