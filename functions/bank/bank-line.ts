@@ -9,6 +9,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { PayableId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import { shownText } from '#shared/domain/text.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
@@ -28,6 +29,9 @@ interface Imported {
   readonly now: Date;
 }
 
+/** What a payer or bank wrote, as staff can be shown it; null if nothing of it is left. */
+const shownOrNull = (text: string | null | undefined): string | null => (text && shownText(text)) || null;
+
 /** A line as it comes into the books, without a purpose yet; one that moves no money needs none. */
 export const newLine = (
   key: LineKey,
@@ -44,15 +48,17 @@ export const newLine = (
   area,
   shard,
   bookedOn: entry.bookedOn,
-  partyName: entry.otherParty?.name ?? null,
+  partyName: shownOrNull(entry.otherParty?.name),
   partyIban: entry.otherParty?.iban ?? null,
   text: firstLetters(
-    [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
+    shownText(
+      [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
+    ),
     shownTextMax,
   ),
   references: referencesIn(entry),
-  endToEndId: entry.endToEndId,
-  bankReference: entry.bankReference,
+  endToEndId: shownOrNull(entry.endToEndId),
+  bankReference: shownOrNull(entry.bankReference),
   isReturn: entry.isReturn,
   returnCode: entry.returnReason?.code ?? null,
   fileId,

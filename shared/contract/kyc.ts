@@ -28,7 +28,7 @@ import {
   kycStatusSchema,
   userStatusSchema,
 } from '../domain/states.ts';
-import { personText } from '../domain/text.ts';
+import { personLines } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
 import {
   actorViewSchema,
@@ -175,7 +175,7 @@ const verdictSchema = z.discriminatedUnion('verdict', [
     kind: documentKindSchema,
     verdict: z.literal('refused'),
     code: documentReasonCodeSchema,
-    note: z.optional(personText(documentNoteMax)),
+    note: z.optional(personLines(documentNoteMax)),
   }),
 ]);
 
