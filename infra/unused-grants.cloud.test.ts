@@ -20,7 +20,7 @@ import { turnAuthenticatorOn } from './testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, proveFactor, signIn } from './testing/client.ts';
 import { withLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
-import { submitKycWith, uploadDocument } from './testing/kyc-client.ts';
+import { openKycDocuments, submitKycWith, uploadDocument } from './testing/kyc-client.ts';
 import { mailedProof } from './testing/mailed-proof.ts';
 import { openAsOperator } from './testing/operator.ts';
 import { softPasskey } from './testing/soft-passkey.ts';
@@ -335,17 +335,37 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
   expect((await first.get(`/api/audit/?actor=${me.id}`)).status).toBe(200);
 };
 
+/** Another member sends the same document, which one person proposes to approve and a second one approves. */
+const approveSharedIdentity = async (first: ApiClient): Promise<void> => {
+  const member = await clientOf('member', 'active', 24);
+  const second = await clientOf('compliance');
+  const { submittedAt } = await submitKycWith(member);
+  const { body: me } = await member.get<{ id: MemberId }>('/api/users/me/');
+  const theCase = `/api/kyc/cases/${me.id}/`;
+  const key = () => ({ idempotencyKey: randomUUID() });
+  expect((await first.post(`${theCase}claim/`, undefined, key())).status).toBe(200);
+  await openKycDocuments(first, me.id);
+  const decision = {
+    submittedAt,
+    decision: 'approved',
+    reason: 'Because of a test',
+    sameDocumentReason: 'Because of a test',
+    documents: documentKinds.map((kind) => ({ kind, verdict: 'accepted' })),
+  };
+  const { body } = await first.post<{ proposal: { id: string } }>(`${theCase}decision/`, decision, key());
+  await openKycDocuments(second, me.id);
+  expect((await approveProposal(second, body.proposal.id)).status).toBe(200);
+};
+
 /** A verified member adds a payout address with a code and removes it; another member recovers a password. */
 const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body: me } = await member.get<{ id: MemberId; email: string }>('/api/users/me/');
-  const { papers, submittedAt } = await submitKycWith(member);
+  const { submittedAt } = await submitKycWith(member);
   const theCase = `/api/kyc/cases/${me.id}/`;
-  const looked = await staff.post<{ url: string }>(
-    `${theCase}documents/${papers.documents[0]?.documentId}/view/`,
-  );
+  const [looked] = await openKycDocuments(staff, me.id);
   // S3 asks its grants, and those of the key, when the link is followed.
-  expect((await fetch(looked.body.url)).status).toBe(200);
+  expect((await fetch(String(looked?.url))).status).toBe(200);
   const documents = documentKinds.map((kind) => ({ kind, verdict: 'accepted' }));
   const decision = { submittedAt, decision: 'approved', reason: 'Because of a test', documents };
   for (const { status } of [
@@ -360,6 +380,7 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
     await staff.post(`${theCase}decision/`, decision, key()),
   ])
     expect(status).toBe(200);
+  await approveSharedIdentity(staff);
   const payload = {
     kind: 'bank',
     label: 'Mine',

@@ -62,6 +62,7 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     endsStop: null,
     takenBack: [],
     usedBefore: null,
+    sharedWith: [],
   };
   return effectOf(act, tried, before).effect;
 };

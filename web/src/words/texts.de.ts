@@ -367,6 +367,10 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Es fehlen noch Angaben. Ergänzen Sie sie und reichen Sie dann erneut ein; es wurde nichts eingereicht.',
   'Accept every document before you approve the case. Nothing was changed.':
     'Nehmen Sie alle Dokumente an, bevor Sie den Fall genehmigen. Es wurde nichts geändert.',
+  'An identity can be approved only after you have opened every document of this submission. Open the remaining ones first.':
+    'Eine Identität lässt sich erst genehmigen, wenn Sie jedes Dokument dieser Einreichung geöffnet haben. Öffnen Sie zuerst die übrigen.',
+  "This approval has already been proposed and is awaiting a colleague's decision.":
+    'Diese Genehmigung ist bereits vorgeschlagen und wartet auf die Entscheidung einer zweiten Person.',
   'The member has resubmitted this case since you opened it. Check the new version; nothing was changed.':
     'Das Mitglied hat diesen Fall neu eingereicht, seit Sie ihn geöffnet haben. Prüfen Sie den neuen Stand; es wurde nichts geändert.',
   "Say what's needed: reject a document, or name the details to correct. Nothing was changed.":
