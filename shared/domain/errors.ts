@@ -215,7 +215,7 @@ export const errorRegistry = {
   document_unreadable: {
     status: 422,
     sentence:
-      "This file isn't a single JPEG, PNG or WebP photo or a plain PDF. Save it in one of these formats or choose another; nothing was changed.",
+      "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.",
   },
   credentials_changed: {
     status: 409,

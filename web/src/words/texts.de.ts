@@ -383,8 +383,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Das Dokument ist nicht angekommen oder wurde bereits ersetzt. Wählen Sie es erneut aus und laden Sie es hoch; es wurde nichts geändert.',
   'This file is too large. Save a smaller version of the document or choose another; nothing was changed.':
     'Diese Datei ist zu groß. Speichern Sie das Dokument kleiner oder wählen Sie ein anderes; es wurde nichts geändert.',
-  "This file isn't a single JPEG, PNG or WebP photo or a plain PDF. Save it in one of these formats or choose another; nothing was changed.":
-    'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF. Speichern Sie sie in einem dieser Formate oder wählen Sie eine andere; es wurde nichts geändert.',
+  "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.":
+    'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF ohne Links und Formulare. Wählen Sie eine andere oder laden Sie ein Foto davon hoch; es wurde nichts geändert.',
   'Your password or authenticator was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.':
     'Ihr Passwort oder Ihr Authenticator wurde in den letzten 24 Stunden geändert. Bis 24 Stunden vergangen sind, sind Auszahlungen ausgesetzt. Es wurde kein Geld bewegt.',
   'You can use this payout address 24 hours after adding it. Nothing was moved.':
