@@ -430,7 +430,7 @@ const guardAccount = async (staff: ApiClient): Promise<void> => {
   const mail = (mails as { to: string[]; text: string }[]).find(
     ({ to, text }) => to.includes(me.email) && text.includes('/auth/not-me/'),
   );
-  const token = /not-me\/\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+  const token = /not-me\/#token=(\S+)/.exec(mail?.text ?? '')?.[1];
   expect((await anonymousClient(world.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
   const { body } = await staff.get<{ items: { id: string }[] }>('/api/security-reports/');
   const close = `/api/security-reports/${body.items[0]?.id}/close/`;
