@@ -11,7 +11,7 @@ import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import type { SentOtp } from '#shared/contract/otp.ts';
 import type { Passkey } from '#shared/contract/passkeys.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import type { ExportId, MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { productAreas } from '#shared/domain/words.ts';
@@ -523,10 +523,21 @@ const leaveForGood = async (): Promise<void> => {
   const never = `${document?.documentId.slice(0, -1)}${document?.documentId.endsWith('Z') ? 'Y' : 'Z'}`;
   const missing = await client.put('/api/kyc/documents/proof-of-address/', { documentId: never });
   expect(missing.status).toBe(409);
-  expect((await client.post('/api/users/me/export/', undefined, key())).status).toBe(202);
+  const creating = {};
+  const toCreate = await mailedProof(world.cloud, client, { purpose: 'data-export', payload: creating });
+  const createdBy = { ...key(), headers: { 'x-otp-proof': toCreate } };
+  expect((await client.post('/api/users/me/export/', creating, createdBy)).status).toBe(202);
   await world.cloud.drained();
-  const { body: archive } = await client.get<{ link: string | null }>('/api/users/me/export/');
-  expect((await fetch(archive.link ?? '')).status).toBe(200);
+  const { body: archive } = await client.get<{ id: ExportId }>('/api/users/me/export/');
+  const opening = { exportId: archive.id };
+  const toOpen = await mailedProof(world.cloud, client, { purpose: 'data-download', payload: opening });
+  const openedBy = { headers: { 'x-otp-proof': toOpen } };
+  const { body: ready } = await client.post<{ link: string }>(
+    '/api/users/me/export/link/',
+    opening,
+    openedBy,
+  );
+  expect((await fetch(ready.link)).status).toBe(200);
   const confirmed = { purpose: 'account-closure', payload: {} } as const;
   const headers = { 'x-otp-proof': await mailedProof(world.cloud, client, confirmed) };
   const closed = await client.delete('/api/users/me/', { ...key(), headers, body: {} });
