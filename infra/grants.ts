@@ -26,6 +26,7 @@ export type KeyPrefix =
   | 'PROPOSAL#'
   | 'REFERENCE#'
   | 'BANK-REFERENCE#'
+  | 'KYC-VIEWS#'
   | 'TRANSIT#'
   | 'BANK#'
   | 'BANK-LINE#'

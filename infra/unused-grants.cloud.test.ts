@@ -11,7 +11,7 @@ import { approveProposal, receiveByHand } from '#infra/testing/approving.ts';
 import type { SentOtp } from '#shared/contract/otp.ts';
 import type { Passkey } from '#shared/contract/passkeys.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import type { ExportId, MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { productAreas } from '#shared/domain/words.ts';
@@ -20,7 +20,7 @@ import { turnAuthenticatorOn } from './testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, proveFactor, signIn } from './testing/client.ts';
 import { withLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
-import { submitKycWith, uploadDocument } from './testing/kyc-client.ts';
+import { openKycDocuments, submitKycWith, uploadDocument } from './testing/kyc-client.ts';
 import { mailedProof } from './testing/mailed-proof.ts';
 import { openAsOperator } from './testing/operator.ts';
 import { softPasskey } from './testing/soft-passkey.ts';
@@ -341,17 +341,37 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
   expect((await first.get(`/api/audit/?actor=${me.id}`)).status).toBe(200);
 };
 
+/** Another member sends the same document, which one person proposes to approve and a second one approves. */
+const approveSharedIdentity = async (first: ApiClient): Promise<void> => {
+  const member = await clientOf('member', 'active', 24);
+  const second = await clientOf('compliance');
+  const { submittedAt } = await submitKycWith(member);
+  const { body: me } = await member.get<{ id: MemberId }>('/api/users/me/');
+  const theCase = `/api/kyc/cases/${me.id}/`;
+  const key = () => ({ idempotencyKey: randomUUID() });
+  expect((await first.post(`${theCase}claim/`, undefined, key())).status).toBe(200);
+  await openKycDocuments(first, me.id);
+  const decision = {
+    submittedAt,
+    decision: 'approved',
+    reason: 'Because of a test',
+    sameDocumentReason: 'Because of a test',
+    documents: documentKinds.map((kind) => ({ kind, verdict: 'accepted' })),
+  };
+  const { body } = await first.post<{ proposal: { id: string } }>(`${theCase}decision/`, decision, key());
+  await openKycDocuments(second, me.id);
+  expect((await approveProposal(second, body.proposal.id)).status).toBe(200);
+};
+
 /** A verified member adds a payout address with a code and removes it; another member recovers a password. */
 const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body: me } = await member.get<{ id: MemberId; email: string }>('/api/users/me/');
-  const { papers, submittedAt } = await submitKycWith(member);
+  const { submittedAt } = await submitKycWith(member);
   const theCase = `/api/kyc/cases/${me.id}/`;
-  const looked = await staff.post<{ url: string }>(
-    `${theCase}documents/${papers.documents[0]?.documentId}/view/`,
-  );
+  const [looked] = await openKycDocuments(staff, me.id);
   // S3 asks its grants, and those of the key, when the link is followed.
-  expect((await fetch(looked.body.url)).status).toBe(200);
+  expect((await fetch(String(looked?.url))).status).toBe(200);
   const documents = documentKinds.map((kind) => ({ kind, verdict: 'accepted' }));
   const decision = { submittedAt, decision: 'approved', reason: 'Because of a test', documents };
   for (const { status } of [
@@ -366,6 +386,7 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
     await staff.post(`${theCase}decision/`, decision, key()),
   ])
     expect(status).toBe(200);
+  await approveSharedIdentity(staff);
   const payload = {
     kind: 'bank',
     label: 'Mine',
@@ -415,7 +436,7 @@ const guardAccount = async (staff: ApiClient): Promise<void> => {
   const mail = (mails as { to: string[]; text: string }[]).find(
     ({ to, text }) => to.includes(me.email) && text.includes('/auth/not-me/'),
   );
-  const token = /not-me\/\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+  const token = /not-me\/#token=(\S+)/.exec(mail?.text ?? '')?.[1];
   expect((await anonymousClient(world.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
   const { body } = await staff.get<{ items: { id: string }[] }>('/api/security-reports/');
   const close = `/api/security-reports/${body.items[0]?.id}/close/`;
@@ -508,10 +529,21 @@ const leaveForGood = async (): Promise<void> => {
   const never = `${document?.documentId.slice(0, -1)}${document?.documentId.endsWith('Z') ? 'Y' : 'Z'}`;
   const missing = await client.put('/api/kyc/documents/proof-of-address/', { documentId: never });
   expect(missing.status).toBe(409);
-  expect((await client.post('/api/users/me/export/', undefined, key())).status).toBe(202);
+  const creating = {};
+  const toCreate = await mailedProof(world.cloud, client, { purpose: 'data-export', payload: creating });
+  const createdBy = { ...key(), headers: { 'x-otp-proof': toCreate } };
+  expect((await client.post('/api/users/me/export/', creating, createdBy)).status).toBe(202);
   await world.cloud.drained();
-  const { body: archive } = await client.get<{ link: string | null }>('/api/users/me/export/');
-  expect((await fetch(archive.link ?? '')).status).toBe(200);
+  const { body: archive } = await client.get<{ id: ExportId }>('/api/users/me/export/');
+  const opening = { exportId: archive.id };
+  const toOpen = await mailedProof(world.cloud, client, { purpose: 'data-download', payload: opening });
+  const openedBy = { headers: { 'x-otp-proof': toOpen } };
+  const { body: ready } = await client.post<{ link: string }>(
+    '/api/users/me/export/link/',
+    opening,
+    openedBy,
+  );
+  expect((await fetch(ready.link)).status).toBe(200);
   const confirmed = { purpose: 'account-closure', payload: {} } as const;
   const headers = { 'x-otp-proof': await mailedProof(world.cloud, client, confirmed) };
   const closed = await client.delete('/api/users/me/', { ...key(), headers, body: {} });

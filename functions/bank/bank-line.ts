@@ -10,6 +10,7 @@ import type { PayableId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import type { TransferDifference } from '#shared/domain/statement-words.ts';
+import { shownOrNull, shownText } from '#shared/domain/text.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
@@ -48,25 +49,27 @@ export const newLine = (
     area,
     shard,
     bookedOn: entry.bookedOn,
-    partyName: entry.otherParty?.name ?? null,
+    partyName: shownOrNull(entry.otherParty?.name),
     partyIban: entry.otherParty?.iban ?? null,
     text: firstLetters(
-      [
-        ...entry.creditorReferences,
-        entry.remittanceText,
-        entry.bankText,
-        // Beside other texts, what each payer wrote is with their own part.
-        ...(parts.length > 0 ? [] : entry.details.map(textOfDetail)),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      shownText(
+        [
+          ...entry.creditorReferences,
+          entry.remittanceText,
+          entry.bankText,
+          // Beside other texts, what each payer wrote is with their own part.
+          ...(parts.length > 0 ? [] : entry.details.map(textOfDetail)),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
       shownTextMax,
     ),
     references: [
       ...new Set([...referencesIn(entry), ...(parts.length > 0 ? [] : entry.details.flatMap(referencesIn))]),
     ],
-    endToEndId: entry.endToEndId,
-    bankReference: entry.bankReference,
+    endToEndId: shownOrNull(entry.endToEndId),
+    bankReference: shownOrNull(entry.bankReference),
     isReturn: entry.isReturn,
     returnCode: entry.returnReason?.code ?? null,
     fileId,

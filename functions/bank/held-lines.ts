@@ -1,5 +1,6 @@
 import { firstLetters } from '#functions/member/search-terms.ts';
 import { heldLinesMax } from '#shared/domain/held-line.ts';
+import { shownOrNull, shownText } from '#shared/domain/text.ts';
 import type { FileStatement } from './bank-account-schema.ts';
 import { shownTextMax } from './statement/limits.ts';
 import type { EntryLine } from './statement-to-admit.ts';
@@ -13,9 +14,11 @@ export const heldLines = (lines: readonly EntryLine[]): Pick<Held, 'unknown' | '
     direction: entry.direction,
     amountMinor: entry.amountMinor,
     currency: entry.currency,
-    partyName: entry.otherParty?.name ?? null,
+    partyName: shownOrNull(entry.otherParty?.name),
     text: firstLetters(
-      [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
+      shownText(
+        [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
+      ),
       shownTextMax,
     ),
   })),

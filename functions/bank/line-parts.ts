@@ -2,6 +2,7 @@ import { firstLetters } from '#functions/member/search-terms.ts';
 import { linePartsMax } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
+import { shownOrNull, shownText } from '#shared/domain/text.ts';
 import type { BankLine, LinePart } from './bank-line-schema.ts';
 import type { PaymentOfLine } from './line-purpose.ts';
 import { referencesIn } from './match-transfer.ts';
@@ -10,7 +11,7 @@ import type { EntryDetail, StatementEntry } from './statement/statement-file.ts'
 
 /** What the payer of a detail wrote, as it is kept. */
 export const textOfDetail = ({ creditorReferences, remittanceText }: EntryDetail): string =>
-  firstLetters([...creditorReferences, remittanceText].filter(Boolean).join(' · '), shownTextMax);
+  firstLetters(shownText([...creditorReferences, remittanceText].filter(Boolean).join(' · ')), shownTextMax);
 
 /**
  * The payments of an entry that add up to it, each to be used on its own. None where one of them goes the other way, for
@@ -24,13 +25,13 @@ export const partsOf = ({ details, direction, isReversal }: StatementEntry): Lin
   if (!isUsable) return [];
   return details.map((detail) => ({
     amountMinor: detail.amountMinor,
-    partyName: detail.otherParty?.name ?? null,
+    partyName: shownOrNull(detail.otherParty?.name),
     partyIban: detail.otherParty?.iban ?? null,
     text: textOfDetail(detail),
     references: referencesIn(detail),
-    endToEndId: detail.endToEndId,
+    endToEndId: shownOrNull(detail.endToEndId),
     transactionId: detail.transactionId,
-    bankReference: detail.bankReference,
+    bankReference: shownOrNull(detail.bankReference),
     isReturn: detail.isReturn,
     returnCode: detail.returnReason?.code ?? null,
   }));

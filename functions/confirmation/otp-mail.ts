@@ -62,6 +62,9 @@ const statements: Readonly<Record<MailedOtpPurpose, (writer: Writer, confirmatio
       }),
     'account-closure': ({ t }) =>
       t('Use this code to close your account permanently. It must not hold any money or positions.'),
+    'data-export': ({ t }) => t('Use this code to create an archive of all data that we store about you.'),
+    'data-download': ({ t }) =>
+      t('Use this code to download the archive of all data that we store about you.'),
     'infinity-withdrawal': (writer, confirmation) =>
       writer.t(
         'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',

@@ -32,7 +32,7 @@ export interface MoneyBefore {
 
 /** What an act turned out to do when it was tried, beside its entries. */
 export interface Tried
-  extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack' | 'usedBefore'> {
+  extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack' | 'usedBefore' | 'sharedWith'> {
   readonly entries: readonly Entry[];
   readonly refusal: AppError | null;
 }
@@ -91,7 +91,7 @@ const quietAccounts: readonly string[] = ['operator', 'investments', ...memberAc
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
   const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, takenBack } =
     effect;
-  const { usedBefore } = effect;
+  const { usedBefore, sharedWith } = effect;
   const decidedOn = {
     act,
     changes,
@@ -112,6 +112,7 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
     endsStop,
     ...(takenBack.length > 0 && { takenBack }),
     ...(usedBefore && { usedBefore }),
+    ...(sharedWith.length > 0 && { sharedWith }),
   };
   return createHash('sha256').update(canonical(decidedOn)).digest('hex');
 };
@@ -169,7 +170,7 @@ const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
  * `money`: null for acts that move none.
  */
 export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
-  const { entries, configuration, endsStop, takenBack, usedBefore } = tried;
+  const { entries, configuration, endsStop, takenBack, usedBefore, sharedWith } = tried;
   const changes = changesOf(entries);
   const ofOthersMinor = changesOfOthers(entries, memberOf(act));
   const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
@@ -209,6 +210,7 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
     configuration,
     endsStop,
     usedBefore,
+    sharedWith,
   };
   return { effect: { hash: hashOf(act, changes, effect), ...effect }, refusal };
 };

@@ -20,7 +20,7 @@ describe('the mail with a code', () => {
     ['de', 'recover-password', '/forgot-password/', 'Code zum Zurücksetzen'],
   ] as const)('in %s for %s shows the code and links to %s', (language, purpose, path, subject) => {
     const mail = layOutMail(codeMail(purpose, { ...input, language }), defaultConfiguration.brand);
-    const link = `https://site.example${path}?email=ida%2Bone%40member.example&code={####}`;
+    const link = `https://site.example${path}#email=ida%2Bone%40member.example&code={####}`;
     expect(mail.subject).toContain(subject);
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(link.replaceAll('&', '&amp;'));

@@ -34,7 +34,10 @@ const templates = {
   Record<CodePurpose, { readonly paragraphs: readonly MailText[] } & Readonly<Record<string, unknown>>>
 >;
 
-/** The mail with a code. `code` is Cognito's placeholder, which it replaces in text and link, so it is not encoded. */
+/**
+ * The mail with a code. `code` is Cognito's placeholder, which it replaces in text and link, so it is not encoded. In the
+ * link it is in the fragment, which browsers send to no server, so no log keeps it.
+ */
 export const codeMail = (
   purpose: CodePurpose,
   input: {
@@ -48,14 +51,14 @@ export const codeMail = (
   const { path, subject, heading, paragraphs, label, footnote } = templates[purpose];
   const { t } = writerFor(input);
   const url = new URL(path, input.siteOrigin);
-  url.searchParams.set('email', input.email);
+  const email = new URLSearchParams({ email: input.email });
   return {
     language: input.language,
     subject: t(subject, { brand: input.brandName }),
     heading: t(heading),
     paragraphs: paragraphs.map((text) => t(text)),
     code: input.code,
-    link: { label: t(label), url: `${url.href}&code=${input.code}` },
+    link: { label: t(label), url: `${url.href}#${email}&code=${input.code}` },
     footnote: t(footnote),
   };
 };

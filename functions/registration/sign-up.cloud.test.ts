@@ -62,7 +62,7 @@ describe('signing up', () => {
     const code = await mailedCode(under.cloud, 'jana@member.example');
     expect(mail?.subject).toBe('Your Ballast confirmation code');
     expect(mail?.html).toContain(
-      `${under.cloud.site}/auth/verify-email/?email=jana%40member.example&amp;code=${code}`,
+      `${under.cloud.site}/auth/verify-email/#email=jana%40member.example&amp;code=${code}`,
     );
   });
 

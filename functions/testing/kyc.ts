@@ -2,6 +2,7 @@ import type { Services } from '#functions/entry/call.ts';
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { decideAddDocument, decideSaveStep, decideSubmit, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
+import { recordView } from '#functions/kyc/table/kyc-views.ts';
 import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -102,4 +103,23 @@ export const verifyAs = async (where: Where, memberId: MemberId, legalName: stri
   const kyc = { ...written, ...verified, sent, version: written.version + 1 };
   await commit(where.database, new Transaction().replace(kycKey(memberId), kyc, written.version));
   return kyc;
+};
+
+/**
+ * Records that this person opened the documents of the latest submission, as viewing them does; an approval needs that.
+ * `kinds`: all of them unless given.
+ */
+export const openKycDocuments = async (
+  { database }: Pick<Services, 'database'>,
+  memberId: MemberId,
+  viewerId: MemberId,
+  kinds?: readonly DocumentKind[],
+): Promise<void> => {
+  const kyc = await readOwnKyc(database, memberId);
+  for (const { documentId, kind } of kyc?.sent?.documents ?? []) {
+    if (!kyc || kinds?.includes(kind) === false) continue;
+    const transaction = new Transaction();
+    recordView(transaction, kyc, documentId, viewerId);
+    await commit(database, transaction);
+  }
 };

@@ -36,6 +36,15 @@ const clears = ({ pk, at }: Item, { act, history }: ProposalItem): boolean =>
   pk === `MEMBER#${act.memberId}` &&
   history.some((line) => line.state === 'approved' && line.at === at);
 
+/** True for the case that the approval of this proposal decided. */
+const verifies = ({ pk, sk, history: decided }: Item, { act, history }: ProposalItem): boolean =>
+  pk === `MEMBER#${act.memberId}` &&
+  sk === 'KYC' &&
+  (decided as ProposalItem['history']).some(
+    ({ state, at }) =>
+      state === 'approved' && history.some((line) => line.state === 'approved' && line.at === at),
+  );
+
 const roleChanges = (items: readonly Item[]): Item[] =>
   items.filter(({ pk, act }) => pk.startsWith('AUDIT#') && /^role-(given|taken):/.test(String(act)));
 
@@ -94,6 +103,7 @@ export function proposalFindings(
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'roles') return changesRoles(changes, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return cleared.filter((line) => clears(line, proposal)).length;
+    if (act.kind === 'kyc-shared-identity') return items.some((item) => verifies(item, proposal)) ? 1 : 0;
     if (act.kind === 'reversal')
       return (entriesBySource.get(String(act.sourceId)) ?? []).filter(
         ({ kind, transfers }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountClosureSchema } from '../domain/account-closure.ts';
 import { instantSchema } from '../domain/calendar.ts';
+import { exportDownloadSchema, exportRequestSchema } from '../domain/export-request.ts';
 import { otpIdSchema } from '../domain/ids.ts';
 import { newPasskeySchema, passkeyRemovalSchema } from '../domain/passkeys.ts';
 import { newPayoutAddressSchema } from '../domain/payout-address.ts';
@@ -30,6 +31,8 @@ export const otpPayloads = {
   'payout-address': newPayoutAddressSchema,
   'account-closure': accountClosureSchema,
   'new-authenticator': newAuthenticatorSchema,
+  'data-export': exportRequestSchema,
+  'data-download': exportDownloadSchema,
   'new-passkey': newPasskeySchema,
   'passkey-removal': passkeyRemovalSchema,
   'step-up': stepUpSchema,
@@ -50,6 +53,8 @@ const otpRequestSchema = z.discriminatedUnion('purpose', [
   requestSchema('payout-address'),
   requestSchema('account-closure'),
   requestSchema('new-authenticator'),
+  requestSchema('data-export'),
+  requestSchema('data-download'),
   requestSchema('new-passkey'),
   requestSchema('passkey-removal'),
   requestSchema('step-up'),

@@ -4,7 +4,7 @@ import { memberIdSchema } from '../domain/ids.ts';
 import { pageSizeMax, pageSizeMin, reasonMax, reasonMin } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
 import { userStatusSchema } from '../domain/states.ts';
-import { personText } from '../domain/text.ts';
+import { personLines } from '../domain/text.ts';
 import { maturityChoiceSchema } from '../domain/words.ts';
 
 /** Shapes that several areas share. */
@@ -52,7 +52,7 @@ export const documentSchema = z.object({
 export type DocumentFile = z.infer<typeof documentSchema>;
 
 /** Why staff did something: always asked for, always kept. */
-export const reasonSchema = personText(reasonMax, reasonMin);
+export const reasonSchema = personLines(reasonMax, reasonMin);
 
 /** A member as staff see one in a list. */
 export const memberBriefSchema = z.object({

@@ -13,10 +13,11 @@ import {
   transitDaysDefault,
   transitDaysMax,
 } from './policy.ts';
+import { nothingHidden } from './text.ts';
 import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), nothingHidden());
 const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 
 /** A package of infinity. `perMemberMax` limits how many one member may hold or have on order at a time. */

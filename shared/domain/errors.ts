@@ -180,6 +180,15 @@ export const errorRegistry = {
     status: 409,
     sentence: 'Accept every document before you approve the case. Nothing was changed.',
   },
+  kyc_documents_unopened: {
+    status: 409,
+    sentence:
+      'An identity can be approved only after you have opened every document of this submission. Open the remaining ones first.',
+  },
+  kyc_approval_proposed: {
+    status: 409,
+    sentence: "This approval has already been proposed and is awaiting a colleague's decision.",
+  },
   kyc_nothing_asked: {
     status: 409,
     sentence: "Say what's needed: reject a document, or name the details to correct. Nothing was changed.",
@@ -206,7 +215,7 @@ export const errorRegistry = {
   document_unreadable: {
     status: 422,
     sentence:
-      "This file isn't a single JPEG, PNG or WebP photo or a plain PDF. Save it in one of these formats or choose another; nothing was changed.",
+      "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.",
   },
   credentials_changed: {
     status: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cashChannelSchema, cashChannels } from './accounts.ts';
 import { actAmountSchema, actMaxMinor } from './act-amount.ts';
 import { bankLineIdSchema, linePartNumberSchema } from './bank-line.ts';
-import { instantSchema } from './calendar.ts';
+import { daySchema, instantSchema } from './calendar.ts';
 import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
@@ -173,6 +173,20 @@ const clearFraudActSchema = z.strictObject({
   memberName: z.string(),
 });
 
+/** Approves a member's identity although another member submitted the same document or the same person. */
+export const sharedIdentityActSchema = z.strictObject({
+  kind: z.literal('kyc-shared-identity'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  /** When the reviewed submission was sent. */
+  submittedAt: instantSchema,
+  verifiedUntil: daySchema,
+  /** What was checked; the member reads it. */
+  checked: z.string(),
+  /** Why it is approved although its document is verified for another member; null when it isn't. */
+  sameDocumentReason: z.nullable(z.string()),
+});
+
 /** Every act that needs a second person, with everything needed to carry it out. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
@@ -190,13 +204,19 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   liftStopActSchema,
   rolesActSchema,
   clearFraudActSchema,
+  sharedIdentityActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
 /**
- * The permission to decide proposals, by what the act changes: money and its terms, a member's status, or roles.
+ * The permission to decide proposals, by what the act changes: money and its terms, a member's status or identity, or
+ * roles.
  */
-export type DecidingPermission = 'decide-money-proposals' | 'change-member-status' | 'change-roles';
+export type DecidingPermission =
+  | 'decide-money-proposals'
+  | 'change-member-status'
+  | 'decide-kyc'
+  | 'change-roles';
 
 /** The permissions to propose and to decide each kind of act. Approving and rejecting need the same one. */
 const permissionsOfAct: Record<
@@ -223,6 +243,7 @@ const permissionsOfAct: Record<
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
   'clear-fraud': { proposed: 'change-member-status', decided: 'change-member-status' },
+  'kyc-shared-identity': { proposed: 'decide-kyc', decided: 'decide-kyc' },
 };
 
 /** The permission to propose acts of this kind. */
@@ -246,7 +267,8 @@ export type AmountAct = Exclude<
       | 'configuration'
       | 'lift-stop'
       | 'roles'
-      | 'clear-fraud';
+      | 'clear-fraud'
+      | 'kyc-shared-identity';
   }
 >;
 

@@ -35,6 +35,8 @@ export const mailedOtpPurposes = [
   'payout-address',
   'account-closure',
   'new-authenticator',
+  'data-export',
+  'data-download',
   'new-passkey',
   'passkey-removal',
 ] as const;

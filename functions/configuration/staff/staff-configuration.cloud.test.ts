@@ -160,7 +160,7 @@ describe('a new version of the configuration', () => {
 
   test('needs its second person by a write condition, whatever was checked before', async () => {
     const { id } = await staff.propose(withFee(await staff.latest(), 260));
-    const { database, shards } = staff.services();
+    const { database, shards, appSecret } = staff.services();
     const stored = await findProposal(database, id as ProposalId);
     const proposer = { id: stored.proposerId, name: stored.proposerName };
     const someoneElse: Decider = { id: newId('MemberId', clock), name: 'Nobody', roles: ['admin'] };
@@ -168,7 +168,14 @@ describe('a new version of the configuration', () => {
     const actor = { kind: 'staff', memberId: proposer.id } as const;
     const transaction = new Transaction();
     writeDecidedBySecond(transaction, approved, proposer.id);
-    const carrying = { actor, now: clock, newEntryId: () => newId('EntryId', clock), shard: 0, shards };
+    const carrying = {
+      actor,
+      now: clock,
+      newEntryId: () => newId('EntryId', clock),
+      shard: 0,
+      shards,
+      appSecret,
+    };
     await carryOut(database, transaction, approved, carrying);
     await expect(commit(database, transaction)).rejects.toThrow('second staff member');
     expect((await staff.inForce()).withdrawal.feeMinor).toBe(250);

@@ -474,6 +474,8 @@ test('a language that is added by its catalogs alone has every word of the mails
     'payout-address': [{ kind: 'bank', label: 'Ω', holder: 'Ω', iban: '89370400440532013000' }],
     'account-closure': [{}],
     'new-authenticator': [{}],
+    'data-export': [{}],
+    'data-download': [{ exportId: newId('ExportId', now) }],
     'new-passkey': [{ name: 'Ω' }],
     'passkey-removal': [{ passkeyId: newId('PasskeyId', now), name: 'Ω' }],
   };

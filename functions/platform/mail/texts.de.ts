@@ -316,6 +316,10 @@ export const de: Catalog<MailText> = {
   // One-time codes
   'Use this code to add the payout address {destination} to your account.':
     'mit diesem Code fügen Sie Ihrem Konto die Auszahlungsadresse {destination} hinzu.',
+  'Use this code to create an archive of all data that we store about you.':
+    'mit diesem Code bestätigen Sie, dass wir ein Archiv aller Daten erstellen, die wir über Sie speichern.',
+  'Use this code to download the archive of all data that we store about you.':
+    'mit diesem Code laden Sie das Archiv aller Daten herunter, die wir über Sie speichern.',
   'Use this code to close your account permanently. It must not hold any money or positions.':
     'mit diesem Code schließen Sie Ihr Konto endgültig. Es darf keine Guthaben oder Anlagen mehr enthalten.',
   'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.':

@@ -226,6 +226,8 @@ export const en = [
 
   // One-time codes
   'Use this code to add the payout address {destination} to your account.',
+  'Use this code to create an archive of all data that we store about you.',
+  'Use this code to download the archive of all data that we store about you.',
   'Use this code to close your account permanently. It must not hold any money or positions.',
   'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
   'Use this code to withdraw {amount} of your deposit. After an early-exit fee of {fee}, {net} goes to {destination}.',

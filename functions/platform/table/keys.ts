@@ -267,6 +267,15 @@ export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
 export const kycDue = 'DUE#kyc';
 
 /**
+ * Which documents of a submission did this person open? One item per case, submission and viewer, with the number of
+ * times by document; it makes "opened by whoever approves" a condition of the write.
+ */
+export const kycViewsKey = (memberId: MemberId, submittedAt: Instant, viewerId: MemberId): Key => ({
+  pk: `KYC-VIEWS#${memberId}`,
+  sk: `${submittedAt}#${viewerId}`,
+});
+
+/**
  * Who submitted a case with this identity document, or as this person? By a keyed hash, so that no key contains a
  * document number or a name. Kept as long as the submitted case.
  */

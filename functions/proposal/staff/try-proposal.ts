@@ -1,4 +1,5 @@
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
+import { sharersOf } from '#functions/kyc/use-case/approve-shared-identity.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { debtChange } from '#functions/ledger/ledger.ts';
 import { entriesOf } from '#functions/ledger/table/post-entries.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import type { CarryingOut, CarryingOutAny } from '#functions/proposal/carrying-out.ts';
 import { effectOf, type Judged, type Tried } from '#functions/proposal/effect.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { countDecision, readMoneyBefore } from '#functions/proposal/table/money-before.ts';
@@ -72,7 +73,7 @@ const carriedOutOrRefused = async (
   database: Database,
   transaction: Transaction,
   proposal: Proposal,
-  carrying: CarryingOut,
+  carrying: CarryingOutAny,
 ): Promise<CarriedOut> => {
   try {
     const { plan, usedBefore } = await carryOut(database, transaction, proposal, carrying);
@@ -114,17 +115,19 @@ export interface TriedProposal extends Judged {
 export const tryProposal = async (
   database: Database,
   proposal: Proposal,
-  carrying: CarryingOut,
+  carrying: CarryingOutAny,
 ): Promise<TriedProposal> => {
   const { act } = proposal;
   const transaction = new Transaction();
-  const [{ entries, configuration, usedBefore, refusal }, endsStop, money] = await Promise.all([
+  const [{ entries, configuration, usedBefore, refusal }, endsStop, sharedWith, money] = await Promise.all([
     carriedOutOrRefused(database, transaction, proposal, carrying),
     stopEndedBy(database, act),
+    act.kind === 'kyc-shared-identity' ? sharersOf({ database, ...carrying }, act, carrying) : [],
     'area' in act ? readMoneyBefore({ database, shards: carrying.shards }, act.area, memberOf(act)) : null,
   ]);
   const takenBack = await takenBackBy(database, act, entries);
-  const judged = effectOf(act, { entries, configuration, usedBefore, endsStop, takenBack, refusal }, money);
+  const tried = { entries, configuration, usedBefore, sharedWith, endsStop, takenBack, refusal };
+  const judged = effectOf(act, tried, money);
   if (money && judged.effect.figures && entries.length > 0) countDecision(transaction, money);
   if (judged.effect.stopsWithdrawals && money)
     await stopAfterLoss(database, transaction, money.area, carrying);

@@ -43,14 +43,14 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   const strange = await signIn(under.cloud, { email: nia, password });
   const sent = (await mailsTo(nia)).filter(({ subject }) => subject === 'Sign-in from a new device');
   expect(sent).toHaveLength(1);
-  const link = new URL(/\S+\/auth\/not-me\/\?token=\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '');
+  const link = new URL(/\S+\/auth\/not-me\/#token=\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '');
 
   // A program that opens the links of mails changes nothing.
   await fetch(link);
   expect([await statusOf(own), await statusOf(strange)]).toEqual([200, 200]);
 
   const visitor = anonymousClient(under.cloud);
-  const body = { token: link.searchParams.get('token') };
+  const body = { token: new URLSearchParams(link.hash.slice(1)).get('token') };
   const reported = await visitor.post<{ email: string }>('/api/auth/not-me/', body);
   expect([reported.status, reported.body.email]).toEqual([200, nia]);
   expect((await visitor.post('/api/auth/not-me/', body)).body).toEqual(reported.body);

@@ -174,8 +174,20 @@ export const accountRows = {
     },
   },
   'my-data': {
-    requestExport: { who: 'member', key: true },
+    requestExport: {
+      who: 'member',
+      others: 'nothing-theirs',
+      otp: true,
+      key: true,
+      input: () => ({ body: {} }),
+    },
     readExport: { who: 'member' },
+    openExport: {
+      who: 'member',
+      others: 'nothing-theirs',
+      otp: true,
+      input: () => ({ body: { exportId: 'exp_01KMMFWG9FDM05P2VBNRJW85BR' } }),
+    },
     readClosure: { who: 'member' },
     closeAccount: {
       who: 'member',

@@ -24,6 +24,19 @@ export interface Change {
   readonly value: unknown;
 }
 
+/** Texts that show something else than they hold, or nothing. No field of text that people read takes them. */
+export const hiddenTexts: readonly string[] = [
+  'with \u0000 NUL and \u0007 bell',
+  'right to left \u202egnp.exe',
+  'isolated \u2066name\u2069',
+  'zero\u200bwidth',
+  '\u200b\u200d\u2060',
+  'a soft\u00adhyphen',
+  'next\u0085line and \u2028separator',
+  'filled \u3164 in',
+  'tagged \u{e0041}\u{e007f}',
+  'lone \ud800 surrogate',
+];
 const emojis = '🏴‍☠️'.repeat(3_000);
 /** Texts that try to be more than text. Where text is wanted they may be fine; they must never do anything. */
 export const hostileTexts: readonly string[] = [
@@ -31,9 +44,7 @@ export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '../../../etc/passwd',
   '%00%2e%2e%2f',
-  'with \u0000 NUL and \u0007 bell',
-  'right to left \u202egnp.exe',
-  'lone \ud800 surrogate',
+  ...hiddenTexts,
   '{{7*7}}%n%s$(id)',
   emojis,
 ];

@@ -265,6 +265,7 @@ const german: Catalog<typeof english> = {
   'Awaiting a second person': 'Vier-Augen-Freigabe ausstehend',
   'To do': 'Zu erledigen',
   'Fraud clearance': 'Aufhebung einer Betrugsmarkierung',
+  'Identity approval': 'Genehmigung einer Identität',
   'not on hold': 'nicht gesperrt',
   'Next steps': 'Nächste Schritte',
   'Contact email': 'Kontakt-E-Mail',

@@ -221,6 +221,7 @@ export default [
   'Awaiting a second person',
   'To do',
   'Fraud clearance',
+  'Identity approval',
   'not on hold',
   'Next steps',
   'Contact email',

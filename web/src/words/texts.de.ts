@@ -368,6 +368,10 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Es fehlen noch Angaben. Ergänzen Sie sie und reichen Sie dann erneut ein; es wurde nichts eingereicht.',
   'Accept every document before you approve the case. Nothing was changed.':
     'Nehmen Sie alle Dokumente an, bevor Sie den Fall genehmigen. Es wurde nichts geändert.',
+  'An identity can be approved only after you have opened every document of this submission. Open the remaining ones first.':
+    'Eine Identität lässt sich erst genehmigen, wenn Sie jedes Dokument dieser Einreichung geöffnet haben. Öffnen Sie zuerst die übrigen.',
+  "This approval has already been proposed and is awaiting a colleague's decision.":
+    'Diese Genehmigung ist bereits vorgeschlagen und wartet auf die Entscheidung einer zweiten Person.',
   'The member has resubmitted this case since you opened it. Check the new version; nothing was changed.':
     'Das Mitglied hat diesen Fall neu eingereicht, seit Sie ihn geöffnet haben. Prüfen Sie den neuen Stand; es wurde nichts geändert.',
   "Say what's needed: reject a document, or name the details to correct. Nothing was changed.":
@@ -380,8 +384,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Das Dokument ist nicht angekommen oder wurde bereits ersetzt. Wählen Sie es erneut aus und laden Sie es hoch; es wurde nichts geändert.',
   'This file is too large. Save a smaller version of the document or choose another; nothing was changed.':
     'Diese Datei ist zu groß. Speichern Sie das Dokument kleiner oder wählen Sie ein anderes; es wurde nichts geändert.',
-  "This file isn't a single JPEG, PNG or WebP photo or a plain PDF. Save it in one of these formats or choose another; nothing was changed.":
-    'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF. Speichern Sie sie in einem dieser Formate oder wählen Sie eine andere; es wurde nichts geändert.',
+  "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.":
+    'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF ohne Links und Formulare. Wählen Sie eine andere oder laden Sie ein Foto davon hoch; es wurde nichts geändert.',
   'Your password or authenticator was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.':
     'Ihr Passwort oder Ihr Authenticator wurde in den letzten 24 Stunden geändert. Bis 24 Stunden vergangen sind, sind Auszahlungen ausgesetzt. Es wurde kein Geld bewegt.',
   'You can use this payout address 24 hours after adding it. Nothing was moved.':

@@ -186,6 +186,13 @@ const german: Catalog<typeof english> = {
   '{act}: withdrawn. Nothing changed.': '{act}: zurückgezogen. Es hat sich nichts geändert.',
   '{act}: still awaiting a decision.': '{act}: Entscheidung steht noch aus.',
   '{act}: expired. Nothing changed.': '{act}: verfallen. Es hat sich nichts geändert.',
+  '{name} is verified until {date}, although another member has the same document, or the same name and date of birth.':
+    '{name} wird bis {date} verifiziert, obwohl ein anderes Mitglied dasselbe Dokument oder denselben Namen und dasselbe Geburtsdatum hat.',
+  'The member can then receive payouts.': 'Das Mitglied kann danach Auszahlungen erhalten.',
+  'Open the case and its documents': 'Fall und Dokumente öffnen',
+  'same identity document': 'dasselbe Ausweisdokument',
+  'same name and date of birth': 'gleicher Name und gleiches Geburtsdatum',
+  'currently verified': 'derzeit verifiziert',
   'The wallets are unfrozen. The member stays blocked until staff change the status.':
     'Die Wallets sind nicht mehr eingefroren. Das Mitglied bleibt gesperrt, bis das Team den Status ändert.',
   '{name} is no longer marked for fraud and becomes blocked instead.':

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { MemberLink } from '#web/staff/member-link.tsx';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useErrorText } from '#web/ui/feedback/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -70,6 +71,22 @@ const TakenBack = ({ takenBack }: Pick<ProposalEffect, 'takenBack'>) => {
   );
 };
 
+/** Who else has the document or person of an identity that is to be approved. */
+const SharedWith = ({ sharedWith }: Pick<ProposalEffect, 'sharedWith'>) => {
+  const t = useText();
+  return (
+    <ul className={styles.sentences}>
+      {sharedWith.map(({ memberId, memberName, shares, verified }) => (
+        <li key={memberId}>
+          <MemberLink memberId={memberId}>{memberName}</MemberLink>:{' '}
+          {shares === 'document' ? t('same identity document') : t('same name and date of birth')}
+          {verified ? <> · {t('currently verified')}</> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const t = useText();
   const format = useFormat();
@@ -89,6 +106,7 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
       ) : null}
       {loss ? <Loss loss={loss} /> : null}
       {effect.takenBack.length > 0 ? <TakenBack takenBack={effect.takenBack} /> : null}
+      {effect.sharedWith.length > 0 ? <SharedWith sharedWith={effect.sharedWith} /> : null}
       {stopsWithdrawals && effect.figures ? (
         <Notice>
           {t(

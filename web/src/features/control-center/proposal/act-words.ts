@@ -265,6 +265,7 @@ const useEndedPayoutWords = () => {
 /** Every act in plain words. */
 export const useActWords = () => {
   const t = useText();
+  const format = useFormat();
   const areas = useAreaWords();
   const accounts = useAccountWords();
   const sayAmount = useAmountActWords();
@@ -286,6 +287,17 @@ export const useActWords = () => {
         sentence: t('{name} is no longer marked for fraud and becomes blocked instead.', {
           name: act.memberName,
         }),
+      };
+    if (act.kind === 'kyc-shared-identity')
+      return {
+        title: t('Identity approval'),
+        brief: act.memberName,
+        area: t('All areas'),
+        amountMinor: null,
+        sentence: t(
+          '{name} is verified until {date}, although another member has the same document, or the same name and date of birth.',
+          { name: act.memberName, date: format.date(act.verifiedUntil) },
+        ),
       };
     const area = areas[act.area];
     if (act.kind === 'correction') {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -32,6 +33,7 @@ interface DecisionProps {
 
 /** What the act does: an amount on its way, a correction with what it changes, or a configuration's differences. */
 const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
+  const t = useText();
   const sayAmount = useAmountActWords();
   const { sentence } = useActWords()(act);
   switch (act.kind) {
@@ -47,6 +49,15 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
         <p className={styles.sentence}>{sentence}</p>
       ) : (
         <CorrectionEffects act={act} sentence={sentence} />
+      );
+    case 'kyc-shared-identity':
+      return (
+        <div>
+          <p className={styles.sentence}>{sentence}</p>
+          {waits ? (
+            <Link to={`/kyc/review/?open=${act.memberId}`}>{t('Open the case and its documents')}</Link>
+          ) : null}
+        </div>
       );
     case 'roles':
     case 'clear-fraud':
