@@ -62,6 +62,7 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     endsStop: null,
     takenBack: [],
     usedBefore: null,
+    administratorsLeft: null,
   };
   return effectOf(act, tried, before).effect;
 };
@@ -116,6 +117,7 @@ describe('the hash of what was shown', () => {
         endsStop: null,
         takenBack: [],
         usedBefore: null,
+        administratorsLeft: null,
       };
       return effectOf(act, tried, { ...money({ pool, fees: 30_000 - pool }), wallet }).effect.hash;
     };
@@ -157,6 +159,7 @@ describe('an act that commits money, while a policy limit is broken', () => {
       endsStop: null,
       takenBack: [],
       usedBefore: null,
+      administratorsLeft: null,
     };
     return effectOf(act, tried, before).effect;
   };

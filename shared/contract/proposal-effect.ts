@@ -80,6 +80,8 @@ export const proposalEffectSchema = z.object({
   ),
   /** The stop that would end. */
   endsStop: z.nullable(z.object({ since: instantSchema, reason: z.string() })),
+  /** How many administrators could act afterwards; null for an act that takes none away by a status. */
+  administratorsLeft: z.nullable(z.int()),
   /** The order that the bank reference was used for before: approving it again needs a reason. */
   usedBefore: z.nullable(z.object({ area: productAreaSchema, orderId: z.string() })),
 });

@@ -18,6 +18,7 @@ import {
 } from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
+import { restrictingStatusSchema, userStatusSchema } from './states.ts';
 import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
 
@@ -173,6 +174,24 @@ const clearFraudActSchema = z.strictObject({
   memberName: z.string(),
 });
 
+/**
+ * Sanctions, blocks or marks a member who has a role. In effect already, it lapses at `lapsesAt` unless it is approved;
+ * where that is null, it takes effect on approval.
+ */
+export const memberStatusActSchema = z.strictObject({
+  kind: z.literal('member-status'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  before: userStatusSchema,
+  after: restrictingStatusSchema,
+  /** Until when it lasts; null until staff change it. */
+  until: z.nullable(instantSchema),
+  visibleToMember: z.boolean(),
+  /** The version of the status that is confirmed or, where it takes effect on approval, replaced. */
+  statusVersion: z.int(),
+  lapsesAt: z.nullable(instantSchema),
+});
+
 /** Every act that needs a second person, with everything needed to carry it out. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
@@ -190,6 +209,7 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   liftStopActSchema,
   rolesActSchema,
   clearFraudActSchema,
+  memberStatusActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
@@ -223,6 +243,7 @@ const permissionsOfAct: Record<
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
   'clear-fraud': { proposed: 'change-member-status', decided: 'change-member-status' },
+  'member-status': { proposed: 'change-member-status', decided: 'change-member-status' },
 };
 
 /** The permission to propose acts of this kind. */
@@ -246,7 +267,8 @@ export type AmountAct = Exclude<
       | 'configuration'
       | 'lift-stop'
       | 'roles'
-      | 'clear-fraud';
+      | 'clear-fraud'
+      | 'member-status';
   }
 >;
 

@@ -20,6 +20,8 @@ export const useRemarkOf = (): ((kind: ProposedAct['kind']) => string) => {
         return t('Existing orders and positions keep their terms.');
       case 'clear-fraud':
         return t('The wallets are unfrozen. The member stays blocked until staff change the status.');
+      case 'member-status':
+        return t('The status takes effect or lasts from this moment; staff can change it later.');
       case 'lift-stop':
         return t('It takes effect immediately. Withdrawals can be stopped again at any time.');
       case 'roles':
