@@ -20,7 +20,7 @@ import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalEffectSchema, shownHashSchema } from './proposal-effect.ts';
-import { pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+import { largeActRefusals, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
 export const proposalSchema = z.object({
   id: proposalIdSchema,
@@ -325,6 +325,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'status_changed',
       'person_not_active',
       'administrators_needed',
+      ...largeActRefusals,
     ],
     reply: proposalSchema,
   }),

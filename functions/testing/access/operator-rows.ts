@@ -260,7 +260,7 @@ export const operatorRows = {
         body: { orderId: waitingPurchaseId, reason },
       }),
     },
-    bookExactLines: { who: treasuryStaff, fresh: true, input: () => ({ query: { limit: 10 } }) },
+    bookExactLines: { who: treasuryStaff, fresh: true, input: () => ({ query: { limit: 10 }, body: {} }) },
     markOrders: {
       who: anyStaff,
       input: ({ waitingPurchaseId }) => ({ query: { orderIds: waitingPurchaseId } }),
