@@ -310,7 +310,7 @@ const areaAccess = {
       reads(['SEARCH#'], 'members by name, e-mail or id, and in other orders'),
       reads(['TOTALS#'], 'how many members have each status'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
-      puts(['PROPOSAL#'], 'the proposal to clear a fraud mark'),
+      puts(['PROPOSAL#'], 'the proposal to clear a fraud mark, or to restrict a colleague'),
       puts(['MEMBER#'], 'the status with its expected version, its history line and its end'),
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
       removes(['MEMBER#'], 'the scheduled end of a status that changes earlier'),
@@ -324,6 +324,8 @@ const areaAccess = {
       reads(['DOWNLINE#'], "the size and volume of a member's downline"),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'staff actions concerning a member'),
       queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'undecided payments and proposals of a member'),
+      reads(['ONCE#'], 'whether this view of a page is in the audit log'),
+      puts(['ONCE#'], 'that it is, with its audit line'),
       removes(['MEMBER#'], "ends a member's sessions, in one transaction with the audit line"),
       puts(['EVENT#'], 'sessions-ended, in the same transaction'),
     ],
@@ -562,6 +564,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...largeActs,
       reads(['SUSPENSE#'], 'the payment'),
       puts(['SUSPENSE#'], 'the payment in its next state, with its expected version'),
       puts(['PROPOSAL#'], 'the proposal to refund it'),
@@ -605,8 +608,9 @@ const areaAccess = {
       reads(['TOTALS#'], 'what members can withdraw, for the figures that an act is shown with'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
+      reads(['STAFF#'], 'how many administrators a status leaves, for those who approve it'),
       puts(['STAFF#'], 'who has held a role since when, for the list of staff'),
-      updates(['STAFF#'], 'the number of administrators who can act; at least two remain'),
+      updates(['STAFF#'], 'the number of administrators who can act'),
       removes(['STAFF#'], 'a removed role'),
       reads(
         ['IDENTITY#', 'KYC-VIEWS#'],
@@ -620,6 +624,7 @@ const areaAccess = {
     impact: 'Staff cannot see who holds which role or propose changes of roles.',
     grants: [
       reads(['STAFF#'], 'who holds which role, and the number of administrators who can act'),
+      removes(['MEMBER#'], 'a session of a person with a role, in one transaction with the audit line'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
       puts(['PROPOSAL#'], 'the proposal to change roles'),
     ],
@@ -687,6 +692,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...largeActs,
       reads(['CONFIGURATION'], 'our account and currency'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),

@@ -189,8 +189,8 @@ const jobs = {
     timeout: Duration.minutes(5),
   },
   'end-statuses': {
-    every: Duration.minutes(15),
-    description: 'Ends sanctions and blocks whose time has come.',
+    every: Duration.minutes(1),
+    description: 'Ends sanctions and blocks whose time has come, and what no second person confirmed.',
     timeout: Duration.minutes(5),
   },
   'activate-configuration': {

@@ -182,6 +182,13 @@ export const withUse = (line: BankLine, use: Omit<LineUse, 'at' | 'actor'>, mome
   };
 };
 
+/** What a line that was just used is used for. */
+export const latestUse = ({ id, uses }: BankLine): LineUse => {
+  const use = uses.at(-1);
+  if (!use) throw new Error(`${id} has no use`);
+  return use;
+};
+
 /** What can be refunded is open of a credit. @throws AppError invalid_transition */
 export const requireRefundable = (line: BankLine): void => {
   requireOpen(line);

@@ -35,6 +35,8 @@ export const newMember = (
     statusUntil: null,
     statusVersion: 1,
     statusBefore: null,
+    statusUnconfirmed: null,
+    statusAlone: [],
     joinedAt: at,
     sponsorCode: input.sponsorCode,
     sponsorIds: sponsor ? [sponsor.id, ...sponsor.sponsorIds].slice(0, levelsMax) : [],

@@ -63,6 +63,7 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     takenBack: [],
     usedBefore: null,
     sharedWith: [],
+    administratorsLeft: null,
   };
   return effectOf(act, tried, before).effect;
 };
@@ -118,6 +119,7 @@ describe('the hash of what was shown', () => {
         takenBack: [],
         usedBefore: null,
         sharedWith: [],
+        administratorsLeft: null,
       };
       return effectOf(act, tried, { ...money({ pool, fees: 30_000 - pool }), wallet }).effect.hash;
     };
@@ -160,6 +162,7 @@ describe('an act that commits money, while a policy limit is broken', () => {
       takenBack: [],
       usedBefore: null,
       sharedWith: [],
+      administratorsLeft: null,
     };
     return effectOf(act, tried, before).effect;
   };

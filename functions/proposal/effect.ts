@@ -32,7 +32,10 @@ export interface MoneyBefore {
 
 /** What an act turned out to do when it was tried, beside its entries. */
 export interface Tried
-  extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack' | 'usedBefore' | 'sharedWith'> {
+  extends Pick<
+    ProposalEffect,
+    'endsStop' | 'configuration' | 'takenBack' | 'usedBefore' | 'sharedWith' | 'administratorsLeft'
+  > {
   readonly entries: readonly Entry[];
   readonly refusal: AppError | null;
 }
@@ -91,7 +94,7 @@ const quietAccounts: readonly string[] = ['operator', 'investments', ...memberAc
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
   const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, takenBack } =
     effect;
-  const { usedBefore, sharedWith } = effect;
+  const { usedBefore, sharedWith, administratorsLeft } = effect;
   const decidedOn = {
     act,
     changes,
@@ -113,6 +116,7 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
     ...(takenBack.length > 0 && { takenBack }),
     ...(usedBefore && { usedBefore }),
     ...(sharedWith.length > 0 && { sharedWith }),
+    ...(administratorsLeft !== null && { administratorsLeft }),
   };
   return createHash('sha256').update(canonical(decidedOn)).digest('hex');
 };
@@ -170,7 +174,7 @@ const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
  * `money`: null for acts that move none.
  */
 export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
-  const { entries, configuration, endsStop, takenBack, usedBefore, sharedWith } = tried;
+  const { entries, configuration, endsStop, takenBack, usedBefore, sharedWith, administratorsLeft } = tried;
   const changes = changesOf(entries);
   const ofOthersMinor = changesOfOthers(entries, memberOf(act));
   const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
@@ -211,6 +215,7 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
     endsStop,
     usedBefore,
     sharedWith,
+    administratorsLeft,
   };
   return { effect: { hash: hashOf(act, changes, effect), ...effect }, refusal };
 };

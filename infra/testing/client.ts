@@ -105,7 +105,8 @@ export function anonymousClient(
     const reply = await once<Body>(method, path, body, options);
     if (!staff || path.startsWith('/api/auth/')) return reply;
     const confirmed = async (): Promise<Reply<Body>> => {
-      const act = { method, path: new URL(path, target.site).pathname.replace(/\/?$/u, '/') };
+      const { pathname } = new URL(path, target.site);
+      const act = { method, path: decodeURIComponent(pathname).replace(/\/?$/u, '/') };
       const otpProof = await staff.confirm({ ...act, body: body && JSON.parse(String(body)) });
       return once(method, path, body, {
         ...options,

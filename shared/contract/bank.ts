@@ -32,7 +32,14 @@ import {
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { actorViewSchema, changeCountSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import {
+  actorViewSchema,
+  changeCountSchema,
+  largeActRefusals,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+} from './shapes.ts';
 
 /** The order that a transfer names by its reference. */
 const namedOrderSchema = z.object({
@@ -479,7 +486,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       /** What was shown to differ; without a reason, nothing else may differ by now. */
       shown: z.optional(z.array(z.enum(transferDifferences)).check(z.maxLength(transferDifferences.length))),
     }),
-    errors: [...lineRefusals, 'changed_since_shown'],
+    errors: [...lineRefusals, 'changed_since_shown', ...largeActRefusals],
     reply: bankLineSchema,
   }),
   bookExactLines: endpoint({
@@ -490,6 +497,9 @@ export const bank = area('bank', 'Staff: bank statements', {
     access: { permission: 'decide-purchases' },
     freshFactor: true,
     query: z.strictObject(pageQuery),
+    /** What they pay together; needed above the four-eyes limit, where it is confirmed with the second factor. */
+    body: z.strictObject({ sumMinor: z.optional(minorSchema) }),
+    errors: ['changed_since_shown', ...largeActRefusals],
     reply: z.object({
       /** How many lines were booked, and what they paid. */
       count: z.int(),
@@ -547,7 +557,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       part: z.optional(linePartNumberSchema),
       reason: reasonSchema,
     }),
-    errors: [...lineRefusals, 'amount_differs'],
+    errors: [...lineRefusals, 'amount_differs', ...largeActRefusals],
     reply: bankLineSchema,
   }),
   findLineCandidates: endpoint({

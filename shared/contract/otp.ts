@@ -19,7 +19,8 @@ export const newAuthenticatorSchema = z.strictObject({});
 /** A request of staff, exactly as it is then sent: above the four-eyes limit each needs the second factor for itself. */
 const staffActSchema = z.strictObject({
   method: z.enum(['POST', 'PUT']),
-  path: z.string().check(z.regex(/^\/api\/[\w/-]+\/$/), z.maxLength(300)),
+  /** Decoded: the number of a bank line has a colon. */
+  path: z.string().check(z.regex(/^\/api\/[\w/:-]+\/$/), z.maxLength(300)),
   body: z.optional(z.unknown()),
 });
 export type StaffAct = z.infer<typeof staffActSchema>;

@@ -11,7 +11,7 @@ import { userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { documentSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { documentSchema, largeActRefusals, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 const payableViewSchema = z.object({
   id: payableIdSchema,
@@ -153,6 +153,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'in_payout_batch',
       'invalid_transition',
       'try_again',
+      ...largeActRefusals,
     ],
     reply: payableViewSchema,
   }),
@@ -259,6 +260,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'withdrawals_stopped',
       'holdings_short',
       'try_again',
+      ...largeActRefusals,
     ],
     reply: oneBatchSchema,
   }),

@@ -90,6 +90,8 @@ export const proposalEffectSchema = z.object({
       verified: z.boolean(),
     }),
   ),
+  /** How many administrators could act afterwards; null for an act that takes none away by a status. */
+  administratorsLeft: z.nullable(z.int()),
   /** The order that the bank reference was used for before: approving it again needs a reason. */
   usedBefore: z.nullable(z.object({ area: productAreaSchema, orderId: z.string() })),
 });

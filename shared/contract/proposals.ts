@@ -20,7 +20,7 @@ import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalEffectSchema, shownHashSchema } from './proposal-effect.ts';
-import { pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+import { largeActRefusals, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
 export const proposalSchema = z.object({
   id: proposalIdSchema,
@@ -330,6 +330,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'document_verified_elsewhere',
       'identity_document_expired',
       'claimed_by_colleague',
+      ...largeActRefusals,
     ],
     reply: proposalSchema,
   }),

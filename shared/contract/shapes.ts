@@ -51,6 +51,15 @@ export const documentSchema = z.object({
 });
 export type DocumentFile = z.infer<typeof documentSchema>;
 
+/** Refusals of an act that needs the second factor for exactly itself above the four-eyes limit. */
+export const largeActRefusals = [
+  'otp_needed',
+  'otp_expired',
+  'otp_used',
+  'otp_not_yours',
+  'otp_other_request',
+] as const;
+
 /** Why staff did something: always asked for, always kept. */
 export const reasonSchema = personLines(reasonMax, reasonMin);
 

@@ -18,6 +18,7 @@ import {
 } from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
+import { restrictingStatusSchema, userStatusSchema } from './states.ts';
 import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
 
@@ -187,6 +188,24 @@ export const sharedIdentityActSchema = z.strictObject({
   sameDocumentReason: z.nullable(z.string()),
 });
 
+/**
+ * Sanctions, blocks or marks a member who has a role. In effect already, it lapses at `lapsesAt` unless it is approved;
+ * where that is null, it takes effect on approval.
+ */
+export const memberStatusActSchema = z.strictObject({
+  kind: z.literal('member-status'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  before: userStatusSchema,
+  after: restrictingStatusSchema,
+  /** Until when it lasts; null until staff change it. */
+  until: z.nullable(instantSchema),
+  visibleToMember: z.boolean(),
+  /** The version of the status that is confirmed or, where it takes effect on approval, replaced. */
+  statusVersion: z.int(),
+  lapsesAt: z.nullable(instantSchema),
+});
+
 /** Every act that needs a second person, with everything needed to carry it out. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
@@ -205,6 +224,7 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   rolesActSchema,
   clearFraudActSchema,
   sharedIdentityActSchema,
+  memberStatusActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
@@ -244,6 +264,7 @@ const permissionsOfAct: Record<
   roles: { proposed: 'change-roles', decided: 'change-roles' },
   'clear-fraud': { proposed: 'change-member-status', decided: 'change-member-status' },
   'kyc-shared-identity': { proposed: 'decide-kyc', decided: 'decide-kyc' },
+  'member-status': { proposed: 'change-member-status', decided: 'change-member-status' },
 };
 
 /** The permission to propose acts of this kind. */
@@ -268,7 +289,8 @@ export type AmountAct = Exclude<
       | 'lift-stop'
       | 'roles'
       | 'clear-fraud'
-      | 'kyc-shared-identity';
+      | 'kyc-shared-identity'
+      | 'member-status';
   }
 >;
 

@@ -406,7 +406,7 @@ describe('where staff are asked before lines are booked', () => {
       reconciliation: { ...configuration.reconciliation, exactMatches },
     }));
   };
-  const bookExact = () => acting().request('bookExactLines', { ...as(treasurer), query: {} });
+  const bookExact = () => acting().request('bookExactLines', { ...as(treasurer), query: {}, body: {} });
   const openBefore = new Set<string>();
 
   beforeAll(async () => {

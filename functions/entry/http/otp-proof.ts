@@ -27,7 +27,9 @@ export const readActProof = (endpoint: Endpoint, event: APIGatewayProxyEventV2):
   const { headers, rawPath, requestContext } = event;
   const proof = headers['x-otp-proof'];
   if (!endpoint.freshFactor || !proof) return null;
-  const path = rawPath.endsWith('/') ? rawPath : `${rawPath}/`;
+  // Browsers encode the colon in the number of a bank line, which gateways may decode.
+  const decoded = decodeURIComponent(rawPath);
+  const path = decoded.endsWith('/') ? decoded : `${decoded}/`;
   const body = sentBody(endpoint, event);
   const act = { method: requestContext.http.method, path, ...(body !== undefined && { body }) };
   return toOtpProof('staff-act', proof, act);

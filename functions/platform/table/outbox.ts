@@ -51,6 +51,15 @@ export const eventSchema = z.discriminatedUnion('type', [
     reason: z.optional(z.nullable(z.string())),
     until: z.optional(z.nullable(instantSchema)),
   }),
+  /** A status stayed with another end or reason: a second person confirmed it, say. */
+  z.object({
+    ...envelope,
+    type: z.literal('member-status-kept'),
+    memberId: memberIdSchema,
+    status: userStatusSchema,
+    reason: z.nullable(z.string()),
+    until: z.nullable(instantSchema),
+  }),
   /** A member's name changed. The event omits the name, because the outbox outlives deleted personal data. */
   z.object({ ...envelope, type: z.literal('member-renamed'), memberId: memberIdSchema }),
   z.object({

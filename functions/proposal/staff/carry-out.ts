@@ -15,7 +15,7 @@ import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
-import { clearFraud } from '#functions/member-status/table/change-member-status.ts';
+import { clearFraud, confirmStatus } from '#functions/member-status/table/change-member-status.ts';
 import { decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
 import { oweBooked, readPayable } from '#functions/payable/table/payables.ts';
 import type { UsedReference } from '#functions/payment/use-case/book-bank-payment.ts';
@@ -225,6 +225,9 @@ export const carryOut = async (
       break;
     case 'kyc-shared-identity':
       await approveSharedIdentity({ database, ...carrying }, transaction, act, carrying);
+      break;
+    case 'member-status':
+      await confirmStatus(database, transaction, { ...proposal, act }, carrying);
       break;
     case 'lift-stop':
       await liftStop(database, transaction, { id, reason, act }, carrying);

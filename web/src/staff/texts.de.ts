@@ -350,6 +350,13 @@ const german: Catalog<typeof english> = {
   'Agrees in everything': 'Stimmt in allem überein',
   'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
     'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
+  'lapses on {time} unless a second person confirms it':
+    'läuft am {time} ab, sofern keine zweite Person zustimmt',
+  'Proposed. Takes effect once a colleague approves it in the control center.':
+    'Vorgeschlagen. Wird wirksam, sobald eine zweite Person im Leitstand zustimmt.',
+  '{count, plural, one {This member is a colleague} other {# of them are colleagues}}: restricting them alone lasts for an hour. It lapses unless a second person confirms it in the control center. The last two administrators can only be restricted by two people.':
+    '{count, plural, one {Dieses Mitglied gehört zum Team} other {# davon gehören zum Team}}: Allein lässt sich das nur für eine Stunde verhängen. Es läuft ab, sofern keine zweite Person im Leitstand zustimmt. Die letzten beiden Administratoren lassen sich nur zu zweit einschränken.',
+  'Status of a colleague': 'Status einer Person im Team',
 };
 
 export default german;

@@ -292,4 +292,8 @@ export default [
   'These unmatched lines could pay it. Open one to use it for this order.',
   'Agrees in everything',
   'A second person decides about it in the <0>control center</0>. Nothing has moved yet.',
+  'lapses on {time} unless a second person confirms it',
+  'Proposed. Takes effect once a colleague approves it in the control center.',
+  '{count, plural, one {This member is a colleague} other {# of them are colleagues}}: restricting them alone lasts for an hour. It lapses unless a second person confirms it in the control center. The last two administrators can only be restricted by two people.',
+  'Status of a colleague',
 ] as const;

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type BankFileView, bank } from '#shared/contract/bank.ts';
 import { coinpayments } from '#shared/contract/coinpayments.ts';
-import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { BodyInputOf, QueryOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { pageSizeMax } from '#shared/domain/limits.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
 import { uploadFile } from '#web/api/upload.ts';
@@ -185,13 +186,31 @@ export const useMatchLine = (lineId: BankLineId) =>
     call(endpoints.matchBankLine, { params: { lineId }, body, idempotencyKey }),
   );
 
+const changedSum = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'changed_since_shown') return null;
+  return Number(error.details.sumMinor);
+};
+
+/** One page of them. Above the four-eyes limit the second factor confirms their sum, which the server says first. */
+const bookPage = async (
+  query: { readonly limit: string; readonly cursor?: string },
+  sumMinor?: number,
+): Promise<ReplyOf<typeof endpoints.bookExactLines>> => {
+  const body = sumMinor === undefined ? {} : { sumMinor };
+  return call(endpoints.bookExactLines, { query, body }).catch((error: unknown) => {
+    const sum = changedSum(error);
+    if (sum === null || sum === sumMinor) throw error;
+    return bookPage(query, sum);
+  });
+};
+
 /** Books every unmatched line that pays an order exactly, page after page. @returns how many, and what they paid */
 export const useBookExactLines = () =>
   useStaffAct('book exact lines', async () => {
     const booked = { count: 0, amountMinor: zeroMinor };
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const query = { limit: String(pageSizeMax), ...(cursor && { cursor }) };
-      const page = await call(endpoints.bookExactLines, { query });
+      const page = await bookPage(query);
       booked.count += page.count;
       booked.amountMinor = sumMinor(booked.amountMinor, page.amountMinor);
       cursor = page.next;

@@ -265,6 +265,21 @@ const german: Catalog<typeof english> = {
     'Ein Umsatz bringt {amount} zurück, die an {name} gezahlt wurden. Das Geld geht dorthin zurück, woher es kam; das Mitglied wird benachrichtigt.',
   'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.':
     'Die Bank hat die Überweisung von {amount} an {name} abgelehnt. Das Geld geht dorthin zurück, woher es kam; das Mitglied wird benachrichtigt.',
+  '{name}: {before} → {after}': '{name}: {before} → {after}',
+  '{name} stays “{after}” until staff change it. Without approval, this lapses on {time} and “{before}” applies again.':
+    '{name} bleibt „{after}“, bis das Team es ändert. Ohne Zustimmung läuft das am {time} ab, und es gilt wieder „{before}“.',
+  '{name} stays “{after}” until {until}. Without approval, this lapses on {time} and “{before}” applies again.':
+    '{name} bleibt „{after}“ bis {until}. Ohne Zustimmung läuft das am {time} ab, und es gilt wieder „{before}“.',
+  '{name} changes from “{before}” to “{after}” until staff change it.':
+    '{name} wechselt von „{before}“ zu „{after}“, bis das Team es ändert.',
+  '{name} changes from “{before}” to “{after}” until {until}.':
+    '{name} wechselt von „{before}“ zu „{after}“ bis {until}.',
+  '{count, plural, =0 {No administrator can act afterwards.} one {# administrator can act afterwards, so no role can be changed until there are two.} other {# administrators can act afterwards.}}':
+    '{count, plural, =0 {Danach ist kein Administrator mehr handlungsfähig.} one {Danach ist nur # Administrator handlungsfähig; Rollen lassen sich erst wieder mit zweien ändern.} other {Danach sind # Administratoren handlungsfähig.}}',
+  'The status takes effect or lasts from this moment; staff can change it later.':
+    'Der Status gilt ab diesem Moment; das Team kann ihn später ändern.',
+  'The status ends immediately, and the previous one applies again.':
+    'Der Status endet sofort; der vorherige gilt wieder.',
 };
 
 export default german;

@@ -187,4 +187,12 @@ export default [
   'A bank line brings back {amount} that was paid to {name}, less {kept} that the bank kept and the operator bears. The whole amount goes back to where it came from, and its member is told.',
   'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
   'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.',
+  '{name}: {before} → {after}',
+  '{name} stays “{after}” until staff change it. Without approval, this lapses on {time} and “{before}” applies again.',
+  '{name} stays “{after}” until {until}. Without approval, this lapses on {time} and “{before}” applies again.',
+  '{name} changes from “{before}” to “{after}” until staff change it.',
+  '{name} changes from “{before}” to “{after}” until {until}.',
+  '{count, plural, =0 {No administrator can act afterwards.} one {# administrator can act afterwards, so no role can be changed until there are two.} other {# administrators can act afterwards.}}',
+  'The status takes effect or lasts from this moment; staff can change it later.',
+  'The status ends immediately, and the previous one applies again.',
 ] as const;

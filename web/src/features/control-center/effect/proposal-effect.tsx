@@ -93,6 +93,7 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const { balances, figures } = useEffectRows()(effect);
   const areas = useAreaWords();
   const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, usedBefore } = effect;
+  const { administratorsLeft } = effect;
   return (
     <div className={styles.shown}>
       {refusal ? <Refusal refusal={refusal} /> : null}
@@ -126,6 +127,14 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
             reason: endsStop.reason,
           })}
         </p>
+      ) : null}
+      {administratorsLeft !== null ? (
+        <Notice>
+          {t(
+            '{count, plural, =0 {No administrator can act afterwards.} one {# administrator can act afterwards, so no role can be changed until there are two.} other {# administrators can act afterwards.}}',
+            { count: administratorsLeft },
+          )}
+        </Notice>
       ) : null}
       {balances.length === 0 && !configuration ? <p>{t('No balance changes.')}</p> : null}
       <EffectTable label={t('Balance')} rows={balances} />

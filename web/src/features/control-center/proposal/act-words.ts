@@ -5,6 +5,7 @@ import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useReceiptNames } from '#web/staff/words/receipt-words.ts';
 import { useRoleList } from '#web/staff/words/role-words.ts';
+import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -164,6 +165,40 @@ const useRolesActWords = () => {
   });
 };
 
+const useStatusActWords = () => {
+  const t = useText();
+  const format = useFormat();
+  const words = useStatusWords();
+  return (act: ProposedActOf<'member-status'>): ActWords => {
+    const { memberName: name, lapsesAt } = act;
+    const [before, after] = [words[act.before], words[act.after]];
+    const until = act.until && format.date(act.until, true);
+    const sentence = () => {
+      if (lapsesAt === null)
+        return until
+          ? t('{name} changes from “{before}” to “{after}” until {until}.', { name, before, after, until })
+          : t('{name} changes from “{before}” to “{after}” until staff change it.', { name, before, after });
+      const time = format.date(lapsesAt, true);
+      return until
+        ? t(
+            '{name} stays “{after}” until {until}. Without approval, this lapses on {time} and “{before}” applies again.',
+            { name, before, after, until, time },
+          )
+        : t(
+            '{name} stays “{after}” until staff change it. Without approval, this lapses on {time} and “{before}” applies again.',
+            { name, before, after, time },
+          );
+    };
+    return {
+      title: t('Status of a colleague'),
+      brief: t('{name}: {before} → {after}', { name, before, after }),
+      area: t('All areas'),
+      amountMinor: null,
+      sentence: sentence(),
+    };
+  };
+};
+
 /** What a treasurer says has arrived, and what becomes of it if it isn't what is due. */
 const useReceiptWords = () => {
   const t = useText();
@@ -271,6 +306,7 @@ export const useActWords = () => {
   const sayAmount = useAmountActWords();
   const sayConfiguration = useConfigurationWords();
   const sayRoles = useRolesActWords();
+  const sayStatus = useStatusActWords();
   const sayReceipt = useReceiptWords();
   const sayLine = useLineActWords();
   const sayEnded = useEndedPayoutWords();
@@ -278,6 +314,7 @@ export const useActWords = () => {
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
     if (act.kind === 'roles') return sayRoles(act);
+    if (act.kind === 'member-status') return sayStatus(act);
     if (act.kind === 'clear-fraud')
       return {
         title: t('Fraud clearance'),

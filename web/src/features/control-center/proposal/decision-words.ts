@@ -23,6 +23,8 @@ export const useRemarkOf = (): ((kind: ProposedAct['kind']) => string) => {
         return t('The wallets are unfrozen. The member stays blocked until staff change the status.');
       case 'kyc-shared-identity':
         return t('The member can then receive payouts.');
+      case 'member-status':
+        return t('The status takes effect or lasts from this moment; staff can change it later.');
       case 'lift-stop':
         return t('It takes effect immediately. Withdrawals can be stopped again at any time.');
       case 'roles':

@@ -61,6 +61,7 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       );
     case 'roles':
     case 'clear-fraud':
+    case 'member-status':
     case 'lift-stop':
     case 'reversal':
     case 'confirm-receipt':
@@ -73,6 +74,9 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       return <Flow words={sayAmount(act)} />;
   }
 };
+
+/** True for a status that has begun and ends with its proposal. */
+const endsWith = ({ act }: ProposalView): boolean => act.kind === 'member-status' && act.lapsesAt !== null;
 
 const Reject = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
@@ -88,7 +92,11 @@ const Reject = ({ proposal, decided }: DecisionProps) => {
       inputOf={(reason) => ({ reason })}
       done={decided}
     >
-      <p>{t('Nothing changes.')}</p>
+      <p>
+        {endsWith(proposal)
+          ? t('The status ends immediately, and the previous one applies again.')
+          : t('Nothing changes.')}
+      </p>
     </ReasonAct>
   );
 };
@@ -104,7 +112,11 @@ const Withdraw = ({ proposal, decided }: DecisionProps) => {
       mutation={useWithdraw(proposal.id)}
       done={decided}
     >
-      <p>{t('Nothing changes. You can propose it again.')}</p>
+      <p>
+        {endsWith(proposal)
+          ? t('The status ends immediately, and the previous one applies again.')
+          : t('Nothing changes. You can propose it again.')}
+      </p>
     </ConfirmAct>
   );
 };

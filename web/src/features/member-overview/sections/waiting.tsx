@@ -44,6 +44,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
     'kyc-shared-identity': t('Identity approval'),
+    'member-status': t('Status of a colleague'),
   } satisfies Record<ActAboutMember, string>;
 };
 
