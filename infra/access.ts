@@ -118,15 +118,17 @@ const largeActs = [
   updates(['MEMBER#'], 'consumes the proof of a second factor for exactly this act'),
 ];
 
-/** For registering the member behind a confirmed identity. */
-const registration = [
-  reads(['CONFIGURATION'], 'the configuration in force'),
+/** For registering the member behind an identity. */
+const registersMembers = [
   reads(['SUB#', 'MEMBER#'], 'whether the member is registered already, and their sponsor'),
   reads(['SPONSORCODE#'], 'the sponsor behind the code'),
   puts(['MEMBER#'], 'the new member'),
   puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "the member's unique lookups"),
   puts(['EVENT#'], 'member-registered, in the same transaction'),
 ];
+
+/** Gives the identity of a new member the address that they confirmed; one that has it without a member is removed. */
+const confirmsAddress = ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] as const;
 
 /** For maintaining the member search. */
 const searchIndex = [
@@ -136,8 +138,8 @@ const searchIndex = [
   removes(['SEARCH#'], 'outdated search rows, in the same transaction'),
 ];
 
-/** Confirms an identity without a mailed code; the sign-up itself is public. */
-const vouchedSignUp = ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'] as const;
+/** Makes an identity whose address the operator vouches for. */
+const vouchedIdentity = ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword'] as const;
 
 /** The areas of the API, in the order of the contract's list. */
 const areaAccess = {
@@ -153,12 +155,8 @@ const areaAccess = {
     impact: 'Members and staff cannot sign in, and those signed in are asked to sign in again.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
-      reads(
-        ['SUB#', 'SPONSORCODE#'],
-        'the member behind a verified token, and the sponsor of a member registered late',
-      ),
-      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'registers members whose confirmation trigger failed'),
-      puts(['EVENT#'], 'member-registered, in the same transaction'),
+      reads(['SUB#'], 'the member behind a verified token'),
+      puts(['EVENT#'], 'new-device, in the same transaction'),
       reads(['CONFIGURATION'], 'how long a session may last'),
       puts(['ONCE#'], 'a pair of tokens starts one session only'),
       puts(['MEMBER#'], 'the new session, or what waits for a passkey'),
@@ -209,6 +207,40 @@ const areaAccess = {
       ),
     ],
   },
+  registration: {
+    impact: 'Visitors cannot register or confirm their email address.',
+    settings: ['USER_POOL_ID', 'ADDRESS_LIMIT_FACTOR'],
+    grants: [
+      ...registersMembers,
+      reads(['CONFIGURATION'], 'the versions of terms and risk notice that must be accepted'),
+      reads(['REGISTRATION#'], 'the open registration of an address'),
+      puts(['REGISTRATION#'], 'a registration, whoever has its address'),
+      updates(['REGISTRATION#'], 'that its identity exists'),
+      removes(['REGISTRATION#'], 'a confirmed registration'),
+      updates(['LIMIT#'], 'counts calls per address and per account'),
+      signs('derives the code, which is not stored'),
+      identity(
+        ['AdminCreateUser', 'AdminSetUserPassword', ...confirmsAddress],
+        'an identity with the chosen password, which gets the confirmed address',
+      ),
+    ],
+  },
+  recovery: {
+    impact: 'Members who forgot their password cannot set a new one.',
+    settings: ['USER_POOL_ID', 'ADDRESS_LIMIT_FACTOR'],
+    grants: [
+      reads(['RECOVERY#'], 'the latest request of an address'),
+      puts(['RECOVERY#'], 'a request, whoever has its address'),
+      updates(['RECOVERY#'], 'takes its code, once'),
+      reads(['EMAIL#', 'MEMBER#'], 'the member with the address, and their sessions'),
+      updates(['MEMBER#'], 'the time of the recovery, which pauses withdrawals'),
+      removes(['MEMBER#'], 'ends all sessions'),
+      updates(['LIMIT#'], 'counts calls per address and per account'),
+      puts(['EVENT#'], 'recovery-requested and password-recovered, in the same transactions'),
+      signs('derives the code, which is not stored'),
+      identity(['AdminSetUserPassword', 'AdminUserGlobalSignOut'], 'sets the new password'),
+    ],
+  },
   'not-me': {
     impact: 'Members cannot report a sign-in that was not theirs; an intruder stays signed in.',
     settings: ['USER_POOL_ID'],
@@ -220,8 +252,9 @@ const areaAccess = {
       updates(['MEMBER#'], 'holds withdrawals and records the remaining steps'),
       removes(['MEMBER#'], "ends all of the member's sessions"),
       puts(['EVENT#'], 'security-reported, in the same transaction'),
+      puts(['RECOVERY#'], 'the request whose code sets a new password'),
       identity(
-        ['AdminResetUserPassword', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+        ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
         'disables the password of a compromised account',
       ),
     ],
@@ -719,34 +752,37 @@ const areaAccess = {
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
 
-/** Functions started by the user pool, the table's stream, a schedule or an operator. */
+/** Functions started by the table's stream, a file, a schedule or an operator. */
 const workerAccess = {
-  // Triggers of the user pool
-  'pre-sign-up': {
-    impact: 'New members cannot register.',
-    grants: [
-      reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
-      reads(['SPONSORCODE#', 'MEMBER#'], 'whether the sponsor code can be used'),
-      reads(['EMAIL#'], 'whether the e-mail is free'),
-      updates(['LIMIT#'], 'counts registrations per e-mail'),
-      puts(['ONCE#', 'EVENT#'], 'notifies the owner of a registered e-mail, once a day'),
-    ],
-  },
-  'post-confirmation': {
-    impact: 'New members who confirmed their e-mail have no account yet and cannot sign in.',
-    grants: [
-      ...registration,
-      updates(['MEMBER#'], 'the time of a password recovery'),
-      removes(['MEMBER#'], 'ends the sessions of a member who recovered a password'),
-    ],
-  },
-  'custom-message': {
-    impact: 'Codes for registration and recovery are not sent.',
-    settings: ['SITE_ORIGIN'],
-    grants: [reads(['CONFIGURATION'], "the brand's name in the mail")],
-  },
-
   // Consumers of the table's stream
+  'registration-codes': {
+    impact: 'New members get no code, so they cannot confirm their email address.',
+    settings: ['SITE_ORIGIN', 'MAIL_FROM', 'USER_POOL_ID'],
+    grants: [
+      reads(['REGISTRATION#', 'EMAIL#'], 'the registration, and whether a member has its address'),
+      reads(['MEMBER#', 'SUB#'], 'the member whose confirmation was cut off'),
+      reads(['CONFIGURATION'], "the brand's name in the mail"),
+      updates(['REGISTRATION#'], 'the next code'),
+      removes(['REGISTRATION#'], 'a confirmed registration'),
+      puts(['ONCE#', 'EVENT#'], 'each mail is sent once; the owner of a known address gets one a day'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      signs('derives the code, which is not stored'),
+      sendsMail('the code'),
+      identity(confirmsAddress, 'completes a confirmation that was cut off'),
+    ],
+  },
+  'recovery-codes': {
+    impact: 'Members who forgot their password get no code for a new one.',
+    settings: ['SITE_ORIGIN', 'MAIL_FROM'],
+    grants: [
+      reads(['RECOVERY#', 'EMAIL#', 'MEMBER#'], 'the request, and the member with its address'),
+      reads(['CONFIGURATION'], "the brand's name in the mail"),
+      puts(['ONCE#'], 'each mail is sent once'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      signs('derives the code, which is not stored'),
+      sendsMail('the code'),
+    ],
+  },
   'sponsor-bonuses': {
     impact: 'Sponsors do not get bonuses for activated purchases.',
     settings: ['PLATFORM_SHARDS'],
@@ -910,7 +946,7 @@ const workerAccess = {
   },
   'seed-demo': {
     impact: 'The demo cast is incomplete; members are not affected.',
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID'],
     grants: [
       ...session,
       ...signing,
@@ -919,8 +955,9 @@ const workerAccess = {
       ...audited,
       ...byHand,
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
-      ...registration,
-      identity(vouchedSignUp, 'confirms identities without a mailed code'),
+      ...registersMembers,
+      reads(['CONFIGURATION'], 'the configuration in force'),
+      identity(vouchedIdentity, 'identities without a mailed code'),
       reads(['EMAIL#'], 'which members of the cast exist already'),
       reads(['SEED'], 'where to continue an interrupted scenario'),
       reads(['RUN#'], "earlier runs of a scenario's day"),
@@ -1001,6 +1038,16 @@ const workerAccess = {
   },
 
   // Jobs
+  'end-registrations': {
+    impact: 'What visitors gave who never confirmed their address is kept longer than it should be.',
+    settings: ['USER_POOL_ID'],
+    grants: [
+      queries('gsi3', ['DUE#'], 'registrations that were not confirmed in time'),
+      reads(['SUB#', 'MEMBER#', 'CONFIGURATION'], 'whether one became a member after all'),
+      removes(['REGISTRATION#'], 'the registration'),
+      identity(confirmsAddress, 'removes its identity, or completes a confirmation that was cut off'),
+    ],
+  },
   'reconcile-payments': {
     impact: 'Payments whose notification was lost are not found, and expired invoices stay open.',
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
@@ -1194,20 +1241,21 @@ const workerAccess = {
   },
   'first-administrator': {
     impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',
-    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    settings: ['USER_POOL_ID'],
     grants: [
       ...audited,
       identity(
-        [...vouchedSignUp, 'AdminAddUserToGroup'],
-        'confirms the identity and makes it an administrator immediately',
+        [...vouchedIdentity, 'AdminAddUserToGroup'],
+        'makes the identity, and makes it an administrator immediately',
       ),
       reads(['CONFIGURATION'], 'versions of the legal texts to accept at sign-up'),
       reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member with the e-mail, who may have just registered'),
       reads(['STAFF#'], 'whether two administrators can act already'),
       puts(['STAFF#'], 'the administrator and the date of appointment, for the list of staff'),
       updates(['STAFF#'], 'the number of administrators who can act; the command makes at most two'),
-      puts(['MEMBER#'], 'the role, and the active status, as no approver may exist yet'),
-      puts(['EVENT#'], 'roles-changed and member-status-changed, in the same transaction'),
+      puts(['MEMBER#'], 'a new member, the role, and the active status, as no approver may exist yet'),
+      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "a new member's unique lookups"),
+      puts(['EVENT#'], 'member-registered, roles-changed and member-status-changed'),
     ],
   },
 } as const satisfies Record<string, FunctionAccess>;

@@ -54,7 +54,8 @@ export function createApp({
   const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env: { region: stage.region } });
   const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
   const data = new DataStack(app, 'data', { ...named('data'), stage });
-  const withoutUserPool = {
+  const identity = new IdentityStack(app, 'identity', { ...named('identity'), stage });
+  const platform: PlatformResources = {
     stage,
     table: data.table,
     secret: data.secret,
@@ -65,15 +66,6 @@ export function createApp({
     archives: data.archives,
     documents: data.documents,
     bankFiles: data.bankFiles,
-  };
-  const identity = new IdentityStack(app, 'identity', {
-    ...named('identity'),
-    platform: withoutUserPool,
-    build,
-  });
-  identity.addStackDependency(mail);
-  const platform: PlatformResources = {
-    ...withoutUserPool,
     userPool: {
       id: identity.userPool.userPoolId,
       arn: identity.userPool.userPoolArn,
@@ -94,7 +86,9 @@ export function createApp({
   });
   const { distributionId: id, distributionArn: arn } = site.distribution;
   const behindAll = { ...platform, distribution: { id, arn } };
-  new WorkersStack(app, 'workers', { ...named('workers'), platform: behindAll, build });
+  const workers = new WorkersStack(app, 'workers', { ...named('workers'), platform: behindAll, build });
+  // They send from the domain that it verifies.
+  workers.addStackDependency(mail);
   if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });
   new ObservabilityStack(app, 'observability', {
     ...named('observability'),

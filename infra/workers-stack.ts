@@ -18,6 +18,16 @@ interface Consumer {
 
 /** The consumers of the table's stream: what each of them takes. */
 const consumers = {
+  'registration-codes': {
+    takes: { eventTypes: ['registration-requested', 'registration-code-requested', 'member-registered'] },
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
+  'recovery-codes': {
+    takes: { eventTypes: ['recovery-requested'] },
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
   'sponsor-bonuses': {
     takes: { eventTypes: ['purchase-activated', 'deposit-activated'] },
     batchSize: 10,
@@ -186,6 +196,11 @@ const jobs = {
   'expire-identities': {
     at: { minute: '10', hour: '0/6' },
     description: 'Reminds members of identities that run out, and ends those whose last day has passed.',
+    timeout: Duration.minutes(5),
+  },
+  'end-registrations': {
+    every: Duration.hours(1),
+    description: 'Removes registrations that were never confirmed.',
     timeout: Duration.minutes(5),
   },
   'end-statuses': {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { isRightCode } from '#functions/platform/derived-code.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
 import { otpPayloads } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import { deriveOtpCode, hashPayload, isRightCode, newOtpProof, toOtpProof } from './otp.ts';
+import { deriveOtpCode, hashPayload, newOtpProof, toOtpProof } from './otp.ts';
 import type { Otp } from './otp-schema.ts';
 
 const otp: Otp = {

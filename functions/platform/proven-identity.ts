@@ -14,6 +14,4 @@ export interface ProvenIdentity {
   readonly tokenId: string;
   /** When the password (and the authenticator's code) was proven, to the second. */
   readonly provenAt: Date;
-  /** The attributes that the identity carries, under Cognito's names; none of them can be changed by its owner. */
-  readonly attributes: Readonly<Record<string, string | undefined>>;
 }

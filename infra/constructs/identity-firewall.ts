@@ -9,26 +9,21 @@ const windowSeconds = 600;
 
 const operationHeader = { singleHeader: { Name: 'x-amz-target' } };
 
-/** The calls that a browser makes without any proof, in groups that share one limit. */
-const limited = {
-  signUp: ['SignUp'],
-  resend: ['ResendConfirmationCode'],
-  confirm: ['ConfirmSignUp'],
-  recovery: ['ForgotPassword', 'ConfirmForgotPassword'],
-  signIn: ['InitiateAuth', 'RespondToAuthChallenge'],
-} as const satisfies Record<keyof Stage['identityCallsMax'], readonly string[]>;
+/** The calls of a sign-in, which a browser makes without any proof. */
+const signIn = ['InitiateAuth', 'RespondToAuthChallenge'] as const;
 
 /**
  * The rest of what the site and our functions ask of the pool without a signature. Whoever holds an access token could
  * ask for more: switch the authenticator off, change the password, delete the identity. What a member may change goes
- * through our API instead, with its mail, its rest and its end of sessions.
+ * through our API instead, with its mail, its rest and its end of sessions. Registration and recovery go through it as
+ * well: the pool's own operations tell who has an account, and take common passwords.
  */
 const offered = ['AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken'] as const;
 
 /**
- * The firewall in front of the user pool. It lets through only the operations that the site needs. Registration, codes and recovery go from the browser straight to Cognito,
- * which limits each account but no address; so the limit for each address is set here. What our functions ask of the
- * pool with their signature has other names and is not counted.
+ * The firewall in front of the user pool. It lets through only the operations that the site needs, and limits the
+ * sign-ins of one address; Cognito limits those of each account. What our functions ask of the pool with their signature
+ * has other names and is not counted.
  */
 export class IdentityFirewall extends Construct {
   constructor(scope: Construct, id: string, { stage, userPool }: { stage: Stage; userPool: UserPool }) {
@@ -54,12 +49,7 @@ export class IdentityFirewall extends Construct {
           }),
         },
       },
-      rules: [
-        onlyOffered(0),
-        ...Object.entries(limited).map(([name, operations], index) =>
-          rule(index + 1, name, stage.identityCallsMax[name as keyof typeof limited], operations),
-        ),
-      ],
+      rules: [onlyOffered(0), signInRule(1, stage.signInCallsMax)],
     });
     new CfnWebACLAssociation(this, 'Association', {
       resourceArn: userPool.userPoolArn,
@@ -73,7 +63,7 @@ export class IdentityFirewall extends Construct {
  * by which they check tokens.
  */
 function onlyOffered(priority: number): CfnWebACL.RuleProperty {
-  const named = [...Object.values(limited).flat(), ...offered].map((operation) => callOf(operation));
+  const named = [...signIn, ...offered].map((operation) => callOf(operation));
   return {
     name: 'onlyOffered',
     priority,
@@ -105,23 +95,18 @@ function onlyOffered(priority: number): CfnWebACL.RuleProperty {
   };
 }
 
-function rule(
-  priority: number,
-  name: string,
-  limit: number,
-  operations: readonly string[],
-): CfnWebACL.RuleProperty {
-  const statements = operations.map((operation) => callOf(operation));
-  const [only] = statements;
+function signInRule(priority: number, limit: number): CfnWebACL.RuleProperty {
   return {
-    name,
+    name: 'signIn',
     priority,
     statement: {
       rateBasedStatement: {
         limit,
         aggregateKeyType: 'IP',
         evaluationWindowSec: windowSeconds,
-        scopeDownStatement: statements.length === 1 && only ? only : { orStatement: { statements } },
+        scopeDownStatement: {
+          orStatement: { statements: signIn.map((operation) => callOf(operation)) },
+        },
       },
     },
     action: {
@@ -138,7 +123,7 @@ function rule(
         },
       },
     },
-    visibilityConfig: visibility(`identity-${name}`),
+    visibilityConfig: visibility('identity-signIn'),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A small client of the API for tests and for seeding: signs in, keeps cookies, sends the csrf token. */
 import { totpCode } from '../local/cognito/totp.ts';
-import { cognitoCall, type PoolClient, signInBySrp, type Tokens } from './srp.ts';
+import { type PoolClient, signInBySrp, type Tokens } from './srp.ts';
 
 /** What the client needs to know of a cloud; the endpoints file of a running one has it too. */
 export interface Target {
@@ -255,33 +255,25 @@ async function nowAt({ clock }: Target): Promise<number> {
   return Date.parse(now);
 }
 
-/** What a visitor gives to register; attributes are the pool's, e.g. `custom:sponsor_code`. */
+/** What a visitor gives to register, as the contract has it; what is left out is chosen for them. */
 export interface Registration {
   email: string;
   password: string;
-  attributes: Record<string, string>;
+  name?: string;
+  interest?: 'infinity' | 'security';
+  sponsorCode?: string;
 }
 
-/** Registers and confirms the e-mail address with the code out of the mail. */
-export async function register(target: Target & { mail: string }, visitor: Registration): Promise<void> {
-  const { clientId } = target.cognito;
-  await cognitoCall(target.cognito, 'SignUp', {
-    ClientId: clientId,
-    Username: visitor.email,
-    Password: visitor.password,
-    UserAttributes: Object.entries({ email: visitor.email, ...visitor.attributes }).map(([Name, Value]) => ({
-      Name,
-      Value,
-    })),
-  });
-  await cognitoCall(target.cognito, 'ConfirmSignUp', {
-    ClientId: clientId,
-    Username: visitor.email,
-    ConfirmationCode: await mailedCode(target, visitor.email),
-  });
+/** The form of a registration, with the versions that are in force. */
+export async function registrationForm(target: Pick<Target, 'site'>, visitor: Registration): Promise<object> {
+  const { body } = await anonymousClient(target).get<{
+    configuration: { legal: { termsVersion: string; riskNoticeVersion: string } };
+  }>('/api/configuration/');
+  return { name: 'Ida Member', interest: 'infinity', ...visitor, ...body.configuration.legal };
 }
 
 interface MailSent {
+  id: string;
   to: string[];
   subject: string;
   text: string;
@@ -293,10 +285,63 @@ export async function mailsTo(target: { mail: string }, email: string): Promise<
   return mails.filter(({ to }) => to.some((address) => address.toLowerCase() === email.toLowerCase()));
 }
 
-/** The six-digit code in the newest mail to the address that holds one; another mail may have come after it. */
-export async function mailedCode(target: { mail: string }, email: string): Promise<string> {
+/** Registers, and confirms the e-mail address with the code out of the mail. */
+export async function register(
+  target: Pick<Target, 'site'> & { mail: string },
+  visitor: Registration,
+): Promise<void> {
+  const client = anonymousClient(target);
+  const former = await newestCode(target, visitor.email);
+  await accepted(client, '/api/auth/register/', await registrationForm(target, visitor));
+  const code = await mailedCode(target, visitor.email, former);
+  await accepted(client, '/api/auth/register/confirm/', { email: visitor.email, code });
+}
+
+/** Sets another password with the code out of the mail. */
+export async function recoverPassword(
+  target: Pick<Target, 'site'> & { mail: string },
+  { email, password }: Person,
+): Promise<void> {
+  const client = anonymousClient(target);
+  const former = await newestCode(target, email);
+  await accepted(client, '/api/auth/recover/', { email });
+  const code = await mailedCode(target, email, former);
+  await accepted(client, '/api/auth/recover/confirm/', { email, code, password });
+}
+
+async function accepted(client: ApiClient, path: string, body: object): Promise<void> {
+  const { status, body: reply } = await client.post(path, body);
+  if (status >= 300) throw new Error(`${path} was refused: ${status} ${JSON.stringify(reply)}`);
+}
+
+interface MailedCode {
+  id: string;
+  code: string;
+}
+
+/** The newest mail to the address that holds a six-digit code; another mail may have come after it. */
+async function newestCode(target: { mail: string }, email: string): Promise<MailedCode | undefined> {
   const mails = await mailsTo(target, email);
-  const code = mails.flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])[0];
-  if (!code) throw new Error(`No mail to ${email} holds a code`);
-  return code;
+  return mails.flatMap(({ id, text }) => {
+    const code = text.match(/\b\d{6}\b/)?.[0];
+    return code ? [{ id, code }] : [];
+  })[0];
+}
+
+/** Codes are mailed by what follows a request. */
+const mailWaitMs = 20_000;
+
+/** The six-digit code in the newest mail to the address that holds one, once there is one that came after `former`. */
+export async function mailedCode(
+  target: { mail: string },
+  email: string,
+  former?: { readonly id: string },
+): Promise<string> {
+  const until = Date.now() + mailWaitMs;
+  for (;;) {
+    const newest = await newestCode(target, email);
+    if (newest && newest.id !== former?.id) return newest.code;
+    if (Date.now() > until) throw new Error(`No mail to ${email} holds a code`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -96,3 +96,17 @@ export const maturitySchema = z.object({
   changeableUntil: daySchema,
 });
 export const maturityBodySchema = z.strictObject({ choice: maturityChoiceSchema });
+
+/** An address with which a person signs in. The user pool takes no longer user name. */
+export const emailAddress = z.email().check(z.maxLength(128), z.toLowerCase());
+
+/**
+ * A new password, in the form that the user pool takes: no blanks at its ends, no line breaks. All other rules have a
+ * refusal of their own (`password_refused`).
+ */
+export const newPasswordText = z
+  .string()
+  .check(z.minLength(1), z.maxLength(256), z.regex(/^\S+(?:.*\S+)?$/u));
+
+/** The code of a mail. */
+export const mailedCode = z.string().check(z.regex(/^\d{6}$/));

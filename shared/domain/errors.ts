@@ -289,6 +289,19 @@ export const errorRegistry = {
     status: 403,
     sentence: "Too much time has passed since you confirmed it's you. Confirm again; nothing was changed.",
   },
+  sponsor_code_refused: {
+    status: 409,
+    sentence: "This sponsor code can't be used. Check it for typos, or leave the field empty.",
+  },
+  legal_texts_changed: {
+    status: 409,
+    sentence:
+      'The terms or the risk notice have changed. Reload the page, read them and agree again; nothing was registered.',
+  },
+  mailed_code_refused: {
+    status: 403,
+    sentence: 'This code is incorrect or has expired; only the latest one works. Nothing was changed.',
+  },
   authenticator_on: {
     status: 409,
     sentence: 'Your authenticator is already on. Nothing was changed.',

@@ -3,7 +3,6 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
-  AdminResetUserPasswordCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
@@ -11,7 +10,6 @@ import {
   CodeMismatchException,
   EnableSoftwareTokenMFAException,
   ExpiredCodeException,
-  InvalidParameterException,
   InvalidPasswordException,
   LimitExceededException,
   NotAuthorizedException,
@@ -95,23 +93,12 @@ export const setPassword = async (sub: Sub, password: string): Promise<void> => 
 const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}-aA1`;
 
 /**
- * Disables the current password: the identity cannot sign in until its owner chooses a new one with the code that
- * Cognito mails with this call, or with a code requested later. Where it has no proven address to mail to, as after a
- * change of the address in the pool, the password becomes one that is known to no person.
+ * Disables the current password: the identity gets a random one that is not kept, until its owner sets a new one with a
+ * mailed code.
  * @returns false when there is no such identity
  */
 export const requireNewPassword = (sub: Sub): Promise<boolean> =>
-  unlessGone(async () => {
-    try {
-      await identityService().send(new AdminResetUserPasswordCommand(userOf(sub)));
-    } catch (error) {
-      const hasNoWay = error instanceof InvalidParameterException || error instanceof NotAuthorizedException;
-      if (!hasNoWay) throw error;
-      await identityService().send(
-        new AdminSetUserPasswordCommand({ ...userOf(sub), Password: unknownPassword(), Permanent: true }),
-      );
-    }
-  });
+  unlessGone(() => setPassword(sub, unknownPassword()));
 
 /**
  * Ends every sign-in at Cognito; the caller ends our own sessions.

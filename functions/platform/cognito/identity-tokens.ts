@@ -85,8 +85,5 @@ export const verifyTokens = async (
     roles: roleSchema.options.filter((role) => groups.includes(role)),
     tokenId: access.jti,
     provenAt: new Date(Math.min(id.auth_time, access.auth_time) * 1_000),
-    attributes: Object.fromEntries(
-      Object.entries(id).filter(([, value]) => typeof value === 'string'),
-    ) as Record<string, string>,
   };
 };

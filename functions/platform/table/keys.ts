@@ -16,6 +16,8 @@ import type {
   PayoutBatchId,
   ProposalId,
   PurchaseId,
+  RecoveryId,
+  RegistrationId,
   SecurityReportId,
   SessionId,
   SponsorCode,
@@ -438,6 +440,22 @@ export const platformKey = (area: ProductArea, account: PlatformAccount, shard: 
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'MEMBER' });
 export const subKey = (sub: string): Key => ({ pk: `SUB#${sub}`, sk: 'MEMBER' });
 export const sponsorCodeKey = (code: SponsorCode): Key => ({ pk: `SPONSORCODE#${code}`, sk: 'MEMBER' });
+
+/** Who registered this address and has not confirmed it? By the hash of the address; sorted by time, because ids are. */
+export const registrationsPk = (addressHash: string) => `REGISTRATION#${addressHash}`;
+export const registrationKey = (addressHash: string, id: RegistrationId): Key => ({
+  pk: registrationsPk(addressHash),
+  sk: id,
+});
+/** gsi3: which registrations were not confirmed in time? */
+export const registrationEndDue = 'DUE#registration-end';
+
+/** When was a new password asked for with this address? By the hash of the address; sorted by time, because ids are. */
+export const recoveriesPk = (addressHash: string) => `RECOVERY#${addressHash}`;
+export const recoveryKey = (addressHash: string, id: RecoveryId): Key => ({
+  pk: recoveriesPk(addressHash),
+  sk: id,
+});
 
 /** gsi1: which members have this status, newest first? */
 export const membersByStatus = (status: UserStatus) => `USERS#${status}`;

@@ -12,6 +12,8 @@ import {
   payoutAddressIdSchema,
   payoutBatchIdSchema,
   purchaseIdSchema,
+  recoveryIdSchema,
+  registrationIdSchema,
   securityReportIdSchema,
   sessionIdSchema,
   suspenseIdSchema,
@@ -310,6 +312,22 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('sessions-ended'),
     memberId: memberIdSchema,
     reason: z.nullable(z.string()),
+  }),
+  /** A visitor registered an address, whoever has it. The event names its hash only. */
+  z.object({
+    ...envelope,
+    type: z.literal('registration-requested'),
+    addressHash: z.string(),
+    registrationId: registrationIdSchema,
+  }),
+  /** A visitor asked for another code of their registration. */
+  z.object({ ...envelope, type: z.literal('registration-code-requested'), addressHash: z.string() }),
+  /** A visitor, or the safety of an account, asked for a new password, whether or not the address has an account. */
+  z.object({
+    ...envelope,
+    type: z.literal('recovery-requested'),
+    addressHash: z.string(),
+    recoveryId: recoveryIdSchema,
   }),
   /** A registration was attempted with a member's e-mail. */
   z.object({ ...envelope, type: z.literal('sign-up-repeated'), memberId: memberIdSchema }),

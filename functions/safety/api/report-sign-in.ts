@@ -2,6 +2,7 @@ import type { Call, Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { endIdentitySessions, requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
+import { requestRecovery } from '#functions/recovery/table/recoveries.ts';
 import { readNotMeToken } from '#functions/safety/not-me-token.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-changed.ts';
@@ -24,7 +25,7 @@ const cognito = { requireNewPassword, endIdentitySessions };
  */
 const secure = async (
   { database, log, now }: ReportCall,
-  { id: memberId, sub }: Member,
+  { id: memberId, sub, email }: Member,
   identity: typeof cognito,
 ) => {
   const endOurs = async () => {
@@ -33,6 +34,8 @@ const secure = async (
   };
   await endOurs();
   const isThere = await identity.requireNewPassword(sub);
+  // Its code goes to the address of our record, whatever the pool says.
+  await requestRecovery(database, email, now());
   if (isThere) await identity.endIdentitySessions(sub);
   else log.error('there is no identity whose password could be ended', { memberId });
   await endOurs();

@@ -1,3 +1,4 @@
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { RowsOf } from './row.ts';
 
 /** What members do with their own account, and what is public. */
@@ -103,6 +104,34 @@ export const accountRows = {
       who: 'member',
       others: 'nothing-theirs',
       input: () => ({ body: { currentPassword: 'Correct-Horse-9x', newPassword: 'Another-Harbour-7' } }),
+    },
+  },
+  registration: {
+    register: {
+      who: 'anybody',
+      input: () => ({
+        body: {
+          name: 'Nina Newcomer',
+          email: 'nobody@member.example',
+          password: 'Lantern-Quay-Marble-41',
+          interest: 'infinity',
+          ...defaultConfiguration.legal,
+        },
+      }),
+    },
+    confirmRegistration: {
+      who: 'anybody',
+      input: () => ({ body: { email: 'nobody@member.example', code: '123456' } }),
+    },
+    resendRegistrationCode: { who: 'anybody', input: () => ({ body: { email: 'nobody@member.example' } }) },
+  },
+  recovery: {
+    requestRecovery: { who: 'anybody', input: () => ({ body: { email: 'nobody@member.example' } }) },
+    recoverPassword: {
+      who: 'anybody',
+      input: () => ({
+        body: { email: 'nobody@member.example', code: '123456', password: 'Lantern-Quay-Marble-41' },
+      }),
     },
   },
   'not-me': {
@@ -285,6 +314,8 @@ export const accountRows = {
   | 'authenticator'
   | 'passkeys'
   | 'auth-password'
+  | 'registration'
+  | 'recovery'
   | 'not-me'
   | 'sessions'
   | 'users'

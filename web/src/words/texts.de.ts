@@ -431,6 +431,12 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie erst einen; nichts wurde geändert.',
   'Your role needs a second factor, and this is the only one. Add another first; nothing was changed.':
     'Ihre Rolle verlangt einen zweiten Faktor, und dies ist der einzige. Fügen Sie erst einen anderen hinzu; nichts wurde geändert.',
+  'The terms or the risk notice have changed. Reload the page, read them and agree again; nothing was registered.':
+    'Die Bedingungen oder der Risikohinweis haben sich geändert. Laden Sie die Seite neu, lesen Sie beides und stimmen Sie erneut zu; es wurde nichts registriert.',
+  'This code is incorrect or has expired; only the latest one works. Nothing was changed.':
+    'Der Code ist falsch oder abgelaufen; nur der neueste ist gültig. Es wurde nichts geändert.',
+  "This sponsor code can't be used. Check it for typos, or leave the field empty.":
+    'Dieser Sponsorcode kann nicht verwendet werden. Prüfen Sie ihn auf Tippfehler oder lassen Sie das Feld leer.',
   "This recovery code doesn't belong to this email address or has already been used.":
     'Dieser Wiederherstellungscode gehört nicht zu dieser E-Mail-Adresse oder wurde bereits verwendet.',
   'This link is no longer valid. If you think someone else has access to your account, set a new password and contact us.':
