@@ -612,6 +612,7 @@ const areaAccess = {
       reads(['STAFF#'], 'who holds which role, and the number of administrators who can act'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
       puts(['PROPOSAL#'], 'the proposal to change roles'),
+      removes(['MEMBER#'], 'a session of a person with a role, in one transaction with the audit line'),
     ],
   },
   'staff-configuration': {

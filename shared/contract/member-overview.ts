@@ -287,6 +287,7 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
     path: '/api/users/{memberId}/sessions/end/',
     summary: 'Ends every session of a member; the member is notified and can sign in again',
     access: { permission: 'change-member-status' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({

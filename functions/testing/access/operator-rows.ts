@@ -187,6 +187,12 @@ export const operatorRows = {
       who: administrators,
       fresh: true,
       own: 'own_case',
+    listStaffSessions: { who: administrators },
+    endStaffSession: {
+      who: administrators,
+      fresh: true,
+      input: ({ memberId, sessionId }) => ({ params: { memberId, sessionId } }),
+    },
       key: true,
       input: ({ memberId }) => ({ body: { memberId, roles: ['support'], reason } }),
     },

@@ -30,6 +30,7 @@ export const staffRows = {
     readMemberHistory: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
     endMemberSessions: {
       who: complianceStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ memberId }) => ({ params: { memberId }, body: { reason } }),
