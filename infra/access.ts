@@ -324,6 +324,8 @@ const areaAccess = {
       reads(['DOWNLINE#'], "the size and volume of a member's downline"),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'staff actions concerning a member'),
       queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'undecided payments and proposals of a member'),
+      reads(['ONCE#'], 'whether this view of a page is in the audit log'),
+      puts(['ONCE#'], 'that it is, with its audit line'),
       removes(['MEMBER#'], "ends a member's sessions, in one transaction with the audit line"),
       puts(['EVENT#'], 'sessions-ended, in the same transaction'),
     ],
@@ -556,9 +558,9 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...largeActs,
       reads(['SUSPENSE#'], 'the payment'),
       puts(['SUSPENSE#'], 'the payment in its next state, with its expected version'),
-      ...largeActs,
       puts(['PROPOSAL#'], 'the proposal to refund it'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
@@ -610,9 +612,9 @@ const areaAccess = {
     impact: 'Staff cannot see who holds which role or propose changes of roles.',
     grants: [
       reads(['STAFF#'], 'who holds which role, and the number of administrators who can act'),
+      removes(['MEMBER#'], 'a session of a person with a role, in one transaction with the audit line'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
       puts(['PROPOSAL#'], 'the proposal to change roles'),
-      removes(['MEMBER#'], 'a session of a person with a role, in one transaction with the audit line'),
     ],
   },
   'staff-configuration': {
@@ -678,10 +680,10 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...largeActs,
       reads(['CONFIGURATION'], 'our account and currency'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
-      ...largeActs,
       reads(['BANK#', 'BANK-LINE#', 'TRANSIT#'], 'the account, a line, and what staff booked by hand'),
       reads(['BANK-LINE-TERM#'], 'lines by amount, name, IBAN or reference'),
       reads(['BANK-CSV#', 'BANK-FILE#'], 'how CSV statements are written, and what became of a file'),

@@ -3,8 +3,10 @@ import { cashChannelSchema } from '../domain/accounts.ts';
 import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
 import { heldLineSchema } from '../domain/held-line.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import { exportFilterMax, exportNameMax } from '../domain/limits.ts';
 import { signedMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
+import { personText } from '../domain/text.ts';
 import { identityDifferenceSchema, productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
@@ -143,6 +145,21 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
       day: z.optional(statementDaySchema),
     }),
     reply: pageOf(auditLineSchema),
+  }),
+  noteExport: endpoint({
+    method: 'POST',
+    path: '/api/audit/exports/',
+    summary:
+      'Notes in the audit log that the caller saves a list as a file; the screen does so before it does',
+    access: { permission: 'read-queues' },
+    body: z.strictObject({
+      /** Name of the file, without its ending. */
+      list: personText(exportNameMax),
+      /** The page and its filters. */
+      filter: personText(exportFilterMax),
+      count: z.int().check(z.gte(0), z.lte(10_000_000)),
+    }),
+    reply: z.object({ noted: z.literal(true) }),
   }),
   listRuns: endpoint({
     method: 'GET',

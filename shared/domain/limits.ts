@@ -79,3 +79,7 @@ export const freshFactorMinutes = 15;
 /** Hours after which a status that one person gave to a colleague lapses, and until they can give one alone again. */
 export const aloneHours = 1;
 export const aloneAgainHours = 24;
+
+/** Characters by which an export names its list, and says what it was filtered by. */
+export const exportNameMax = 100;
+export const exportFilterMax = 500;

@@ -38,6 +38,10 @@ export const operatorRows = {
   },
   operations: {
     listAudit: { who: anyStaff, input: () => ({ query: { act: 'proposal-made', limit: 10 } }) },
+    noteExport: {
+      who: anyStaff,
+      input: () => ({ body: { list: 'members', filter: '/users/?q=ada', count: 3 } }),
+    },
     listRuns: { who: anyStaff },
     countQueues: { who: anyStaff },
     readIncidents: { who: anyStaff },
@@ -183,16 +187,16 @@ export const operatorRows = {
   },
   'staff-roles': {
     listStaff: { who: anyStaff, input: () => ({ query: { role: 'admin', limit: 10 } }) },
-    proposeRoles: {
-      who: administrators,
-      fresh: true,
-      own: 'own_case',
     listStaffSessions: { who: administrators },
     endStaffSession: {
       who: administrators,
       fresh: true,
       input: ({ memberId, sessionId }) => ({ params: { memberId, sessionId } }),
     },
+    proposeRoles: {
+      who: administrators,
+      fresh: true,
+      own: 'own_case',
       key: true,
       input: ({ memberId }) => ({ body: { memberId, roles: ['support'], reason } }),
     },

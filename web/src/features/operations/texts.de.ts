@@ -157,6 +157,9 @@ const german: Catalog<typeof english> = {
   'Sign-in differs': 'Anmeldung weicht ab',
   'More members are affected; those listed have differed for the longest.':
     'Weitere Mitglieder sind betroffen; aufgeführt sind die ältesten Abweichungen.',
+  'Session of a colleague ended': 'Sitzung im Team beendet',
+  'Member sheet viewed': 'Mitgliedsblatt angesehen',
+  'List exported': 'Liste exportiert',
 };
 
 export default german;

@@ -130,4 +130,7 @@ export default [
   'Sign-in of {name}',
   'Sign-in differs',
   'More members are affected; those listed have differed for the longest.',
+  'Session of a colleague ended',
+  'Member sheet viewed',
+  'List exported',
 ] as const;
