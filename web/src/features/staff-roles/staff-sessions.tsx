@@ -65,7 +65,7 @@ export const StaffSessions = () => {
   const { data, error } = useQuery({ ...staffSessionsQuery, enabled: mayEnd });
   if (!mayEnd) return null;
   return (
-    <Section title={t('Active sessions')}>
+    <Section title={t('Staff sessions')}>
       <ErrorPanel error={error} />
       <ul className={styles.list}>
         {data?.items.map((session) => (

@@ -24,11 +24,8 @@ const german: Catalog<typeof english> = {
   'Awaiting a second administrator': 'Wartet auf eine zweite Person der Administration',
   "Who has which role. Every change takes two administrators, who can't change their own roles.":
     'Wer welche Rolle hat. Jede Änderung erfordert zwei Personen der Administration; die eigenen Rollen kann niemand ändern.',
-  'Active sessions': 'Aktive Sitzungen',
-  'Unknown device': 'Unbekanntes Gerät',
+  'Staff sessions': 'Sitzungen des Teams',
   'your current session': 'Ihre aktuelle Sitzung',
-  'signed in <0></0>': 'angemeldet <0></0>',
-  'last used <0></0>': 'zuletzt verwendet <0></0>',
   'no second factor': 'ohne zweiten Faktor',
   'second factor <0></0>': 'zweiter Faktor <0></0>',
   'End session…': 'Sitzung beenden…',
