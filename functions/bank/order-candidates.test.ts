@@ -85,8 +85,8 @@ describe('the orders that a line could pay', () => {
     const line = { references: [named], text: typed };
     expect(offered(line, orders, new Map([['before' as Source['id'], [iban]]]))).toEqual([
       ['named'],
-      ['before', 'reference', 'payer'],
       ['mistyped', 'reference', 'amount', 'payer'],
+      ['before', 'reference', 'payer'],
       ['both', 'reference'],
       ['member', 'reference', 'amount'],
     ]);

@@ -25,8 +25,8 @@ type Credit = Pick<
 >;
 
 /**
- * How good a sign it is that the line is for an order: its reference, the account that paid a part of it before, its
- * reference with a mistake, its amount from its member, its member, or its amount alone. None below that.
+ * How good a sign it is that the line is for an order: its reference, its reference with a mistake, the account that
+ * paid a part of it before, its amount from its member, its member, or its amount alone. None below that.
  */
 const strengthOf = (
   { partyName }: Credit,
@@ -35,8 +35,8 @@ const strengthOf = (
   const differs = new Set(differences);
   const likeness = comparePayeeNames(partyName ?? '', order.memberName);
   if (!differs.has('reference')) return 6;
-  if (paidBefore) return 5;
-  if (mistyped !== null) return 4;
+  if (mistyped !== null) return 5;
+  if (paidBefore) return 4;
   if (!differs.has('amount') && likeness !== 'different') return 3;
   if (likeness !== 'different') return 2;
   return differs.has('amount') ? 0 : 1;
