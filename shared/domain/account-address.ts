@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { nothingHidden } from './text.ts';
 
-const line = (max: number) => z.string().check(z.maxLength(max));
+const line = (max: number) => z.string().check(z.maxLength(max), nothingHidden());
 
 /**
  * Where the holder of our account is, in the parts and lengths that transfers carry. Empty as a whole where it was never
