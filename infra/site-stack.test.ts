@@ -191,7 +191,7 @@ test('an address that the firewall rate-limits gets a Retry-After', () => {
   }
   const rules = ofType('AWS::WAFv2::WebACL').flatMap(({ properties }) => properties.Rules as Rule[]);
   const limits = rules.filter(({ Statement }) => Statement.RateBasedStatement);
-  expect(limits).toHaveLength(7);
+  expect(limits).toHaveLength(3);
   for (const { Statement, Action } of limits) {
     const { ResponseCode, ResponseHeaders } = Action?.Block.CustomResponse ?? {};
     expect(ResponseCode).toBe(429);

@@ -8,7 +8,7 @@ import { nobodys } from './row.ts';
  * of a bank's file.
  */
 const compared = [
-  /\.(currentPassword|newPassword|accessToken|recoveryCode|email|token|revision|packageId|planId)\b/u,
+  /\.(password|currentPassword|newPassword|termsVersion|riskNoticeVersion|accessToken|recoveryCode|email|token|revision|packageId|planId)\b/u,
   /^(query\.(cursor|subject)|body\.mapping\.|body\.answer\.)/u,
 ];
 const isCompared = (name: string, what: string): boolean =>

@@ -35,6 +35,7 @@ test('nothing becomes a sub but what Cognito said, and what the table kept of it
     'functions/member/member-schema.ts',
     'functions/platform/cognito/identity-tokens.ts',
     'functions/platform/proven-identity.ts',
+    'functions/registration/open-registration.ts',
     'functions/registration/provider/identity.ts',
     'functions/registration/table/register-member.ts',
   ]);

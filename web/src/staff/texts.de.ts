@@ -357,6 +357,13 @@ const german: Catalog<typeof english> = {
   '{count, plural, one {This member is a colleague} other {# of them are colleagues}}: restricting them alone lasts for an hour. It lapses unless a second person confirms it in the control center. The last two administrators can only be restricted by two people.':
     '{count, plural, one {Dieses Mitglied gehört zum Team} other {# davon gehören zum Team}}: Allein lässt sich das nur für eine Stunde verhängen. Es läuft ab, sofern keine zweite Person im Leitstand zustimmt. Die letzten beiden Administratoren lassen sich nur zu zweit einschränken.',
   'Status of a colleague': 'Status einer Person im Team',
+  'Verified identity': 'Geprüfte Identität',
+  'Payee accepted by': 'Empfänger akzeptiert von',
+  'Account also used by': 'Konto auch hinterlegt bei',
+  'Accept payee…': 'Empfänger akzeptieren …',
+  'Accept this payee?': 'Diesen Empfänger akzeptieren?',
+  'Accept payee': 'Empfänger akzeptieren',
+  'Reason (shown to colleagues)': 'Grund (für das Team sichtbar)',
 };
 
 export default german;

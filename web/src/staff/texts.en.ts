@@ -296,4 +296,11 @@ export default [
   'Proposed. Takes effect once a colleague approves it in the control center.',
   '{count, plural, one {This member is a colleague} other {# of them are colleagues}}: restricting them alone lasts for an hour. It lapses unless a second person confirms it in the control center. The last two administrators can only be restricted by two people.',
   'Status of a colleague',
+  'Verified identity',
+  'Payee accepted by',
+  'Account also used by',
+  'Accept payee…',
+  'Accept this payee?',
+  'Accept payee',
+  'Reason (shown to colleagues)',
 ] as const;

@@ -582,6 +582,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Choose another kind or other dates, or see all entries.':
     'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
   Entries: 'Buchungen',
+  'signed in <0></0>': 'angemeldet am <0></0>',
 };
 
 export default german;

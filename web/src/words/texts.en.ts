@@ -348,4 +348,5 @@ export default [
   '{area}, {account}',
   'Choose another kind or other dates, or see all entries.',
   'Entries',
+  'signed in <0></0>',
 ] as const;

@@ -45,8 +45,6 @@ const german: Catalog<typeof english> = {
 
   "This password doesn't meet all the rules yet.": 'Das Passwort erfüllt noch nicht alle Regeln.',
   'To register, read and agree to this.': 'Zum Registrieren müssen Sie dies lesen und zustimmen.',
-  "This sponsor code can't be used. Check it for typos, or leave the field empty.":
-    'Dieser Sponsorcode kann nicht verwendet werden. Prüfen Sie ihn auf Tippfehler oder lassen Sie das Feld leer.',
   'Your sponsor is <0>{name}</0>.': 'Ihr Sponsor ist <0>{name}</0>.',
 
   'Before you join': 'Bevor Sie beitreten',

@@ -26,7 +26,6 @@ export default [
   "This password wasn't accepted. Choose a longer one that you don't use anywhere else.",
   "This password doesn't meet all the rules yet.",
   'To register, read and agree to this.',
-  "This sponsor code can't be used. Check it for typos, or leave the field empty.",
   'Your sponsor is <0>{name}</0>.',
   'Before you join',
   'An administrator approves each account before it can move money.',

@@ -4,7 +4,6 @@ import type english from './texts.en.ts';
 /** German sentences of the audit log, the accrual runs and the incident switches. */
 const german: Catalog<typeof english> = {
   'Lines that are not in the books': 'Umsätze, die nicht in den Büchern stehen',
-  'No name': 'Kein Name',
   '{count, plural, one {and # more line} other {and # more lines}}':
     '{count, plural, one {und # weiterer Umsatz} other {und # weitere Umsätze}}',
   'All sessions ended': 'Alle Sitzungen beendet',

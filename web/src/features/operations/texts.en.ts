@@ -1,7 +1,6 @@
 /** Sentences of the audit log, the accrual runs and the incident switches. */
 export default [
   'Lines that are not in the books',
-  'No name',
   '{count, plural, one {and # more line} other {and # more lines}}',
   'All sessions ended',
   'Account closed by the member',

@@ -136,16 +136,8 @@ const german: Catalog<typeof english> = {
   'This is our own account.': 'Das ist unser eigenes Konto.',
   'The BIC is invalid.': 'Der BIC ist ungültig.',
   'The legal entity identifier is invalid.': 'Die Rechtsträgerkennung (LEI) ist ungültig.',
-  'Verified identity': 'Geprüfte Identität',
-  'Not verified': 'Nicht geprüft',
-  'Payee accepted by': 'Empfänger akzeptiert von',
-  'Account also used by': 'Konto auch hinterlegt bei',
   "The account holder isn't the verified person. Compliance has to accept this payee before the payment can leave.":
     'Der Kontoinhaber ist nicht die geprüfte Person. Compliance muss den Empfänger akzeptieren, bevor die Zahlung hinausgehen kann.',
-  'Accept payee…': 'Empfänger akzeptieren …',
-  'Accept this payee?': 'Diesen Empfänger akzeptieren?',
-  'Accept payee': 'Empfänger akzeptieren',
-  'Reason (shown to colleagues)': 'Grund (für das Team sichtbar)',
   '{holder} is paid instead of {name}, this once.':
     'Bezahlt wird {holder} statt {name}, nur dieses eine Mal.',
   'An address needs at least a town and a country.': 'Eine Anschrift braucht mindestens Ort und Land.',

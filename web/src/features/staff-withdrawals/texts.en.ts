@@ -97,13 +97,6 @@ export default [
   '{count, plural, =0 {Approve or reject selected} one {Approve or reject # withdrawal} other {Approve or reject # withdrawals}}',
   '{names}: {net} to pay in total.',
   'Claimed by {name} until {until}',
-  'Verified identity',
-  'Payee accepted by',
-  'Account also used by',
   "The account holder isn't the verified person. Compliance has to accept this payee before anybody can approve.",
-  'Accept payee…',
-  'Accept this payee?',
-  'Accept payee',
-  'Reason (shown to colleagues)',
   '{holder} is paid instead of {name}, now and in later withdrawals to this account.',
 ] as const;
