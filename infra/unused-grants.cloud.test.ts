@@ -749,6 +749,8 @@ const refundPayments = async (maker: ApiClient): Promise<void> => {
   expect((await approveProposal(releaser, refunding?.id ?? '')).status).toBe(200);
   const summed = await openRefund();
   expect((await maker.put(`${path}${summed?.id}/payee/`, payee, key())).status).toBe(200);
+  const acceptedToo = await compliance.post(`${path}${summed?.id}/accept-payee/`, because, key());
+  expect(acceptedToo.status, JSON.stringify(acceptedToo.body)).toBe(200);
   const summedBatch = await releaseOne(summed?.id);
   const summedFile = await maker.get<string>(`/api/payouts/batches/${summedBatch}/file/`);
   await tell({ payout: summedFile.body, inOneSum: true });
