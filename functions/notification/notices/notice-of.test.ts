@@ -32,6 +32,8 @@ import {
 } from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
 
+// The files of a worker share modules, and another one may have loaded them without the third language.
+vi.hoisted(() => vi.resetModules());
 vi.mock('#shared/domain/languages.ts', async (actual) =>
   (await import('#functions/testing/third-language.ts')).withThirdLanguage(await actual()),
 );
