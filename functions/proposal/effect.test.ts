@@ -4,7 +4,7 @@ import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledg
 import { newId } from '#functions/platform/new-id.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { asBps, asMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { memberAccounts } from '#shared/domain/words.ts';
 import { effectOf, type MoneyBefore } from './effect.ts';
 
@@ -125,6 +125,38 @@ describe('the hash of what was shown', () => {
     };
     expect(hashWith(1)).not.toBe(hashWith(0));
     expect(hashWith(1, 20_300)).toBe(hashWith(1));
+  });
+
+  test('of a payment that arrived stays when another payment of the member is confirmed meanwhile', () => {
+    const memberId = newId('MemberId', now);
+    const act = {
+      kind: 'confirm-receipt',
+      area: 'infinity',
+      memberId,
+      amountMinor: asMinor(500),
+    } as unknown as ProposedAct;
+    const paying = { id: newId('ProposalId', now), memberId, area: 'infinity' } as const;
+    const transfers = [
+      {
+        from: platformAccount('cash:in-transit', 0),
+        to: memberAccount('invested'),
+        amountMinor: asMinor(500),
+      },
+    ];
+    const entries = [entryFor(paying, 'purchase-paid', carrying, transfers)];
+    const hashWith = (invested: number): string => {
+      const tried = {
+        entries,
+        refusal: null,
+        configuration: null,
+        endsStop: null,
+        takenBack: [],
+        usedBefore: null,
+      };
+      const wallet = { ...emptyWallet, invested: asMinor(invested) };
+      return effectOf(act, tried, { ...money(), wallet }).effect.hash;
+    };
+    expect(hashWith(1)).toBe(hashWith(0));
   });
 
   test('changes with the amount, by a cent', () => {

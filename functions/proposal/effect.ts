@@ -83,8 +83,15 @@ const shareOfLoss = ({
   ),
 });
 
-/** Accounts that hardly move but by decisions, and those of the one member whom an act is about. */
-const quietAccounts: readonly string[] = ['operator', 'investments', ...memberAccounts];
+/**
+ * Accounts that hardly move but by decisions, and those of the one member whom an act is about. A payment that arrived
+ * belongs to its order whatever else the member has, and of several payments each would otherwise refuse the next.
+ */
+const quietAccounts = ({ kind }: ProposedAct): readonly string[] => [
+  'operator',
+  'investments',
+  ...(kind === 'confirm-receipt' ? [] : memberAccounts),
+];
 
 /**
  * The hash of what a person decides on: the act, each change to the cent, whether it can be carried out, the policy
@@ -98,7 +105,7 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
   const decidedOn = {
     act,
     changes,
-    balances: effect.balances.filter(({ account }) => quietAccounts.includes(account)),
+    balances: effect.balances.filter(({ account }) => quietAccounts(act).includes(account)),
     operatorMinor: figures?.before.operatorMinor ?? null,
     refusal: refusal?.code ?? null,
     figures: figures && {
