@@ -136,6 +136,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
       `withdrawals/listPaginated${area}Withdrawals: state returned`,
     ]),
   ],
+  'a passkey is made by a device that only visitors have': ['passkeys/listPasskeys: a row'],
   'every member of staff is active': [
     'staff-roles/listStaff: status waiting-for-approval',
     'staff-roles/listStaff: status sanctioned',
