@@ -24,11 +24,13 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
 };
 
+/** Far more changes than anything sees, and so few that one more is still a whole number. */
+export const changeCountMax = 1_000_000_000;
 /**
  * How often something was changed when it was read; 0 for what was not there. The next change counts on from it, so its
  * end is far from that of whole numbers.
  */
-export const changeCountSchema = z.int().check(z.gte(0), z.lte(1_000_000_000));
+export const changeCountSchema = z.int().check(z.gte(0), z.lte(changeCountMax));
 
 /** The first and the last UTC day of a filter, both included. */
 export const firstToLast = (first: string, last: string) =>

@@ -7,7 +7,7 @@ import { configurationVersionMax } from '../domain/limits.ts';
 import { soundConfigurationSchema } from '../domain/sound-configuration.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
-import { changeCountSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { changeCountMax, changeCountSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** A count of at most a thousand. */
 const boundedCountSchema = z.object({ count: z.int(), isMore: z.boolean() });
@@ -94,7 +94,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
     body: z.strictObject({
       ...revision,
       configuration: soundConfigurationSchema,
-      baseVersion: z.int().check(z.positive()),
+      baseVersion: z.int().check(z.positive(), z.lte(changeCountMax)),
     }),
     errors: ['configuration_changed'],
     reply: staffSchema,
@@ -138,7 +138,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
     status: 201,
     body: z.strictObject({
       configuration: soundConfigurationSchema,
-      baseVersion: z.int().check(z.positive()),
+      baseVersion: z.int().check(z.positive(), z.lte(changeCountMax)),
       /** Null to take effect on approval. */
       effectiveFrom: z.nullable(instantSchema),
       reason: reasonSchema,
