@@ -73,17 +73,31 @@ describe('grants', () => {
 });
 
 describe('secrets', () => {
-  const readersOf = (purpose: SecretPurpose) =>
+  const holdersOf = (purpose: SecretPurpose) =>
     Object.entries(access)
       .filter(([, { grants }]) => grants.some((grant) => grant.on === 'secret' && grant.purpose === purpose))
       .map(([name]) => name);
+  /** Without the job that rotates them all. */
+  const readersOf = (purpose: SecretPurpose) =>
+    holdersOf(purpose).filter((name) => name !== 'rotate-secrets');
 
   test('every purpose has a secret of its own, and a function reads only the ones named here', () => {
-    expect(readersOf('codes').sort()).toEqual(['auth', 'notifications', 'otp', 'passkeys', 'seed-demo']);
+    expect(readersOf('codes').sort()).toEqual([
+      'auth',
+      'not-me',
+      'notifications',
+      'otp',
+      'passkeys',
+      'recovery',
+      'recovery-codes',
+      'registration',
+      'registration-codes',
+      'seed-demo',
+    ]);
     expect(readersOf('links').sort()).toEqual(['not-me', 'notifications']);
     expect(readersOf('seeds').sort()).toEqual(['authenticator', 'otp']);
     expect(readersOf('recovery').sort()).toEqual(['authenticator', 'passkeys']);
-    expect(readersOf('fingerprints').sort()).toEqual(['kyc', 'seed-demo', 'staff-kyc']);
+    expect(readersOf('fingerprints').sort()).toEqual(['kyc', 'proposals', 'seed-demo', 'staff-kyc']);
     expect(readersOf('demo').sort()).toEqual(['seed', 'seed-demo']);
   });
 
@@ -94,6 +108,8 @@ describe('secrets', () => {
       'configuration',
       'meta',
       'not-me',
+      'recovery',
+      'registration',
       'statement-documents',
     ]);
     const workers = readersOf('request').filter((name) => !(name in areas));
@@ -114,7 +130,7 @@ describe('secrets', () => {
         const name = String(variables.SERVICE_NAME);
         if (!(name in access)) continue;
         const purposes = secretPurposes.filter(
-          (purpose) => readersOf(purpose).includes(name) && (stage === 'dev' || purpose !== 'demo'),
+          (purpose) => holdersOf(purpose).includes(name) && (stage === 'dev' || purpose !== 'demo'),
         );
         const settings = Object.keys(variables).filter((variable) =>
           secretPurposes.some((purpose) => secretSettingOf(purpose) === variable),
@@ -143,12 +159,13 @@ describe('secrets', () => {
     expect(readers.map((id) => id.replace(/DefaultPolicy.*$/, '')).sort()).toEqual(expected);
   });
 
-  test('only the job that rotates the secret of the origin may write it or change the distribution', () => {
+  test('only the jobs that rotate secrets may write them, each its own, and one may change the distribution', () => {
     const only = (action: string) =>
       statements
         .filter((statement) => actionsOf(statement).includes(action))
         .map(({ id }) => id.replace(/DefaultPolicy.*$/, ''));
-    expect(only('secretsmanager:PutSecretValue')).toEqual(['rotateoriginsecretRole']);
+    const putters = new Set(only('secretsmanager:PutSecretValue'));
+    expect([...putters].sort()).toEqual(['rotateoriginsecretRole', 'rotatesecretsRole']);
     expect(only('cloudfront:UpdateDistribution')).toEqual(['rotateoriginsecretRole']);
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { type AreaName, areas } from '#shared/contract/index.ts';
+import { rotatedPurposes } from '#shared/domain/secret-purposes.ts';
 import {
   type Access,
   archives,
@@ -16,6 +17,7 @@ import {
   queries,
   reads,
   removes,
+  rotates,
   type Setting,
   scans,
   seals,
@@ -1254,6 +1256,15 @@ const workerAccess = {
       changesDistribution('tells the distribution what to send'),
     ],
     settings: ['DISTRIBUTION_ID'],
+  },
+  'rotate-secrets': {
+    impact:
+      "The application's own secrets keep their versions. Members notice nothing; run it by hand once the reason is known.",
+    grants: [
+      ...rotatedPurposes.flatMap((purpose) => rotates(purpose, 'its versions before and after the step')),
+      queries('gsi1', ['KEY#'], 'whether a sealed secret or a fingerprint needs an old version'),
+      queries('gsi2', ['KEY#'], 'whether a recovery code needs an old version'),
+    ],
   },
   'first-administrator': {
     impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',

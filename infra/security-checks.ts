@@ -151,6 +151,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'compareidentitiesFunction59DDE1AE',
     'remindoftransitFunction59BED2D9',
     'rotateoriginsecretFunction5C2CB4CC',
+    'rotatesecretsFunctionEE29A6E6',
     'settlepositionsFunctionD0A5EA84',
     'remindofmaturityFunction686B4D57',
     'reconcilepaymentsFunctionC2EECC53',

@@ -12,6 +12,7 @@ import {
   decideRenewed,
   openSecret,
   recoveryCodesLeft,
+  resealSecret,
   sealSecret,
 } from './authenticator.ts';
 import type { Authenticator } from './authenticator-schema.ts';
@@ -46,6 +47,19 @@ describe('the secret of an authenticator', () => {
     expect(() => openSecret(ringForTests('another secret'), ada, sealed)).toThrow();
     expect(() => openSecret(ring, ada, `1.${changed.toString('base64url')}`)).toThrow();
   });
+});
+
+test('a secret that names a former key is sealed again with the one in use, and another one is left as it is', () => {
+  const sealed = sealSecret(ring, ada, 'GEZDGNBV');
+  expect(resealSecret(ring, ada, sealed)).toBe(sealed);
+  const former = [{ id: ring.id, key: ring.key, usedUntil: now.toISOString() }];
+  const changed = { ...ringForTests('the next key', '2'), former };
+  const again = resealSecret(changed, ada, sealed);
+  expect(again).toMatch(/^2\./u);
+  const [withoutFormer, onlyFormer] = [{ ...changed, former: [] }, ring];
+  expect(openSecret(withoutFormer, ada, again)).toBe('GEZDGNBV');
+  expect(() => openSecret(withoutFormer, ada, sealed)).toThrow('gone');
+  expect(() => openSecret(onlyFormer, ada, again)).toThrow('gone');
 });
 
 const none = { passkeys: 0 };

@@ -81,19 +81,19 @@ export const writeSwitched = (
  */
 export const writeTakenStep = (
   transaction: Transaction,
-  { memberId, sealedSecret: read }: Pick<Authenticator, 'memberId' | 'sealedSecret'>,
+  read: Pick<Authenticator, 'memberId' | 'sealedSecret' | 'version'>,
   { step, sealedSecret }: { readonly step: number; readonly sealedSecret: string },
   taken: Refusal,
 ): void => {
-  const isResealed = sealedSecret !== read;
+  const { memberId, version } = read;
+  const isResealed = sealedSecret !== read.sealedSecret;
+  // With a new version, so that no other change puts the secret back as it was sealed before.
+  const resealed = { sealedSecret, ...needsOfSecret(memberId, sealedSecret), version: version + 1 };
   transaction.change(
     authenticatorKey(memberId),
-    { lastStep: step, ...(isResealed && { sealedSecret, ...needsOfSecret(memberId, sealedSecret) }) },
-    {
-      equals: { state: 'on', ...(isResealed && { sealedSecret: read }) },
-      notAfter: { lastStep: step - 1 },
-    },
-    // Two codes at once, of which the other sealed the secret again: this one is still right.
-    (stored) => (isResealed && stored?.sealedSecret !== read ? tryAgain() : taken(stored)),
+    { lastStep: step, ...(isResealed && resealed) },
+    { equals: { state: 'on', ...(isResealed && { version }) }, notAfter: { lastStep: step - 1 } },
+    // The code is still right where something else changed meanwhile, as another code that sealed the secret again.
+    (stored) => (isResealed && stored?.version !== version ? tryAgain() : taken(stored)),
   );
 };
