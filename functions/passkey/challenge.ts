@@ -12,8 +12,8 @@ export interface Asked {
 }
 
 /**
- * The challenge of a request, derived from what it is for under the application's secret: stored nowhere, and that of one
- * member, purpose or body is never that of another.
+ * The challenge of a request, derived from what it is for under the application's secret. It is stored nowhere, and no two
+ * members, purposes or bodies share one.
  */
 export const challengeOf = (
   secret: string,

@@ -98,7 +98,7 @@ describe('adding a passkey', () => {
     expect(body).toEqual({ items: [passkey], recoveryCodesLeft: 10 });
   });
 
-  test('it pauses withdrawals, and its member is told by mail', async () => {
+  test('it pauses withdrawals, and its member gets a mail', async () => {
     const owner = await memberNamed('anna');
     await addFirst(owner);
     const { body } = await owner.client.get<{ credentialsChangedAt: string }>('/api/users/me/');

@@ -21,7 +21,10 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const offered = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
-/** What a browser needs to make a passkey. The member's id stands in it, and no address: authenticators keep it in clear. */
+/**
+ * What a browser needs to make a passkey. It carries the member's id and no email address, because authenticators store it
+ * unencrypted.
+ */
 export const registrationOptions = async (
   { id, name, brandName }: { readonly id: MemberId; readonly name: string; readonly brandName: string },
   known: readonly Passkey[],

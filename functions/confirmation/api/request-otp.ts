@@ -17,7 +17,7 @@ import { mailedOtpPurposes, type OtpChannel, type OtpPurpose } from '#shared/dom
 import { channels, payoutAddressIdOf } from './channels.ts';
 
 /**
- * A passkey where there is one: unlike a code, it can't be read out to somebody else.
+ * A passkey where there is one: unlike a code, it can't be given away over the phone.
  * @throws AppError second_factor_needed where a mailed code proves nothing; authenticator_off
  */
 const channelFor = (

@@ -25,7 +25,7 @@ import { type PasskeyChange, passkeysMax } from '#shared/domain/passkeys.ts';
 /** A member's passkeys, in the order in which they were added. */
 export const readPasskeys = async (database: Database, memberId: MemberId): Promise<Passkey[]> => {
   const question = { pk: memberPk(memberId), begins: passkeyPrefix, order: 'oldest-first' } as const;
-  // Two may have been added at the same moment: what is there is never left out.
+  // Two may have been added at the same moment, so there can be more than the maximum.
   const page = { limit: 2 * passkeysMax, after: undefined };
   return (await readPage(database, question, passkeySchema, page)).items;
 };
@@ -85,7 +85,7 @@ export const writeRemovedPasskey = (
   writeChange(transaction, passkey, { change: 'removed', least: kept + 1 }, now);
 };
 
-/** Removes all of them with what is said about that elsewhere: a recovery code was used. */
+/** Removes all of them. The recovery code that does it has its own event and its own change of the member. */
 export const removeAllPasskeys = (transaction: Transaction, passkeys: readonly Passkey[]): void => {
   for (const passkey of passkeys) removeItems(transaction, passkey);
 };

@@ -5,7 +5,7 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
 
-/** As for a code: so many answers are compared. */
+/** As many answers are compared as codes are. */
 const triesMax = 5;
 
 /** Notes what the password proved; the passkey that is still missing has to come from the same browser. */

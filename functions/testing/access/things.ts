@@ -367,7 +367,7 @@ const makers: Readonly<Record<Thing, Make>> = {
       lastUsedAt: null,
     };
     const transaction = new Transaction();
-    // Not counted on the member, who goes on confirming by code.
+    // Not counted on the member, who still confirms by code.
     transaction.create(passkeyKey(memberId, id), { ...passkey });
     await commit(database, transaction);
     return id;
