@@ -46,7 +46,7 @@ const answerTo = async (name: string, event: unknown): Promise<unknown> => {
 };
 
 test.each(sources)('the bundle of $name that is deployed starts and answers', async ({ name, kind }) => {
-  const answer = await answerTo(name, firstEvent(name, kind));
+  const answer = await answerTo(name, firstEvent(name, kind, cloud?.sentToOrigin() ?? {}));
   const refusal = refusals.get(name);
   if (refusal) expect(answer).toMatch(refusal);
   else if (kind === 'api') expect([200, 400, 401]).toContain((answer as { statusCode?: number }).statusCode);

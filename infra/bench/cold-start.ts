@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { originHeader } from '#shared/contract/origin.ts';
 import { buildFunctions, bundleOptions } from '../build.ts';
 import { firstEvent } from './first-events.ts';
 import type { Section } from './report.ts';
-import { type SilentEndpoint, silentEndpoint } from './silent-endpoint.ts';
+import { type SilentEndpoint, sentByTheSite, silentEndpoint } from './silent-endpoint.ts';
 
 interface Target {
   name: string;
@@ -44,7 +45,12 @@ export async function measureColdStarts(): Promise<Section> {
       await baseline(empty, 'empty-handler.ts', folder),
       await baseline(reading, 'reading-handler.ts', folder),
       ...functions.map(({ name, kind, dir, bytes }) => {
-        return { name, bundle: join(dir, 'index.mjs'), bytes, event: firstEvent(name, kind) };
+        return {
+          name,
+          bundle: join(dir, 'index.mjs'),
+          bytes,
+          event: firstEvent(name, kind, { [originHeader]: sentByTheSite }),
+        };
       }),
     ];
     const times = new Map<string, number[]>(targets.map(({ name }) => [name, []]));

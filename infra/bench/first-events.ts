@@ -1,17 +1,21 @@
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
-import { originHeader } from '#shared/contract/origin.ts';
 import type { FunctionKind } from '../function-sources.ts';
-import { sentByTheSite } from './silent-endpoint.ts';
 
 /**
  * The smallest realistic event for each function: for an API area a request without a session, for a
  * stream consumer an empty batch, for triggers and jobs what Cognito and the scheduler send.
+ *
+ * @param sentByTheSite Headers that the site adds to each request, by which a function knows that it came through it.
  */
-export function firstEvent(name: string, kind: FunctionKind): unknown {
+export function firstEvent(
+  name: string,
+  kind: FunctionKind,
+  sentByTheSite: Readonly<Record<string, string>>,
+): unknown {
   switch (kind) {
     case 'api':
-      return request((areas as Record<string, Area>)[name] as Area);
+      return request((areas as Record<string, Area>)[name] as Area, sentByTheSite);
     case 'event':
       return { Records: [] };
     case 'trigger':
@@ -22,7 +26,7 @@ export function firstEvent(name: string, kind: FunctionKind): unknown {
   }
 }
 
-function request(area: Area) {
+function request(area: Area, sentByTheSite: Readonly<Record<string, string>>) {
   const { method, path } = quietEndpoint(area);
   const route = path.slice(0, -1);
   const rawPath = route.replaceAll(/\{\w+\}/g, 'unknown');
@@ -35,7 +39,7 @@ function request(area: Area) {
       accept: 'application/json',
       host: 'localhost',
       'user-agent': 'bench',
-      [originHeader]: sentByTheSite,
+      ...sentByTheSite,
     },
     requestContext: {
       accountId: '000000000000',

@@ -99,7 +99,7 @@ test('a treasurer finds a deposit in the queue by the amount due, by name, and b
   await expect(rows.filter({ hasText: placed.reference })).toBeVisible();
   await search.fill(placed.reference.replaceAll(' ', ''));
   await expect(rows).toHaveCount(1);
-  await expect(staff).toHaveURL(/q=/u);
+  await expect(staff).toHaveURL(/q=RF/u);
   await expectAccessible(staff);
   await staff.reload();
   await expect(rows).toHaveCount(1);
