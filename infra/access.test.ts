@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { access } from './access.ts';
-import { synthesizeForTest } from './synthesized-for-test.ts';
+import { accessesOf, contextOf } from './local/dynamodb-access.ts';
+import { tableKeysOf } from './local/dynamodb-proxy.ts';
+import { accessControlOf } from './local/iam.ts';
+import { synthesizeForTest, templateForTest } from './synthesized-for-test.ts';
 
 interface Statement {
   Sid?: string;
@@ -108,24 +111,87 @@ describe('secrets', () => {
   });
 });
 
-describe('ledger entries', () => {
-  const touching = (action: string) =>
+describe('ledger entries and audit lines', () => {
+  const lines = ['ENTRY#*', 'AUDIT#*'] as const;
+  const touching = (action: string, line: string) =>
     statements.filter(
-      (statement) =>
-        actionsOf(statement).includes(action) && keysOf(statement).some((key) => key === 'ENTRY#*'),
+      (statement) => actionsOf(statement).includes(action) && keysOf(statement).some((key) => key === line),
     );
 
-  test('some functions may put entries, and none may update or delete one', () => {
-    expect(touching('dynamodb:PutItem').length).toBeGreaterThan(0);
-    expect(touching('dynamodb:UpdateItem')).toEqual([]);
-    expect(touching('dynamodb:DeleteItem')).toEqual([]);
+  test.each(lines)('some functions may put %s, and none may update or delete one', (line) => {
+    expect(touching('dynamodb:PutItem', line).length).toBeGreaterThan(0);
+    expect(touching('dynamodb:UpdateItem', line)).toEqual([]);
+    expect(touching('dynamodb:DeleteItem', line)).toEqual([]);
   });
 
-  test("the table's own policy denies every principal updating and deleting entries, and writing them in batches", () => {
+  /** Each function that may put lines, with the kinds of them. */
+  const writers = Object.entries(access).flatMap(([name, { grants }]) => {
+    const prefixes = grants.flatMap((grant) =>
+      grant.on === 'table' && grant.verb === 'put' ? grant.prefixes : [],
+    );
+    const kinds = (['ENTRY#', 'AUDIT#'] as const).filter((kind) => prefixes.includes(kind));
+    return kinds.length > 0 ? [[name, kinds] as const] : [];
+  });
+
+  const template = templateForTest('dev');
+  const tables = tableKeysOf(template);
+  const [TableName = ''] = tables.keys();
+  const refused = (role: string, operation: string, input: object): (string | undefined)[] => {
+    const { authorize } = accessControlOf(template);
+    const fn = template.ofType('AWS::Lambda::Function').find(({ ref }) => ref === `platform-dev-${role}`);
+    return accessesOf(operation, input, tables).map((asked) => {
+      try {
+        authorize({ accessKeyId: fn?.logicalId, ...asked, context: contextOf(asked) });
+        return undefined;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+  };
+
+  test('are written by the functions that move money, and by those of staff', () => {
+    expect(writers.length).toBeGreaterThan(10);
+  });
+
+  test.each(writers)('are put by %s in the transaction of its act, and in no other way', (role, kinds) => {
+    for (const prefix of kinds) {
+      const Key = { pk: { S: `${prefix}1` }, sk: { S: '1' } };
+      const Item = { ...Key, amount: { N: '1' } };
+      const put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+      const inside = (action: object) => ({ TransactItems: [action] });
+      expect(refused(role, 'TransactWriteItems', inside({ Put: put }))).toEqual([undefined]);
+
+      const denied: [string, object][] = [
+        ['PutItem', put],
+        ['UpdateItem', { TableName, Key, UpdateExpression: 'SET amount = :one' }],
+        ['DeleteItem', { TableName, Key }],
+        ['BatchWriteItem', { RequestItems: { [TableName]: [{ PutRequest: { Item } }] } }],
+        ['BatchWriteItem', { RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }],
+        ['TransactWriteItems', inside({ Update: { TableName, Key } })],
+        ['TransactWriteItems', inside({ Delete: { TableName, Key } })],
+        ...[
+          `INSERT INTO "${TableName}" VALUE {'pk': '${prefix}1', 'sk': '1'}`,
+          `UPDATE "${TableName}" SET amount = 2 WHERE pk = '${prefix}1' AND sk = '1'`,
+          `DELETE FROM "${TableName}" WHERE pk = '${prefix}1' AND sk = '1'`,
+        ].flatMap((Statement): [string, object][] => [
+          ['ExecuteStatement', { Statement }],
+          ['BatchExecuteStatement', { Statements: [{ Statement }] }],
+          ['ExecuteTransaction', { TransactStatements: [{ Statement }] }],
+        ]),
+      ];
+      for (const [operation, input] of denied)
+        expect(refused(role, operation, input), `${operation} ${JSON.stringify(input)}`).toEqual([
+          expect.stringContaining('with an explicit deny'),
+        ]);
+    }
+  });
+
+  test("are kept by the table's own policy, whatever a role is granted", () => {
     const table = ofType('AWS::DynamoDB::Table')[0]?.properties;
+    const ofJournal = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': lines } };
     expect(table.ResourcePolicy.PolicyDocument.Statement).toEqual([
       {
-        Sid: 'EntriesArePutOnly',
+        Sid: 'JournalIsPutOnly',
         Effect: 'Deny',
         Principal: { AWS: '*' },
         Action: [
@@ -137,7 +203,18 @@ describe('ledger entries', () => {
           'dynamodb:UpdateItem',
         ],
         Resource: '*',
-        Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ENTRY#*'] } },
+        Condition: ofJournal,
+      },
+      {
+        Sid: 'JournalIsPutInTransactions',
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: 'dynamodb:PutItem',
+        Resource: '*',
+        Condition: {
+          ...ofJournal,
+          StringNotEquals: { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+        },
       },
     ]);
   });

@@ -32,8 +32,9 @@ import {
  * An API area lists only its specific grants. Those that follow from its contract entries (session, Idempotency-Key,
  * audit line) come from `contractGrants`.
  *
- * Ledger entries (`ENTRY#`) can only be put, one by one: no grant allows updating or deleting them, and the table's own policy
- * (data-stack.ts) denies it to every principal. IAM therefore enforces that entries are corrected by adding entries.
+ * Ledger entries (`ENTRY#`) and audit lines (`AUDIT#`) are only put, in transactions: no grant allows updating or deleting
+ * them, and the table's own policy (data-stack.ts) denies that, and puts outside of transactions, to every principal. A put
+ * over an old line is beyond what IAM can see: the condition of each write refuses it, and the seals would show it.
  */
 
 interface FunctionAccess {
@@ -77,7 +78,7 @@ const contractGrants = (endpoints: readonly Endpoint[]): Grant[] => {
 
 /** For every action that moves money: everything written in the same transaction as its entries. */
 const money = [
-  puts(['ENTRY#'], 'the ledger entries; put only'),
+  puts(['ENTRY#'], 'the ledger entries; put in transactions only'),
   puts(['MEMBER#'], 'purchases, positions and bonuses, with their expected version'),
   updates(['MEMBER#'], 'wallet balances and package counts, with their conditions'),
   updates(['PLATFORM#'], 'cash, suspense, fees and pool, sharded'),
@@ -117,15 +118,17 @@ const largeActs = [
   updates(['MEMBER#'], 'consumes the proof of a second factor for exactly this act'),
 ];
 
-/** For registering the member behind a confirmed identity. */
-const registration = [
-  reads(['CONFIGURATION'], 'the configuration in force'),
+/** For registering the member behind an identity. */
+const registersMembers = [
   reads(['SUB#', 'MEMBER#'], 'whether the member is registered already, and their sponsor'),
   reads(['SPONSORCODE#'], 'the sponsor behind the code'),
   puts(['MEMBER#'], 'the new member'),
   puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "the member's unique lookups"),
   puts(['EVENT#'], 'member-registered, in the same transaction'),
 ];
+
+/** Gives the identity of a new member the address that they confirmed; one that has it without a member is removed. */
+const confirmsAddress = ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] as const;
 
 /** For maintaining the member search. */
 const searchIndex = [
@@ -135,8 +138,8 @@ const searchIndex = [
   removes(['SEARCH#'], 'outdated search rows, in the same transaction'),
 ];
 
-/** Confirms an identity without a mailed code; the sign-up itself is public. */
-const vouchedSignUp = ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'] as const;
+/** Makes an identity whose address the operator vouches for. */
+const vouchedIdentity = ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword'] as const;
 
 /** The areas of the API, in the order of the contract's list. */
 const areaAccess = {
@@ -152,12 +155,8 @@ const areaAccess = {
     impact: 'Members and staff cannot sign in, and those signed in are asked to sign in again.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
-      reads(
-        ['SUB#', 'SPONSORCODE#'],
-        'the member behind a verified token, and the sponsor of a member registered late',
-      ),
-      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'registers members whose confirmation trigger failed'),
-      puts(['EVENT#'], 'member-registered, in the same transaction'),
+      reads(['SUB#'], 'the member behind a verified token'),
+      puts(['EVENT#'], 'new-device, in the same transaction'),
       reads(['CONFIGURATION'], 'how long a session may last'),
       puts(['ONCE#'], 'a pair of tokens starts one session only'),
       puts(['MEMBER#'], 'the new session, or what waits for a passkey'),
@@ -208,6 +207,40 @@ const areaAccess = {
       ),
     ],
   },
+  registration: {
+    impact: 'Visitors cannot register or confirm their email address.',
+    settings: ['USER_POOL_ID', 'ADDRESS_LIMIT_FACTOR'],
+    grants: [
+      ...registersMembers,
+      reads(['CONFIGURATION'], 'the versions of terms and risk notice that must be accepted'),
+      reads(['REGISTRATION#'], 'the open registration of an address'),
+      puts(['REGISTRATION#'], 'a registration, whoever has its address'),
+      updates(['REGISTRATION#'], 'that its identity exists'),
+      removes(['REGISTRATION#'], 'a confirmed registration'),
+      updates(['LIMIT#'], 'counts calls per address and per account'),
+      signs('derives the code, which is not stored'),
+      identity(
+        ['AdminCreateUser', 'AdminSetUserPassword', ...confirmsAddress],
+        'an identity with the chosen password, which gets the confirmed address',
+      ),
+    ],
+  },
+  recovery: {
+    impact: 'Members who forgot their password cannot set a new one.',
+    settings: ['USER_POOL_ID', 'ADDRESS_LIMIT_FACTOR'],
+    grants: [
+      reads(['RECOVERY#'], 'the latest request of an address'),
+      puts(['RECOVERY#'], 'a request, whoever has its address'),
+      updates(['RECOVERY#'], 'takes its code, once'),
+      reads(['EMAIL#', 'MEMBER#'], 'the member with the address, and their sessions'),
+      updates(['MEMBER#'], 'the time of the recovery, which pauses withdrawals'),
+      removes(['MEMBER#'], 'ends all sessions'),
+      updates(['LIMIT#'], 'counts calls per address and per account'),
+      puts(['EVENT#'], 'recovery-requested and password-recovered, in the same transactions'),
+      signs('derives the code, which is not stored'),
+      identity(['AdminSetUserPassword', 'AdminUserGlobalSignOut'], 'sets the new password'),
+    ],
+  },
   'not-me': {
     impact: 'Members cannot report a sign-in that was not theirs; an intruder stays signed in.',
     settings: ['USER_POOL_ID'],
@@ -219,8 +252,9 @@ const areaAccess = {
       updates(['MEMBER#'], 'holds withdrawals and records the remaining steps'),
       removes(['MEMBER#'], "ends all of the member's sessions"),
       puts(['EVENT#'], 'security-reported, in the same transaction'),
+      puts(['RECOVERY#'], 'the request whose code sets a new password'),
       identity(
-        ['AdminResetUserPassword', 'AdminUserGlobalSignOut'],
+        ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
         'disables the password of a compromised account',
       ),
     ],
@@ -250,7 +284,10 @@ const areaAccess = {
       ),
       updates(['LIMIT#'], 'counts recovery codes per account and per address'),
       puts(['EVENT#'], 'authenticator-changed, in the same transaction'),
-      identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
+      identity(
+        ['AdminGetUser', 'AdminSetUserMFAPreference'],
+        'turns the code at sign-in on or off, and sees whether it had been asked for',
+      ),
     ],
   },
   users: {
@@ -306,7 +343,7 @@ const areaAccess = {
       reads(['SEARCH#'], 'members by name, e-mail or id, and in other orders'),
       reads(['TOTALS#'], 'how many members have each status'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
-      puts(['PROPOSAL#'], 'the proposal to clear a fraud mark'),
+      puts(['PROPOSAL#'], 'the proposal to clear a fraud mark, or to restrict a colleague'),
       puts(['MEMBER#'], 'the status with its expected version, its history line and its end'),
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
       removes(['MEMBER#'], 'the scheduled end of a status that changes earlier'),
@@ -320,6 +357,8 @@ const areaAccess = {
       reads(['DOWNLINE#'], "the size and volume of a member's downline"),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'staff actions concerning a member'),
       queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'undecided payments and proposals of a member'),
+      reads(['ONCE#'], 'whether this view of a page is in the audit log'),
+      puts(['ONCE#'], 'that it is, with its audit line'),
       removes(['MEMBER#'], "ends a member's sessions, in one transaction with the audit line"),
       puts(['EVENT#'], 'sessions-ended, in the same transaction'),
     ],
@@ -438,7 +477,7 @@ const areaAccess = {
       ...largeActs,
       reads(['PLATFORM#'], 'whether cash covers a batch'),
       reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables, and batches with theirs'),
-      reads(['MEMBER#'], 'the names of their members'),
+      reads(['MEMBER#'], 'the names of their members, and the verified identities of payees'),
       puts(['PAYABLE#', 'PAYOUT-BATCH#'], 'a batch and what is in it, with their expected versions'),
       ...money,
       ...byHand,
@@ -446,6 +485,7 @@ const areaAccess = {
       updates(['PAYOUTS#'], 'counts what a batch takes, so that two cannot count on the same cash'),
       reads(['TRANSIT#', 'SUSPENSE#'], 'what the approval of a refund or placement booked'),
       puts(['SUSPENSE#'], 'the payment of a refund that was given up, with its expected version'),
+      queries('gsi2', ['IBAN#'], 'other members with the bank account of a payee'),
       queries('gsi1', ['QUEUE#'], 'payables and batches in one state'),
       checks(['STOP#'], 'withdrawals of the areas are not stopped when a batch is released'),
       checks(['RECONCILIATION#'], 'no difference with the bank stops what it pays'),
@@ -487,6 +527,12 @@ const areaAccess = {
       puts(['EVENT#'], 'kyc-decided, in the same transaction'),
       reads(['IDENTITY#'], "other members with the case's document or person"),
       updates(['IDENTITY#'], 'counts approvals per document and person, so that two cannot race'),
+      reads(['KYC-VIEWS#'], 'which documents of a submission the caller opened'),
+      updates(['KYC-VIEWS#'], 'that the caller opened a document, in the same transaction as its audit line'),
+      checks(['KYC-VIEWS#'], 'whoever approves opened every document'),
+      reads(['PROPOSAL#'], 'whether an approval awaits a second person'),
+      puts(['PROPOSAL#'], 'the approval of an identity that another member shares'),
+      reads(['CONFIGURATION'], 'how long a proposal stays open'),
       queries('gsi2', ['AUDIT-SUBJECT#'], "who viewed a case's documents, and when"),
       documents('read', 'kept', 'signs addresses under which staff see a document for a minute'),
     ],
@@ -551,6 +597,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...largeActs,
       reads(['SUSPENSE#'], 'the payment'),
       puts(['SUSPENSE#'], 'the payment in its next state, with its expected version'),
       puts(['PROPOSAL#'], 'the proposal to refund it'),
@@ -573,6 +620,7 @@ const areaAccess = {
         ['STOP#'],
         'stops withdrawals after a loss, resumes them, counts decisions; with the expected version',
       ),
+      queries('gsi2', ['BANK-FILES#'], 'held files of the bank about which something is proposed'),
       queries('gsi2', ['ID#'], 'whose purchase or deposit is to be reversed'),
       queries('gsi3', ['SOURCE#'], 'the entries that paid for it'),
       removes(['MEMBER#'], 'the position of a reversed purchase or deposit, with its expected version'),
@@ -582,6 +630,7 @@ const areaAccess = {
       reads(['BANK-REFERENCE#'], 'whether a payment with this bank reference was recorded by hand before'),
       puts(['BANK-REFERENCE#'], 'the bank reference of a payment that two people confirmed'),
       checks(['PLATFORM#'], 'the currency changes only before the first entry'),
+      checks(['BANK#'], 'the bank account changes only before its first statement'),
       checks(['MEMBER#'], 'the proposer is still staff when it is carried out'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with the condition on who decides'),
       reads(['PAYABLE#', 'TRANSIT#'], 'a transfer that the bank refused to make, and its money in transit'),
@@ -592,15 +641,23 @@ const areaAccess = {
       reads(['TOTALS#'], 'what members can withdraw, for the figures that an act is shown with'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
+      reads(['STAFF#'], 'how many administrators a status leaves, for those who approve it'),
       puts(['STAFF#'], 'who has held a role since when, for the list of staff'),
-      updates(['STAFF#'], 'the number of administrators who can act; at least two remain'),
+      updates(['STAFF#'], 'the number of administrators who can act'),
       removes(['STAFF#'], 'a removed role'),
+      reads(
+        ['IDENTITY#', 'KYC-VIEWS#'],
+        'who shares an identity, and whether its approver opened the documents',
+      ),
+      updates(['IDENTITY#'], 'counts approvals per document, so that two cannot race'),
+      checks(['KYC-VIEWS#'], 'whoever approves opened every document'),
     ],
   },
   'staff-roles': {
     impact: 'Staff cannot see who holds which role or propose changes of roles.',
     grants: [
       reads(['STAFF#'], 'who holds which role, and the number of administrators who can act'),
+      removes(['MEMBER#'], 'a session of a person with a role, in one transaction with the audit line'),
       reads(['CONFIGURATION'], 'how long a proposal stays open'),
       puts(['PROPOSAL#'], 'the proposal to change roles'),
     ],
@@ -614,6 +671,7 @@ const areaAccess = {
       removes(['CONFIGURATION'], 'a discarded draft'),
       puts(['PROPOSAL#'], 'the proposal of a new version'),
       reads(['PLATFORM#', 'TOTALS#'], 'whether entries exist, and the number of active members'),
+      reads(['BANK#'], 'whether statements of our account are in the books'),
       queries('gsi1', ['QUEUE#'], 'open orders and active positions under the current terms'),
     ],
   },
@@ -650,12 +708,14 @@ const areaAccess = {
       queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
       queries('gsi2', ['USERS'], 'the first member, whose registration starts the log'),
+      queries('gsi2', ['BANK-FILES#'], 'how many files of the bank are on hold'),
       queries('gsi1', ['QUEUE#', 'USERS#'], 'the size of each queue'),
       reads(['RUN#', 'SEAL#'], 'the progress of the accrual and the seals'),
       queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
       reads(['STOP#'], 'whether withdrawals are stopped'),
       puts(['STOP#'], 'stops withdrawals, with the expected version'),
       reads(['RECONCILIATION#'], 'whether cash agrees with the bank and the provider'),
+      queries('gsi2', ['BANK-FILES#'], 'the lines of held statements that make a difference'),
       reads(['CONFIGURATION'], 'how long a proposal stays open, and when a difference stops payouts'),
       puts(['PROPOSAL#'], 'the proposal to resume withdrawals'),
     ],
@@ -665,6 +725,7 @@ const areaAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      ...largeActs,
       reads(['CONFIGURATION'], 'our account and currency'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that the references name'),
       reads(['PLATFORM#'], 'cash in our books, beside the balance of the bank'),
@@ -680,7 +741,7 @@ const areaAccess = {
         'the payable whose transfer a line shows, or a status report is about',
       ),
       puts(
-        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#'],
+        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'PAYOUT-BATCH#'],
         'the line with its use, and what it confirms, with their expected version',
       ),
       queries('gsi1', ['QUEUE#'], 'lines, files and money in transit'),
@@ -691,34 +752,37 @@ const areaAccess = {
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
 
-/** Functions started by the user pool, the table's stream, a schedule or an operator. */
+/** Functions started by the table's stream, a file, a schedule or an operator. */
 const workerAccess = {
-  // Triggers of the user pool
-  'pre-sign-up': {
-    impact: 'New members cannot register.',
-    grants: [
-      reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
-      reads(['SPONSORCODE#', 'MEMBER#'], 'whether the sponsor code can be used'),
-      reads(['EMAIL#'], 'whether the e-mail is free'),
-      updates(['LIMIT#'], 'counts registrations per e-mail'),
-      puts(['ONCE#', 'EVENT#'], 'notifies the owner of a registered e-mail, once a day'),
-    ],
-  },
-  'post-confirmation': {
-    impact: 'New members who confirmed their e-mail have no account yet and cannot sign in.',
-    grants: [
-      ...registration,
-      updates(['MEMBER#'], 'the time of a password recovery'),
-      removes(['MEMBER#'], 'ends the sessions of a member who recovered a password'),
-    ],
-  },
-  'custom-message': {
-    impact: 'Codes for registration and recovery are not sent.',
-    settings: ['SITE_ORIGIN'],
-    grants: [reads(['CONFIGURATION'], "the brand's name in the mail")],
-  },
-
   // Consumers of the table's stream
+  'registration-codes': {
+    impact: 'New members get no code, so they cannot confirm their email address.',
+    settings: ['SITE_ORIGIN', 'MAIL_FROM', 'USER_POOL_ID'],
+    grants: [
+      reads(['REGISTRATION#', 'EMAIL#'], 'the registration, and whether a member has its address'),
+      reads(['MEMBER#', 'SUB#'], 'the member whose confirmation was cut off'),
+      reads(['CONFIGURATION'], "the brand's name in the mail"),
+      updates(['REGISTRATION#'], 'the next code'),
+      removes(['REGISTRATION#'], 'a confirmed registration'),
+      puts(['ONCE#', 'EVENT#'], 'each mail is sent once; the owner of a known address gets one a day'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      signs('derives the code, which is not stored'),
+      sendsMail('the code'),
+      identity(confirmsAddress, 'completes a confirmation that was cut off'),
+    ],
+  },
+  'recovery-codes': {
+    impact: 'Members who forgot their password get no code for a new one.',
+    settings: ['SITE_ORIGIN', 'MAIL_FROM'],
+    grants: [
+      reads(['RECOVERY#', 'EMAIL#', 'MEMBER#'], 'the request, and the member with its address'),
+      reads(['CONFIGURATION'], "the brand's name in the mail"),
+      puts(['ONCE#'], 'each mail is sent once'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      signs('derives the code, which is not stored'),
+      sendsMail('the code'),
+    ],
+  },
   'sponsor-bonuses': {
     impact: 'Sponsors do not get bonuses for activated purchases.',
     settings: ['PLATFORM_SHARDS'],
@@ -792,12 +856,36 @@ const workerAccess = {
       removes(['MEMBER#'], 'the position of a fully withdrawn deposit'),
     ],
   },
+  'book-line-parts': {
+    impact:
+      'Payments that the bank booked in one sum stay unmatched: orders that they pay wait, and payouts that they show stay sent.',
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      ...money,
+      reads(['CONFIGURATION'], 'the currency, and whether exact payments wait for staff'),
+      reads(['BANK-LINE#', 'TRANSIT#'], 'the line, and what its payments confirm'),
+      reads(['REFERENCE#', 'MEMBER#'], 'the orders that payments name, their members and sponsors'),
+      reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'the payables that payments show or bring back'),
+      reads(['SUSPENSE#'], 'the payment whose refund a payment brings back'),
+      reads(['PLATFORM#'], 'whether investments hold a placement that a payment brings back'),
+      puts(
+        ['BANK-LINE#', 'TRANSIT#', 'PAYABLE#', 'SUSPENSE#'],
+        'the line with its uses, and what they confirm or bring back, with their expected version',
+      ),
+      queries('gsi1', ['QUEUE#'], 'what is in transit'),
+      queries('gsi2', ['ID#'], 'the owner of a purchase or deposit'),
+    ],
+  },
   'authenticator-at-sign-in': {
     impact: 'An interrupted authenticator change stays incomplete: sign-in keeps the previous setting.',
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'whether the authenticator is on'),
-      identity(['AdminSetUserMFAPreference'], 'turns the code at sign-in on or off'),
+      updates(['MEMBER#'], 'since when the sign-in asks for it again, where it did not'),
+      identity(
+        ['AdminGetUser', 'AdminSetUserMFAPreference'],
+        'turns the code at sign-in on or off, and sees whether it had been asked for',
+      ),
     ],
   },
   'staff-groups': {
@@ -858,7 +946,7 @@ const workerAccess = {
   },
   'seed-demo': {
     impact: 'The demo cast is incomplete; members are not affected.',
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID'],
     grants: [
       ...session,
       ...signing,
@@ -867,8 +955,9 @@ const workerAccess = {
       ...audited,
       ...byHand,
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
-      ...registration,
-      identity(vouchedSignUp, 'confirms identities without a mailed code'),
+      ...registersMembers,
+      reads(['CONFIGURATION'], 'the configuration in force'),
+      identity(vouchedIdentity, 'identities without a mailed code'),
       reads(['EMAIL#'], 'which members of the cast exist already'),
       reads(['SEED'], 'where to continue an interrupted scenario'),
       reads(['RUN#'], "earlier runs of a scenario's day"),
@@ -880,6 +969,7 @@ const workerAccess = {
         "finds the cast's orders by the reference of their transfers, each recorded once",
       ),
       reads(['BANK-REFERENCE#'], 'whether a bank reference was recorded by hand before'),
+      reads(['BANK#'], 'whether statements of our account are in the books'),
       checks(['MEMBER#'], 'orders of the cast, as for any order'),
       checks(['STOP#'], 'withdrawals of the cast, as for any withdrawal'),
       reads(['TRANSIT#'], 'whether a line confirmed the payment of an order that is reversed'),
@@ -903,7 +993,12 @@ const workerAccess = {
       puts(['ONCE#'], 'sign-ins, corrections and reversals of the cast, once each'),
       updates(['SPONSORCODE#'], 'disables the sponsor code of a closed account'),
       queries('gsi2', ['SUSPENSE-OF#'], 'whether an undecided payment keeps an account open'),
-      reads(['IDENTITY#'], "other members with the case's document or person"),
+      reads(
+        ['IDENTITY#', 'KYC-VIEWS#'],
+        "other members with the case's document or person, and what was viewed",
+      ),
+      updates(['KYC-VIEWS#'], "that the cast's staff opened a document"),
+      checks(['KYC-VIEWS#'], 'whoever approves opened every document'),
       updates(['IDENTITY#'], "the cast's documents and persons, and approvals per document and person"),
       queries('gsi2', ['ID#'], "purchases and deposits that the cast's staff decide"),
       queries('gsi3', ['DUE#', 'AWAITING#'], 'expiring orders, due returns, bonuses awaiting funding'),
@@ -922,13 +1017,15 @@ const workerAccess = {
     grants: [
       ...money,
       reads(['CONFIGURATION'], 'our account and currency'),
+      checks(['CONFIGURATION'], 'the first statement is of the account that is still ours'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that lines pay, their members and sponsors'),
       reads(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account, and what of a statement is in the books'),
       puts(['BANK#', 'BANK-LINE#', 'BANK-FILE#'], 'the account with its lines, and what became of a file'),
       reads(['BANK-CSV#', 'BANK-LINE-TERM#'], 'how CSV is written, and lines that another format brought'),
       puts(['BANK-LINE-TERM#'], 'by what staff find a line'),
-      reads(['PAYABLE#'], 'payables whose transfers lines show'),
+      reads(['PAYABLE#', 'PAYOUT-BATCH#'], 'payables and batches whose transfers lines show'),
       puts(['TRANSIT#', 'PAYABLE#'], 'what a line confirms, with its expected version'),
+      puts(['PAYOUT-BATCH#'], 'the batch that a line shows in one sum, with its expected version'),
       reads(['SUSPENSE#'], 'the payment whose refund a line brings back'),
       reads(['PLATFORM#'], 'whether investments hold a placement that a line brings back'),
       puts(['SUSPENSE#'], 'that payment, open again'),
@@ -941,6 +1038,16 @@ const workerAccess = {
   },
 
   // Jobs
+  'end-registrations': {
+    impact: 'What visitors gave who never confirmed their address is kept longer than it should be.',
+    settings: ['USER_POOL_ID'],
+    grants: [
+      queries('gsi3', ['DUE#'], 'registrations that were not confirmed in time'),
+      reads(['SUB#', 'MEMBER#', 'CONFIGURATION'], 'whether one became a member after all'),
+      removes(['REGISTRATION#'], 'the registration'),
+      identity(confirmsAddress, 'removes its identity, or completes a confirmation that was cut off'),
+    ],
+  },
   'reconcile-payments': {
     impact: 'Payments whose notification was lost are not found, and expired invoices stay open.',
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
@@ -960,7 +1067,8 @@ const workerAccess = {
   'remind-of-proposals': {
     impact: 'Staff are not mailed that proposals wait for them; the control center still shows them.',
     grants: [
-      queries('gsi1', ['QUEUE#'], 'the proposals that wait'),
+      queries('gsi1', ['QUEUE#'], 'the proposals and payout batches that wait'),
+      queries('gsi2', ['BANK-FILES#'], 'the held files of the bank about which something is proposed'),
       reads(['STAFF#', 'MEMBER#'], 'who holds which role and may act'),
       puts(['ONCE#'], 'each staff member is reminded once a day'),
       puts(['EVENT#'], 'proposals-waiting, in the same transaction'),
@@ -990,6 +1098,28 @@ const workerAccess = {
       reads(['RECONCILIATION#'], 'since when they differ'),
       puts(['RECONCILIATION#'], 'what this comparison found, with its expected version'),
       asksProvider('signs the request for its balance'),
+    ],
+  },
+  'compare-identities': {
+    impact:
+      'A difference between the sign-in service and our records, which can be an attack, is not noticed.',
+    settings: ['USER_POOL_ID'],
+    grants: [
+      queries('gsi2', ['USERS'], 'all members'),
+      reads(
+        ['MEMBER#', 'IDENTITY-COMPARISON'],
+        'the current member, what was found before, and where the last run stopped',
+      ),
+      puts(
+        ['MEMBER#', 'IDENTITY-COMPARISON'],
+        'the differences, with their expected version, and how far it came',
+      ),
+      removes(['MEMBER#'], 'differences that are gone'),
+      queries('gsi1', ['QUEUE#'], 'of how many members there are differences'),
+      identity(
+        ['AdminGetUser', 'AdminListGroupsForUser'],
+        'what the sign-in service has; it changes nothing',
+      ),
     ],
   },
   'end-statuses': {
@@ -1111,20 +1241,21 @@ const workerAccess = {
   },
   'first-administrator': {
     impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',
-    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    settings: ['USER_POOL_ID'],
     grants: [
       ...audited,
       identity(
-        [...vouchedSignUp, 'AdminAddUserToGroup'],
-        'confirms the identity and makes it an administrator immediately',
+        [...vouchedIdentity, 'AdminAddUserToGroup'],
+        'makes the identity, and makes it an administrator immediately',
       ),
       reads(['CONFIGURATION'], 'versions of the legal texts to accept at sign-up'),
       reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member with the e-mail, who may have just registered'),
       reads(['STAFF#'], 'whether two administrators can act already'),
       puts(['STAFF#'], 'the administrator and the date of appointment, for the list of staff'),
       updates(['STAFF#'], 'the number of administrators who can act; the command makes at most two'),
-      puts(['MEMBER#'], 'the role, and the active status, as no approver may exist yet'),
-      puts(['EVENT#'], 'roles-changed and member-status-changed, in the same transaction'),
+      puts(['MEMBER#'], 'a new member, the role, and the active status, as no approver may exist yet'),
+      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "a new member's unique lookups"),
+      puts(['EVENT#'], 'member-registered, roles-changed and member-status-changed'),
     ],
   },
 } as const satisfies Record<string, FunctionAccess>;

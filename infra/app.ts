@@ -7,6 +7,8 @@ import { buildFunctions, type FunctionBuild } from './build.ts';
 import type { PlatformResources } from './constructs/area-function.ts';
 import { ContentStack } from './content-stack.ts';
 import { DataStack } from './data-stack.ts';
+import { writeBillOfMaterials } from './dependencies/bill-of-materials.ts';
+import { readLock, readManifest } from './dependencies/lock.ts';
 import { projectRoot } from './function-sources.ts';
 import { FunctionsStack } from './functions-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
@@ -52,7 +54,8 @@ export function createApp({
   const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env: { region: stage.region } });
   const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
   const data = new DataStack(app, 'data', { ...named('data'), stage });
-  const withoutUserPool = {
+  const identity = new IdentityStack(app, 'identity', { ...named('identity'), stage });
+  const platform: PlatformResources = {
     stage,
     table: data.table,
     secret: data.secret,
@@ -63,15 +66,6 @@ export function createApp({
     archives: data.archives,
     documents: data.documents,
     bankFiles: data.bankFiles,
-  };
-  const identity = new IdentityStack(app, 'identity', {
-    ...named('identity'),
-    platform: withoutUserPool,
-    build,
-  });
-  identity.addStackDependency(mail);
-  const platform: PlatformResources = {
-    ...withoutUserPool,
     userPool: {
       id: identity.userPool.userPoolId,
       arn: identity.userPool.userPoolArn,
@@ -87,11 +81,14 @@ export function createApp({
     originSecret: data.originSecret,
     uploads: data.uploads,
     documents: data.documents.bucket,
+    bankFiles: data.bankFiles.bucket,
     inlineScripts,
   });
   const { distributionId: id, distributionArn: arn } = site.distribution;
   const behindAll = { ...platform, distribution: { id, arn } };
-  new WorkersStack(app, 'workers', { ...named('workers'), platform: behindAll, build });
+  const workers = new WorkersStack(app, 'workers', { ...named('workers'), platform: behindAll, build });
+  // They send from the domain that it verifies.
+  workers.addStackDependency(mail);
   if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });
   new ObservabilityStack(app, 'observability', {
     ...named('observability'),
@@ -121,5 +118,6 @@ if (import.meta.main) {
     ...(deploysSite ? { siteFolder } : {}),
     addChecks: checkSecurity,
   });
-  app.synth();
+  const { directory } = app.synth();
+  writeBillOfMaterials(directory, readLock(projectRoot), readManifest(projectRoot));
 }

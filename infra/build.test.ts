@@ -21,11 +21,10 @@ describe('the list of functions', () => {
   };
   const handler = 'export const handler = async () => {};\n';
 
-  test('has each API area, trigger, consumer and job, but no test and no helper', async () => {
+  test('has each API area, consumer and job, but no test and no helper', async () => {
     const sources = await listIn({
       'functions/member/api/users.api.ts': handler,
       'functions/member/api/read-me.ts': handler,
-      'functions/registration/pre-sign-up.trigger.ts': handler,
       'functions/bonus/totals.event.ts': handler,
       'functions/bonus/totals.test.ts': handler,
       'functions/entry/consume.ts': 'export const consume = () => {};\n',
@@ -33,7 +32,6 @@ describe('the list of functions', () => {
     });
     expect(sources.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'job expire-purchases',
-      'trigger pre-sign-up',
       'event totals',
       'api users',
     ]);

@@ -53,7 +53,7 @@ export class DataStack extends Stack {
       encryptionKey: this.key,
       deletionProtection: stage.keepsData,
       removalPolicy,
-      resourcePolicy: new PolicyDocument({ statements: [entriesArePutOnly()] }),
+      resourcePolicy: new PolicyDocument({ statements: journalIsWrittenOnce() }),
     });
     for (const index of ['gsi1', 'gsi2', 'gsi3']) {
       table.addGlobalSecondaryIndex({
@@ -218,26 +218,40 @@ export class DataStack extends Stack {
 }
 
 /**
- * Denies changing or deleting ledger entries, one by one or in batches, whatever a role is granted: corrections are added
- * as entries. IAM can't tell a put of a new entry from one over an old one: there the condition of each write holds, and
- * the seals show it afterwards. The resource is '*' because the policy is part of the table itself, whose name is not known before it exists.
+ * What IAM can say of ledger entries and audit lines, whatever a role is granted: none is updated, deleted, written in a
+ * batch or by PartiQL, and none is put but in a transaction, together with what it records. IAM does not see whether a
+ * put finds an old item in its place: that is the condition of each write (`Transaction.create`), and the seals show
+ * where it was left out. The resource is '*' because the policy is part of the table itself, whose name is not known
+ * before it exists.
  */
-function entriesArePutOnly(): PolicyStatement {
-  return new PolicyStatement({
-    sid: 'EntriesArePutOnly',
-    effect: Effect.DENY,
-    principals: [new AnyPrincipal()],
-    actions: [
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:BatchWriteItem',
-      'dynamodb:PartiQLInsert',
-      'dynamodb:PartiQLUpdate',
-      'dynamodb:PartiQLDelete',
-    ],
-    resources: ['*'],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ENTRY#*'] } },
-  });
+function journalIsWrittenOnce(): PolicyStatement[] {
+  const denyAll = { effect: Effect.DENY, principals: [new AnyPrincipal()], resources: ['*'] };
+  const ofJournal = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ENTRY#*', 'AUDIT#*'] } };
+  return [
+    new PolicyStatement({
+      ...denyAll,
+      sid: 'JournalIsPutOnly',
+      actions: [
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:BatchWriteItem',
+        'dynamodb:PartiQLInsert',
+        'dynamodb:PartiQLUpdate',
+        'dynamodb:PartiQLDelete',
+      ],
+      conditions: ofJournal,
+    }),
+    // A call of its own has no enclosing operation at all, and differs by that.
+    new PolicyStatement({
+      ...denyAll,
+      sid: 'JournalIsPutInTransactions',
+      actions: ['dynamodb:PutItem'],
+      conditions: {
+        ...ofJournal,
+        StringNotEquals: { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+      },
+    }),
+  ];
 }
 
 /** Denies deleting or replacing a seal, whatever a role is granted. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-const functionKinds = ['api', 'trigger', 'event', 'job'] as const;
+const functionKinds = ['api', 'event', 'job'] as const;
 
 /** What triggers a function, which also determines its stack. */
 export type FunctionKind = (typeof functionKinds)[number];

@@ -5,6 +5,8 @@ export type KeyPrefix =
   | 'MEMBER#'
   | 'EMAIL#'
   | 'SUB#'
+  | 'REGISTRATION#'
+  | 'RECOVERY#'
   | 'SPONSORCODE#'
   | 'ENTRY#'
   | 'BOOKING#'
@@ -26,6 +28,7 @@ export type KeyPrefix =
   | 'PROPOSAL#'
   | 'REFERENCE#'
   | 'BANK-REFERENCE#'
+  | 'KYC-VIEWS#'
   | 'TRANSIT#'
   | 'BANK#'
   | 'BANK-LINE#'
@@ -40,6 +43,7 @@ export type KeyPrefix =
   | 'SEAL#'
   | 'SEARCH#'
   | 'RECONCILIATION#'
+  | 'IDENTITY-COMPARISON'
   | 'RUN#'
   | 'SEED';
 
@@ -75,10 +79,11 @@ export type Setting =
   | 'COINPAYMENTS_CURRENCY'
   | 'PLATFORM_SHARDS'
   | 'MAIL_FROM'
+  | 'ADDRESS_LIMIT_FACTOR'
   | 'DISTRIBUTION_ID';
 
 export type IdentityAction =
-  | 'AdminConfirmSignUp'
+  | 'AdminCreateUser'
   | 'AdminAddUserToGroup'
   | 'AdminRemoveUserFromGroup'
   | 'AdminListGroupsForUser'
@@ -86,7 +91,6 @@ export type IdentityAction =
   | 'AdminUpdateUserAttributes'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword'
-  | 'AdminResetUserPassword'
   | 'AdminUserGlobalSignOut'
   | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser';

@@ -9,56 +9,42 @@ import {
   StringAttribute,
   UserPool,
   type UserPoolClient,
-  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { passwordMin } from '#shared/domain/limits.ts';
 import { roleSchema } from '#shared/domain/words.ts';
-import type { FunctionBuild } from './build.ts';
-import { AreaFunction, type PlatformResources } from './constructs/area-function.ts';
 import { IdentityFirewall } from './constructs/identity-firewall.ts';
-import { mailFrom } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
 export interface IdentityStackProps extends StackProps {
-  platform: PlatformResources;
-  build: FunctionBuild;
+  stage: Stage;
 }
 
-/** Chosen at sign-up, read once by the triggers; immutable, so that members cannot rewrite their consent or sponsor. */
-const signUpAttributes = ['sponsor_code', 'area_interest', 'terms_version', 'risk_version'];
+/** Of a former way to register. Nothing reads or writes them; a pool's attributes cannot be removed from it again. */
+const formerAttributes = ['sponsor_code', 'area_interest', 'terms_version', 'risk_version'];
 
-/** Who can sign in: the user pool with its triggers, the browser's client and the roles of staff. */
+/**
+ * Who can sign in: the user pool, the browser's client and the roles of staff. The pool sends no mail and starts no
+ * function: registration and recovery are ours (functions/registration, functions/recovery).
+ */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { platform, build, ...props }: IdentityStackProps) {
+  constructor(scope: Construct, id: string, { stage, ...props }: IdentityStackProps) {
     super(scope, id, props);
-    const { stage } = platform;
-    const trigger = (name: string) =>
-      new AreaFunction(this, name, {
-        platform,
-        built: build.named(name),
-        memoryMegabytes: 1024,
-        // Cognito gives up on a trigger after 5 seconds and shows the member an error.
-        timeout: Duration.seconds(5),
-      }).lambda;
-
     this.userPool = new UserPool(this, 'UserPool', {
-      selfSignUpEnabled: true,
+      // Identities are made by our functions, which hold their passwords to the rule and never reveal who has one.
+      selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      autoVerify: { email: true },
-      keepOriginal: { email: true },
       standardAttributes: {
         email: { required: true, mutable: true },
         fullname: { required: true, mutable: true },
-        // The language of the mails that Cognito sends before there is a member.
         locale: { required: false, mutable: true },
       },
       customAttributes: Object.fromEntries(
-        signUpAttributes.map((name) => [name, new StringAttribute({ maxLen: 64, mutable: false })]),
+        formerAttributes.map((name) => [name, new StringAttribute({ maxLen: 64, mutable: false })]),
       ),
       passwordPolicy: {
         minLength: passwordMin,
@@ -71,16 +57,10 @@ export class IdentityStack extends Stack {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: emailOf(stage),
       featurePlan: stage.hasThreatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(stage.hasThreatProtection
         ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
         : {}),
-      lambdaTriggers: {
-        preSignUp: trigger('pre-sign-up'),
-        postConfirmation: trigger('post-confirmation'),
-        customMessage: trigger('custom-message'),
-      },
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -97,7 +77,6 @@ export class IdentityStack extends Stack {
    * a signature with IAM credentials, so no browser can use it.
    */
   private browserClient(): UserPoolClient {
-    const custom = new ClientAttributes().withCustomAttributes(...signUpAttributes);
     return this.userPool.addClient('Browser', {
       generateSecret: false,
       authFlows: { userSrp: true, adminUserPassword: true },
@@ -109,22 +88,9 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
       authSessionValidity: Duration.minutes(5),
-      readAttributes: custom.withStandardAttributes({
-        email: true,
-        emailVerified: true,
-        fullname: true,
-        locale: true,
-      }),
-      writeAttributes: custom.withStandardAttributes({ email: true, fullname: true, locale: true }),
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+      // Without a list, a client may write every attribute. Nothing reads this one.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
-}
-
-function emailOf(stage: Stage): UserPoolEmail {
-  if (!stage.sendsFromDomain) return UserPoolEmail.withCognito();
-  return UserPoolEmail.withSES({
-    fromEmail: mailFrom(stage),
-    sesVerifiedDomain: stage.domain,
-    sesRegion: stage.region,
-  });
 }

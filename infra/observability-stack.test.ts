@@ -41,6 +41,11 @@ describe('alarms', () => {
     expect(dimensions('Function', 'CashDifference')).toEqual([name]);
   });
 
+  test('an identity that differs from the record has an alarm', () => {
+    const name = functionNameOf(stages.production, 'compare-identities');
+    expect(dimensions('Function', 'IdentityDrift')).toEqual([name]);
+  });
+
   test('every stream consumer has an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
     expect(dimensions('FunctionName', 'IteratorAge')).toEqual(

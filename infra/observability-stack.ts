@@ -2,7 +2,12 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { cashDifferenceMetric, metricNamespace, transitOverdueMetric } from '#shared/domain/metrics.ts';
+import {
+  cashDifferenceMetric,
+  identityDriftMetric,
+  metricNamespace,
+  transitOverdueMetric,
+} from '#shared/domain/metrics.ts';
 import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
@@ -72,6 +77,12 @@ export class ObservabilityStack extends Stack {
       const differs =
         'The books and the bank, or the payment provider, have differed for longer than is configured; with the bank, nothing is paid until they agree.';
       alarm('cash-difference', differs, differing, 0);
+      const drifting = metric(metricNamespace, identityDriftMetric, 'Maximum', {
+        Function: functionNameOf(stage, 'compare-identities'),
+      });
+      const drifts =
+        'The sign-in service differs from our record of a member, which can be an attack: an authenticator that is not asked for, a role too many, another address. The control center names the members.';
+      alarm('identity-drift', drifts, drifting, 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
       alarm('api-slow', 'Pages take several seconds to load.', ofApi('Latency', 'p99'), 3000, 3);
       const throttled = 'The table throttles reads or writes, and requests of members fail.';

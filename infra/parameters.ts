@@ -30,6 +30,16 @@ export function documentsOrigin(stack: Stack, bucket: IBucket): string {
   return bucketOrigin(stack, 'DocumentsOrigin', 'Origin of documents; empty: that of their bucket', bucket);
 }
 
+/** Where treasurers' browsers post large bank statements to. */
+export function bankFilesOrigin(stack: Stack, bucket: IBucket): string {
+  return bucketOrigin(
+    stack,
+    'BankFilesOrigin',
+    'Origin of bank statements; empty: that of their bucket',
+    bucket,
+  );
+}
+
 function bucketOrigin(stack: Stack, name: string, description: string, bucket: IBucket): string {
   const given = parameter(stack, name, '', description);
   const isGiven = new CfnCondition(stack, `${name}IsGiven`, {

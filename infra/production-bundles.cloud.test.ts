@@ -32,7 +32,6 @@ afterAll(async () => {
 const refusals = new Map([
   ['import-statement', /^\$ZodError: /],
   ['first-administrator', /^\$ZodError: /],
-  ['pre-sign-up', /^Error: The terms or the risk notice changed/],
 ]);
 
 /** The reply to an event, or how Lambda would report the error that the function throws. */

@@ -39,7 +39,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
       'The key is given out by CoinPayments and changed in its console; an operator puts the new one here at the same ' +
       'moment. Nothing on our side could rotate it.',
   },
-  ...['functions', 'identity', 'workers'].map((stack) => ({
+  ...['functions', 'workers'].map((stack) => ({
     on: stack,
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason:
@@ -135,6 +135,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'expireproposalsFunctionF1E386D2',
     'remindofproposalsFunctionDF4E702A',
     'comparecashFunction9EDE416C',
+    'compareidentitiesFunction59DDE1AE',
     'remindoftransitFunction59BED2D9',
     'rotateoriginsecretFunction5C2CB4CC',
     'settlepositionsFunctionD0A5EA84',
@@ -145,6 +146,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'indexmembersFunction159BD839',
     'expireidentitiesFunction275F9807',
     'endstatusesFunction00F57DCB',
+    'endregistrationsFunction24C7B138',
   ].map((job) => ({
     on: 'workers',
     id: `AwsSolutions-IAM5[Resource::<${job}.Arn>:*]`,

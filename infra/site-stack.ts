@@ -5,7 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Firewall } from './constructs/firewall.ts';
 import { WebSite } from './constructs/web-site.ts';
-import { documentsOrigin, identityEndpoint, uploadsOrigin } from './parameters.ts';
+import { bankFilesOrigin, documentsOrigin, identityEndpoint, uploadsOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
 export interface SiteStackProps extends StackProps {
@@ -17,6 +17,8 @@ export interface SiteStackProps extends StackProps {
   uploads: IBucket;
   /** Holds documents of identity; pages upload to it, and show what they were given an address of. */
   documents: IBucket;
+  /** Holds the bank's statements; treasurers' pages upload large ones to it. */
+  bankFiles: IBucket;
   inlineScripts: readonly string[];
 }
 
@@ -27,7 +29,7 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, api, originSecret, uploads, documents, inlineScripts, ...props }: SiteStackProps,
+    { stage, api, originSecret, uploads, documents, bankFiles, inlineScripts, ...props }: SiteStackProps,
   ) {
     super(scope, id, props);
     const documentsAt = documentsOrigin(this, documents);
@@ -36,7 +38,12 @@ export class SiteStack extends Stack {
       apiUrl: api.apiEndpoint,
       originSecret,
       uploads,
-      connectTo: [identityEndpoint(this, stage), uploadsOrigin(this, uploads), documentsAt],
+      connectTo: [
+        identityEndpoint(this, stage),
+        uploadsOrigin(this, uploads),
+        documentsAt,
+        bankFilesOrigin(this, bankFiles),
+      ],
       showFrom: [documentsAt],
       inlineScripts,
       firewallArn: new Firewall(this, 'Firewall', stage).arn,

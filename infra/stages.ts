@@ -42,16 +42,18 @@ export interface Stage {
   requestsPerSecond: number;
   requestsInBurst: number;
   /**
-   * Calls of one address to the user pool in ten minutes, by what they are for. An office or a phone network is one
-   * address, so that these stop floods; single accounts are limited by Cognito, far tighter.
+   * Sign-in calls of one address to the user pool in ten minutes. An office or a phone network is one address, so that
+   * this stops floods; single accounts are limited by Cognito, far tighter. A sign-in is two calls, three with an
+   * authenticator.
    */
-  identityCallsMax: { signUp: number; resend: number; confirm: number; recovery: number; signIn: number };
+  signInCallsMax: number;
+  /** Multiplies how often one address may register or recover a password (functions/entry/http/address-limit.ts). */
+  addressLimitFactor: number;
 }
 
 const shared = { region: 'us-east-1' } as const;
 
-/** A sign-in is two calls, three with an authenticator. */
-const identityCallsMax = { signUp: 20, resend: 20, confirm: 40, recovery: 30, signIn: 300 };
+const limits = { signInCallsMax: 300, addressLimitFactor: 1 };
 
 export const stages: Record<Stage['name'], Stage> = {
   dev: {
@@ -71,7 +73,8 @@ export const stages: Record<Stage['name'], Stage> = {
     requestsPerSecond: 100,
     requestsInBurst: 200,
     // The demo cast and every test and journey come from one address.
-    identityCallsMax: { signUp: 300, resend: 100, confirm: 300, recovery: 100, signIn: 5000 },
+    signInCallsMax: 5000,
+    addressLimitFactor: 15,
   },
   staging: {
     ...shared,
@@ -89,7 +92,7 @@ export const stages: Record<Stage['name'], Stage> = {
     hasThreatProtection: false,
     requestsPerSecond: 200,
     requestsInBurst: 400,
-    identityCallsMax,
+    ...limits,
   },
   production: {
     ...shared,
@@ -108,7 +111,7 @@ export const stages: Record<Stage['name'], Stage> = {
     hasThreatProtection: true,
     requestsPerSecond: 1000,
     requestsInBurst: 2000,
-    identityCallsMax,
+    ...limits,
   },
 };
 

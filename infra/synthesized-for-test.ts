@@ -6,6 +6,7 @@ import { areas } from '#shared/contract/index.ts';
 import { access } from './access.ts';
 import { createApp } from './app.ts';
 import { type BuiltFunction, FunctionBuild } from './build.ts';
+import { type Template as LocalTemplate, readTemplate } from './local/template.ts';
 import { checkSecurity } from './security-checks.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -35,6 +36,28 @@ export function synthesizeForTest(
   stageName: Stage['name'],
   inlineScripts: readonly string[] = [],
 ): Synthesized {
+  return synthesized(stageName, inlineScripts, (assembly) => ({ assembly, ofType: finderIn(assembly) }));
+}
+
+/** A stage synthesized likewise, as the local cloud reads it; where its services listen is made up. */
+export function templateForTest(stageName: Stage['name']): LocalTemplate {
+  const parameters = [
+    'SiteOrigin',
+    'IdentityEndpoint',
+    'CoinPaymentsEndpoint',
+    'UploadsOrigin',
+    'DocumentsOrigin',
+  ];
+  const endpoints = Object.fromEntries(parameters.map((name) => [name, 'http://localhost:1']));
+  return synthesized(stageName, [], ({ directory }) => readTemplate(directory, endpoints));
+}
+
+/** What `read` makes of the assembly while its folder is there. */
+function synthesized<Result>(
+  stageName: Stage['name'],
+  inlineScripts: readonly string[],
+  read: (assembly: CloudAssembly) => Result,
+): Result {
   const folder = mkdtempSync(join(tmpdir(), 'platform-synth-'));
   try {
     const siteFolder = join(folder, 'site');
@@ -48,29 +71,29 @@ export function synthesizeForTest(
       addChecks: checkSecurity,
       app: { outdir: join(folder, 'cdk.out') },
     });
-    const assembly = app.synth();
-    const resources = assembly.stacks.flatMap((stack) =>
-      Object.entries((stack.template as Template).Resources).map(([id, resource]) => ({
-        id,
-        stack: stack.id,
-        resource,
-      })),
-    );
-    return {
-      assembly,
-      ofType: (type) =>
-        resources
-          .filter(({ resource }) => resource.Type === type)
-          .map(({ id, stack, resource }) => ({
-            id,
-            stack,
-            properties: resource.Properties,
-            ...(resource.DeletionPolicy ? { deletionPolicy: resource.DeletionPolicy } : {}),
-          })),
-    };
+    return read(app.synth());
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function finderIn(assembly: CloudAssembly): Synthesized['ofType'] {
+  const resources = assembly.stacks.flatMap((stack) =>
+    Object.entries((stack.template as Template).Resources).map(([id, resource]) => ({
+      id,
+      stack: stack.id,
+      resource,
+    })),
+  );
+  return (type) =>
+    resources
+      .filter(({ resource }) => resource.Type === type)
+      .map(({ id, stack, resource }) => ({
+        id,
+        stack,
+        properties: resource.Properties,
+        ...(resource.DeletionPolicy ? { deletionPolicy: resource.DeletionPolicy } : {}),
+      }));
 }
 
 function emptyBuild(folder: string): FunctionBuild {

@@ -18,6 +18,16 @@ interface Consumer {
 
 /** The consumers of the table's stream: what each of them takes. */
 const consumers = {
+  'registration-codes': {
+    takes: { eventTypes: ['registration-requested', 'registration-code-requested', 'member-registered'] },
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
+  'recovery-codes': {
+    takes: { eventTypes: ['recovery-requested'] },
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
   'sponsor-bonuses': {
     takes: { eventTypes: ['purchase-activated', 'deposit-activated'] },
     batchSize: 10,
@@ -62,6 +72,11 @@ const consumers = {
   },
   'book-payouts': {
     takes: { eventTypes: ['payout-batch-released'] },
+    batchSize: 1,
+    timeout: Duration.minutes(2),
+  },
+  'book-line-parts': {
+    takes: { eventTypes: ['bank-line-in-parts'] },
     batchSize: 1,
     timeout: Duration.minutes(2),
   },
@@ -173,14 +188,24 @@ const jobs = {
     description: 'Compares cash in the books with what the bank and the payment provider show.',
     timeout: Duration.minutes(1),
   },
+  'compare-identities': {
+    every: Duration.hours(1),
+    description: 'Compares the identities of all members with their records, once a day.',
+    timeout: Duration.minutes(15),
+  },
   'expire-identities': {
     at: { minute: '10', hour: '0/6' },
     description: 'Reminds members of identities that run out, and ends those whose last day has passed.',
     timeout: Duration.minutes(5),
   },
+  'end-registrations': {
+    every: Duration.hours(1),
+    description: 'Removes registrations that were never confirmed.',
+    timeout: Duration.minutes(5),
+  },
   'end-statuses': {
-    every: Duration.minutes(15),
-    description: 'Ends sanctions and blocks whose time has come.',
+    every: Duration.minutes(1),
+    description: 'Ends sanctions and blocks whose time has come, and what no second person confirmed.',
     timeout: Duration.minutes(5),
   },
   'activate-configuration': {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { heldLineSchema } from '#shared/domain/held-line.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
-import { signedMinorSchema } from '#shared/domain/money.ts';
+import { minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import {
   bankFileStates,
   fileDecisionKinds,
@@ -44,11 +45,27 @@ const fileStatementSchema = z.lazy(() =>
         reason: z.enum(holdReasons),
         differenceMinor: z.nullable(signedMinorSchema),
         storedClosingMinor: z.nullable(signedMinorSchema),
+        /** The first of its lines that the books don't know, and how many more there are. */
+        unknown: z._default(z.array(heldLineSchema), []),
+        unknownMore: z._default(z.int(), 0),
       }),
     ),
   }),
 );
 export type FileStatement = Stored<typeof fileStatementSchema>;
+
+/** A payment that came back, by a report that books nothing: the statement brings its money. */
+const namedReturnSchema = z.lazy(() =>
+  z.object({
+    endToEndId: z.nullable(z.string()),
+    amountMinor: minorSchema,
+    currency: z.string(),
+    partyName: z.nullable(z.string()),
+    /** Why, as the bank gives it: a code, a text, or both. */
+    reason: z.nullable(z.string()),
+  }),
+);
+export type NamedReturn = Stored<typeof namedReturnSchema>;
 
 const staffMemberSchema = z.object({ id: memberIdSchema, name: z.string() });
 
@@ -82,6 +99,8 @@ export const bankFileSchema = z.lazy(() =>
         refusesFile: z.boolean(),
       }),
     ),
+    /** The returned payments that a report within the day or a notification names; absent for statements. */
+    returns: z.optional(z.array(namedReturnSchema)),
     /** Null while nobody has decided about it. */
     decision: z._default(z.nullable(fileDecisionSchema), null),
     /** Grows with every change. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { actorSchema } from '#functions/platform/actor.ts';
 import type { Stored } from '#functions/platform/stored.ts';
-import { bankLineIdSchema, bankLineStates } from '#shared/domain/bank-line.ts';
+import { bankLineIdSchema, bankLineStates, linePartNumberSchema } from '#shared/domain/bank-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import { memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
+import { memberIdSchema, payoutBatchIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 
@@ -25,9 +25,30 @@ const lineUseSchema = z.lazy(() =>
     reason: z.nullable(z.string()),
     /** Where its money waits since the order was reversed. */
     suspenseId: z.optional(suspenseIdSchema),
+    /** The payment that it used, of a line that the bank booked several in; from 1. */
+    part: z.optional(linePartNumberSchema),
   }),
 );
 export type LineUse = Stored<typeof lineUseSchema>;
+
+/** One of several payments that the bank booked in one sum; all go the way of the line and add up to it. */
+const linePartSchema = z.lazy(() =>
+  z.object({
+    amountMinor: positiveMinorSchema,
+    partyName: z.nullable(z.string()),
+    partyIban: z.nullable(z.string()),
+    /** What its payer wrote. */
+    text: z.string(),
+    /** Ours, in what its payer wrote. */
+    references: z.array(z.string()),
+    endToEndId: z.nullable(z.string()),
+    transactionId: z.nullable(z.string()),
+    bankReference: z.nullable(z.string()),
+    isReturn: z.boolean(),
+    returnCode: z.nullable(z.string()),
+  }),
+);
+export type LinePart = Stored<typeof linePartSchema>;
 
 /** A booked line of a bank statement. Its whole amount is in the books from the moment that it is stored. */
 export const bankLineSchema = z.lazy(() =>
@@ -62,6 +83,12 @@ export const bankLineSchema = z.lazy(() =>
      */
     dialect: z.optional(z.string()),
     importedAt: instantSchema,
+    /** Absent where the bank booked one payment, or doesn't say which. */
+    parts: z.optional(z.array(linePartSchema)),
+    /** The payout batch that the bank booked in one sum, as the bank or staff say. Its payables are shown one by one. */
+    batch: z.optional(
+      z.object({ id: payoutBatchIdSchema, actor: actorSchema, reason: z.nullable(z.string()) }),
+    ),
     uses: z.array(lineUseSchema),
     version: z.int(),
   }),

@@ -7,6 +7,7 @@ import type { TransferDifference } from '#shared/domain/statement-words.ts';
 import { matchOfLine } from './bank-line.ts';
 import type { BankLine } from './bank-line-schema.ts';
 import type { Candidate } from './candidates.ts';
+import { partsAsLines } from './line-parts.ts';
 
 type Orders = ReadonlyMap<PaymentReference, Source>;
 
@@ -29,6 +30,18 @@ const namedBy = (line: BankLine, orders: Orders): BankLineView['named'] => {
   return namedView(match.order, match.kind === 'differs' ? match.differences : []);
 };
 
+/** The payments that the bank booked in one sum, with what each of them names. */
+const partsView = (line: BankLine, orders: Orders): BankLineView['parts'] =>
+  partsAsLines(line).map((part) => {
+    const { amountMinor, openMinor, partyName, partyIban, text, isReturn } = part;
+    const named = namedBy(part, orders);
+    return { amountMinor, openMinor, partyName, partyIban, text, isReturn, named };
+  });
+
+/** Our references in a line, and in each of the payments in it. */
+export const referencesOfLine = ({ references, parts = [] }: BankLine): PaymentReference[] =>
+  [...references, ...parts.flatMap((part) => part.references)] as PaymentReference[];
+
 /** Everyone who used a part of the line. */
 export const actorsOf = ({ uses }: BankLine): Actor[] => uses.map(({ actor }) => actor);
 
@@ -40,6 +53,8 @@ export const bankLineView = (
 ): BankLineView => ({
   ...line,
   uses: line.uses.map(({ actor, memberId: _, ...use }) => ({ ...use, by: actorView(actor) })),
+  parts: partsView(line, orders),
+  batchId: line.batch?.id ?? null,
   named: namedBy(line, orders),
 });
 

@@ -9,9 +9,12 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { PayableId, SuspenseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
+import type { TransferDifference } from '#shared/domain/statement-words.ts';
+import { shownOrNull, shownText } from '#shared/domain/text.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BankLine, LineUse } from './bank-line-schema.ts';
 import type { LineKey } from './line-key.ts';
+import { partsOf, textOfDetail } from './line-parts.ts';
 import { differencesFrom, matchReferences, referencesIn, type TransferMatch } from './match-transfer.ts';
 import { shownTextMax } from './statement/limits.ts';
 import type { StatementEntry } from './statement/statement-file.ts';
@@ -33,36 +36,56 @@ export const newLine = (
   key: LineKey,
   entry: StatementEntry,
   { iban, fileId, dialect, area, shard, now }: Imported,
-): BankLine => ({
-  id: key as string as BankLineId,
-  iban,
-  state: entry.amountMinor === 0 ? 'used' : 'unmatched',
-  direction: entry.direction,
-  amountMinor: entry.amountMinor,
-  openMinor: entry.amountMinor,
-  currency: entry.currency,
-  area,
-  shard,
-  bookedOn: entry.bookedOn,
-  partyName: entry.otherParty?.name ?? null,
-  partyIban: entry.otherParty?.iban ?? null,
-  text: firstLetters(
-    [...entry.creditorReferences, entry.remittanceText, entry.bankText].filter(Boolean).join(' · '),
-    shownTextMax,
-  ),
-  references: referencesIn(entry),
-  endToEndId: entry.endToEndId,
-  bankReference: entry.bankReference,
-  isReturn: entry.isReturn,
-  returnCode: entry.returnReason?.code ?? null,
-  fileId,
-  dialect,
-  importedAt: instantOf(now),
-  uses: [],
-  version: 1,
-});
+): BankLine => {
+  const parts = partsOf(entry);
+  return {
+    id: key as string as BankLineId,
+    iban,
+    state: entry.amountMinor === 0 ? 'used' : 'unmatched',
+    direction: entry.direction,
+    amountMinor: entry.amountMinor,
+    openMinor: entry.amountMinor,
+    currency: entry.currency,
+    area,
+    shard,
+    bookedOn: entry.bookedOn,
+    partyName: shownOrNull(entry.otherParty?.name),
+    partyIban: entry.otherParty?.iban ?? null,
+    text: firstLetters(
+      shownText(
+        [
+          ...entry.creditorReferences,
+          entry.remittanceText,
+          entry.bankText,
+          // Beside other texts, what each payer wrote is with their own part.
+          ...(parts.length > 0 ? [] : entry.details.map(textOfDetail)),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+      shownTextMax,
+    ),
+    references: [
+      ...new Set([...referencesIn(entry), ...(parts.length > 0 ? [] : entry.details.flatMap(referencesIn))]),
+    ],
+    endToEndId: shownOrNull(entry.endToEndId),
+    bankReference: shownOrNull(entry.bankReference),
+    isReturn: entry.isReturn,
+    returnCode: entry.returnReason?.code ?? null,
+    fileId,
+    dialect,
+    importedAt: instantOf(now),
+    ...(parts.length > 0 && { parts }),
+    uses: [],
+    version: 1,
+  };
+};
 
-const factsOf = ({ openMinor, currency, partyName }: BankLine) => ({
+const factsOf = ({
+  openMinor,
+  currency,
+  partyName,
+}: Pick<BankLine, 'openMinor' | 'currency' | 'partyName'>) => ({
   amountMinor: openMinor,
   currency,
   payerName: partyName,
@@ -75,9 +98,14 @@ export const matchOfLine = <O extends Order>(
 ): TransferMatch<O> =>
   matchReferences(line.references as PaymentReference[], factsOf(line), orders, line.currency);
 
-/** Whether anything but the reference keeps the line from paying this order exactly. */
-export const lineDiffers = (line: BankLine, order: Order): boolean =>
-  differencesFrom(order, factsOf(line), line.currency, true).length > 0;
+/** What of a line doesn't agree with this order. */
+export const lineDifferences = (
+  line: Pick<BankLine, 'openMinor' | 'currency' | 'partyName' | 'references'>,
+  order: Order,
+): TransferDifference[] => {
+  const isNamed = order.bank !== null && line.references.includes(order.bank.reference);
+  return differencesFrom(order, factsOf(line), line.currency, isNamed);
+};
 
 /** Where the other side of a line is held until its purpose is known. */
 const heldIn = { in: 'suspense', out: 'cash:in-transit' } as const;
@@ -129,6 +157,13 @@ export const inArea = (
   return { line: moved, entries: [...departure(line, moment), ...arrival(moved, moment)] };
 };
 
+/**
+ * The entries that bring this much of a line into the books of an area: what an order takes of one of the payments in it.
+ * The rest of the line stays where it is, because the other payments can be for orders of either area.
+ */
+export const partInArea = (line: BankLine, takenMinor: Minor, area: ProductArea, moment: Moment): Entry[] =>
+  inArea({ ...line, openMinor: takenMinor }, area, moment).entries;
+
 /** Only a line with money that has no purpose yet can be used. @throws AppError invalid_transition */
 export const requireOpen = ({ state }: BankLine): void => {
   if (state !== 'unmatched') throw new AppError('invalid_transition', { from: state, to: 'used' });
@@ -145,6 +180,13 @@ export const withUse = (line: BankLine, use: Omit<LineUse, 'at' | 'actor'>, mome
     state: openMinor === 0 ? 'used' : 'unmatched',
     uses: [...line.uses, { ...use, at: instantOf(moment.now), actor: moment.actor }],
   };
+};
+
+/** What a line that was just used is used for. */
+export const latestUse = ({ id, uses }: BankLine): LineUse => {
+  const use = uses.at(-1);
+  if (!use) throw new Error(`${id} has no use`);
+  return use;
 };
 
 /** What can be refunded is open of a credit. @throws AppError invalid_transition */

@@ -2,6 +2,7 @@ import { firstLetters } from '#functions/member/search-terms.ts';
 import type { CsvReading } from '#shared/contract/bank.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { formatReference } from '#shared/domain/payment-reference.ts';
+import { shownText } from '#shared/domain/text.ts';
 import { referencesIn } from './match-transfer.ts';
 import type { CollectedStatement } from './statement/collect-statements.ts';
 import { shownTextMax } from './statement/limits.ts';
@@ -18,10 +19,10 @@ const lineView = (entry: StatementEntry): CsvReading['lines'][number] => {
     direction,
     amountMinor,
     currency,
-    partyName: otherParty?.name ?? null,
+    partyName: otherParty?.name ? shownText(otherParty.name) : null,
     partyAccount: otherParty?.iban ?? otherParty?.account ?? null,
     text: firstLetters(
-      [...entry.creditorReferences, entry.remittanceText].filter(Boolean).join(' · '),
+      shownText([...entry.creditorReferences, entry.remittanceText].filter(Boolean).join(' · ')),
       shownTextMax,
     ),
     references: referencesIn(entry).map(formatReference),

@@ -18,7 +18,7 @@ const fileWith = (...reasons: HoldReason[]): BankFile => ({
   statements: reasons.map((reason) => ({
     ...{ account: 'DE02', currency: 'EUR', number: 9, openingMinor: null, closingMinor: null },
     ...{ closingOn: null, lines: 1, newLines: 0 },
-    held: { reason, differenceMinor: null, storedClosingMinor: null },
+    held: { reason, differenceMinor: null, storedClosingMinor: null, unknown: [], unknownMore: 0 },
   })),
   problems: [],
   decision: null,

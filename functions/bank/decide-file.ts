@@ -1,5 +1,6 @@
-import type { StaffMember } from '#functions/proposal/proposal.ts';
+import type { Decider, StaffMember } from '#functions/proposal/proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { can } from '#shared/domain/permissions.ts';
 import type { HoldReason } from '#shared/domain/statement-words.ts';
 import type { BankFile, FileDecision } from './bank-account-schema.ts';
 
@@ -76,3 +77,14 @@ export const dropFileDecision = (file: BankFile): BankFile => {
 /** What two people said of a file that is to be admitted; null while they haven't. */
 export const admittedBy = ({ decision }: Pick<BankFile, 'decision'>): FileDecision | null =>
   decision?.kind === 'admit' && decision.approvedBy ? decision : null;
+
+/** Whether a colleague's proposal about a file on hold waits for this person. */
+export const fileAwaits = (
+  { state, decision }: BankFile,
+  { id, roles }: Pick<Decider, 'id' | 'roles'>,
+): boolean =>
+  state === 'held' &&
+  decision !== null &&
+  decision.approvedBy === null &&
+  decision.proposedBy.id !== id &&
+  can(roles, 'decide-suspense');

@@ -1,7 +1,11 @@
 import type { Transit } from '#functions/ledger/transit-schema.ts';
 import { payableIdIn } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
+import { batchIdIn } from '#functions/payout/payout-batch.ts';
+import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
+import type { PayoutBatchId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
 import { matchTransfer, referencesIn } from './match-transfer.ts';
@@ -13,7 +17,33 @@ export type LinePurpose =
   /** It confirms what staff booked by hand. */
   | { readonly kind: 'transit'; readonly transit: Transit }
   /** It brings back what a payable paid. */
-  | { readonly kind: 'return'; readonly payable: Payable };
+  | { readonly kind: 'return'; readonly payable: Payable }
+  /** It shows a payout batch in one sum. */
+  | { readonly kind: 'batch'; readonly batch: PayoutBatch };
+
+/** What an entry, or a payment that is a part of one, says about its purpose. */
+export type PaymentOfLine = Pick<
+  StatementEntry,
+  | 'amountMinor'
+  | 'currency'
+  | 'direction'
+  | 'isReturn'
+  | 'isReversal'
+  | 'endToEndId'
+  | 'transactionId'
+  | 'bankReference'
+  | 'otherParty'
+  | 'remittanceText'
+  | 'creditorReferences'
+  | 'batch'
+> &
+  Partial<Pick<StatementEntry, 'details'>>;
+
+/** A batch, and what of it a line can show in one sum. */
+export interface ShowableBatch {
+  readonly batch: PayoutBatch;
+  readonly showableMinor: Minor | null;
+}
 
 /** What a line can be for. */
 export interface Purposes {
@@ -21,6 +51,8 @@ export interface Purposes {
   readonly transit: readonly Transit[];
   /** Those that lines bring back. */
   readonly payables: readonly Payable[];
+  /** Those that lines name. */
+  readonly batches: readonly ShowableBatch[];
   /** The settlement currency. */
   readonly currency: string;
 }
@@ -29,7 +61,7 @@ export interface Purposes {
 const telltaleLetters = 6;
 
 /** What payer, payee and bank wrote. */
-const writtenIn = (entry: StatementEntry): string =>
+const writtenIn = (entry: PaymentOfLine): string =>
   lettersAndDigits(
     [
       entry.remittanceText,
@@ -43,12 +75,12 @@ const writtenIn = (entry: StatementEntry): string =>
   );
 
 /** The line names what was paid: by its id, or by the order's reference. */
-const namesSource = (entry: StatementEntry, { sourceId }: Transit, orders: Purposes['orders']): boolean =>
+const namesSource = (entry: PaymentOfLine, { sourceId }: Transit, orders: Purposes['orders']): boolean =>
   writtenIn(entry).includes(lettersAndDigits(sourceId)) ||
   referencesIn(entry).some((reference) => orders.get(reference)?.id === sourceId);
 
 /** The line has the reference that staff noted when they booked it. */
-const namesNote = (entry: StatementEntry, { reference }: Transit): boolean => {
+const namesNote = (entry: PaymentOfLine, { reference }: Transit): boolean => {
   const noted = lettersAndDigits(reference ?? '');
   return noted.length >= telltaleLetters && writtenIn(entry).includes(noted);
 };
@@ -57,7 +89,7 @@ const namesNote = (entry: StatementEntry, { reference }: Transit): boolean => {
  * The act that this line confirms: same direction, same amount, and named by the line, best by what was paid. Null for
  * none, or when several acts are meant; of several payments of one source, the oldest.
  */
-const confirmedBy = (entry: StatementEntry, { transit, orders, currency }: Purposes): Transit | null => {
+const confirmedBy = (entry: PaymentOfLine, { transit, orders, currency }: Purposes): Transit | null => {
   if (entry.currency !== currency) return null;
   const fitting = transit.filter(
     ({ direction, amountMinor }) => direction === entry.direction && amountMinor === entry.amountMinor,
@@ -69,18 +101,38 @@ const confirmedBy = (entry: StatementEntry, { transit, orders, currency }: Purpo
 };
 
 /** The payable whose whole amount this line brings back under its id; null for none. */
-const broughtBack = (entry: StatementEntry, { payables, currency }: Purposes): Payable | null => {
+const broughtBack = (entry: PaymentOfLine, { payables, currency }: Purposes): Payable | null => {
   if (!entry.isReturn || entry.direction === 'out' || entry.currency !== currency) return null;
   const id = payableIdIn(entry.endToEndId ?? '');
   return payables.find((one) => one.id === id && one.amountMinor === entry.amountMinor) ?? null;
 };
 
-/** The certain purpose of a line: the payment that it brings back, the one order it pays exactly, or the act that it confirms; null when staff must decide. */
-export const certainPurpose = (entry: StatementEntry, purposes: Purposes): LinePurpose | null => {
+/** The payouts that a line names by the id of our file; undefined for a line that names no file of ours. */
+export const batchNamedBy = ({ batch }: Pick<PaymentOfLine, 'batch'>): PayoutBatchId | undefined =>
+  batchIdIn(batch?.messageId ?? '') ?? batchIdIn(batch?.paymentInfoId ?? '');
+
+/** The released batch that this line shows in one sum: all that is sent of it, under its id; null for none. */
+const shownBatch = (entry: PaymentOfLine, { batches, currency }: Purposes): PayoutBatch | null => {
+  if (entry.direction === 'in' || entry.isReversal || entry.isReturn || entry.currency !== currency)
+    return null;
+  // Payments that are named one by one are shown one by one.
+  if (entry.details?.some(({ endToEndId }) => payableIdIn(endToEndId ?? ''))) return null;
+  const id = batchNamedBy(entry);
+  const found = batches.find(({ batch }) => batch.id === id);
+  return found?.showableMinor === entry.amountMinor ? found.batch : null;
+};
+
+/**
+ * The certain purpose of a line: the payment that it brings back, the one order it pays exactly, or the act or batch that
+ * it confirms; null when staff must decide.
+ */
+export const certainPurpose = (entry: PaymentOfLine, purposes: Purposes): LinePurpose | null => {
   const payable = broughtBack(entry, purposes);
   if (payable) return { kind: 'return', payable };
   const transit = confirmedBy(entry, purposes);
   if (transit) return { kind: 'transit', transit };
+  const batch = shownBatch(entry, purposes);
+  if (batch) return { kind: 'batch', batch };
   if (entry.direction === 'out' || entry.isReversal || entry.isReturn) return null;
   const match = matchTransfer(entry, purposes.orders, purposes.currency);
   return match.kind === 'exact' ? { kind: 'order', order: match.order } : null;

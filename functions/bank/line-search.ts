@@ -35,11 +35,17 @@ export const amountTerm = (minor: Minor): LineTerm => ({
 
 type Facts = Pick<
   BankLine,
-  'amountMinor' | 'partyName' | 'partyIban' | 'references' | 'endToEndId' | 'bankReference'
+  'amountMinor' | 'partyName' | 'partyIban' | 'references' | 'endToEndId' | 'bankReference' | 'parts'
 >;
 
 /** The IBAN, each reference, and a name with figures in it (`Studio 54`) as a whole and by its words, without blanks. */
-const codesOf = ({ partyName, partyIban, references, endToEndId, bankReference }: Facts): string[] => {
+const codesOf = ({
+  partyName,
+  partyIban,
+  references,
+  endToEndId,
+  bankReference,
+}: Omit<Facts, 'parts'>): string[] => {
   const name = partyName ?? '';
   return [partyIban, ...references, endToEndId, bankReference, name, ...name.split(/\s+/u)]
     .map((text) => lettersAndDigits(text ?? ''))
@@ -47,13 +53,16 @@ const codesOf = ({ partyName, partyIban, references, endToEndId, bankReference }
 };
 
 /** Everything that a line is found by. None of it changes while the line is in the books. */
-export const termsOfLine = (line: Facts): LineTerm[] => [
-  amountTerm(line.amountMinor),
-  ...[...new Set(codesOf(line))].map(code),
-  ...wordsOfName(line.partyName ?? '')
-    .filter(isLookedUp)
-    .map(word),
-];
+export const termsOfLine = (line: Facts): LineTerm[] => {
+  // Whoever looks for one of several payments that the bank booked in one sum knows that payment.
+  const all = [line, ...(line.parts ?? [])];
+  const terms = [
+    ...all.map(({ amountMinor }) => amountTerm(amountMinor)),
+    ...all.flatMap(codesOf).map(code),
+    ...all.flatMap(({ partyName }) => wordsOfName(partyName ?? '').filter(isLookedUp)).map(word),
+  ];
+  return [...new Map(terms.map((term) => [`${term.kind} ${term.text}`, term])).values()];
+};
 
 /** What staff look for: `first` is looked up, and each of `words` must begin a word of the name. */
 export interface LineSearch {

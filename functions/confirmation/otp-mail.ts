@@ -45,6 +45,10 @@ const statements: Readonly<Record<MailedOtpPurpose, (writer: Writer, confirmatio
       t('Use this code to add the payout address {destination} to your account.', {
         destination: formatPayee(newAddressSchema.parse(payload)),
       }),
+    'new-authenticator': ({ t }) =>
+      t(
+        'Use this code to set up an authenticator app for your account. Its codes will then be needed to sign in and to confirm withdrawals.',
+      ),
     'new-passkey': ({ t }, { payload }) =>
       t(
         'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.',
@@ -58,6 +62,9 @@ const statements: Readonly<Record<MailedOtpPurpose, (writer: Writer, confirmatio
       }),
     'account-closure': ({ t }) =>
       t('Use this code to close your account permanently. It must not hold any money or positions.'),
+    'data-export': ({ t }) => t('Use this code to create an archive of all data that we store about you.'),
+    'data-download': ({ t }) =>
+      t('Use this code to download the archive of all data that we store about you.'),
     'infinity-withdrawal': (writer, confirmation) =>
       writer.t(
         'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',

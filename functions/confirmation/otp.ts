@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { deriveCode } from '#functions/platform/derived-code.ts';
 import { canonical } from '#functions/platform/digest.ts';
 import type { OtpPurpose } from '#shared/domain/words.ts';
 import type { Otp } from './otp-schema.ts';
@@ -25,20 +26,8 @@ export const hashPayload = (payload: unknown): string => hashOf(canonical(payloa
 export const deriveOtpCode = (
   secret: string,
   otp: Pick<Otp, 'id' | 'memberId' | 'purpose' | 'payloadHash' | 'digits'>,
-): string => {
-  const mac = createHmac('sha256', secret)
-    .update(JSON.stringify(['one-time code', otp.id, otp.memberId, otp.purpose, otp.payloadHash]))
-    .digest();
-  // Ten digits use so little of 64 bits that no code is noticeably more likely than another.
-  const number = mac.readBigUInt64BE() % 10n ** BigInt(otp.digits);
-  return String(number).padStart(otp.digits, '0');
-};
-
-/** Whether the code is correct, in constant time. */
-export const isRightCode = (expected: string, given: string): boolean => {
-  const [one, other] = [expected, given].map((code) => createHash('sha256').update(code).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-};
+): string =>
+  deriveCode(secret, ['one-time code', otp.id, otp.memberId, otp.purpose, otp.payloadHash], otp.digits);
 
 /** A new proof: 256 random bits for the member, of which only the hash is stored. */
 export const newOtpProof = (): { readonly proof: string; readonly proofHash: string } => {

@@ -38,7 +38,6 @@ const signIn = async (runner: ScenarioRunner, member: number, place: Place): Pro
     roles: [],
     tokenId: `demo-${memberId}-${deviceHash}`,
     provenAt: now(),
-    attributes: {},
   };
   const at = { ...place, deviceHash };
   await startSession(

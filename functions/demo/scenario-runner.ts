@@ -67,14 +67,10 @@ export class ScenarioRunner {
     const sponsorCode = sponsor ? (await this.#memberOf(sponsor.email)).sponsorCode : null;
     const registration = { ...legal, email, name, language: 'en', interest, sponsorCode } as const;
     const password = demoPassword(await this.#services.appSecret(), email);
-    await registerIdentity(registration, password, async (sub) => {
-      const member = await registerMember(
-        this.#services.database,
-        { sub, registration },
-        this.#services.now(),
-      );
-      this.#known.set(email, Promise.resolve(member));
-    });
+    const { sub } = await registerIdentity(registration, password);
+    const { database, now } = this.#services;
+    const member = await registerMember(database, { sub, registration }, now());
+    this.#known.set(email, Promise.resolve(member));
   }
 
   async joinStaff(person: (typeof castStaff)[number]): Promise<void> {

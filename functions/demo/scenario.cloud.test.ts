@@ -5,6 +5,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import { notify } from '#functions/notification/notifications.event.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { emailKey } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -24,11 +25,11 @@ const ranAt = new Date('2027-03-10T09:00:00.000Z');
 const platform = platformUnderTest(() => ranAt);
 vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
 // An identity service that accepts the same cast twice, for the two runs of the scenario.
-vi.mock('#functions/registration/provider/identity.ts', () => ({
-  registerIdentity: (async ({ email }, _, beforeConfirmation) => {
-    await beforeConfirmation?.(`sub-${email}`);
-    return { sub: `sub-${email}` };
-  }) satisfies typeof registerIdentity,
+vi.mock('#functions/registration/provider/identity.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  registerIdentity: (async ({ email }) => ({
+    sub: subSchema.parse(`sub-${email}`),
+  })) satisfies typeof registerIdentity,
 }));
 const again = servicesUnderTest(() => ranAt);
 

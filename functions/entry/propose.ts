@@ -16,11 +16,14 @@ export type ProposingCall = Pick<
   'database' | 'signedIn' | 'actor' | 'now' | 'commit'
 >;
 
-/** Makes a proposal in the caller's name. It moves no money before it is approved. */
-export const propose = async (
-  call: ProposingCall,
-  input: Pick<Proposal, 'act' | 'reason' | 'evidence'>,
-): Promise<ProposalView> => {
+type ProposalInput = Pick<Proposal, 'act' | 'reason' | 'evidence'>;
+
+/** Adds a proposal in the caller's name, with its audit line, to a transaction that changes more than that. */
+export const putProposal = async (
+  call: Omit<ProposingCall, 'commit'>,
+  transaction: Transaction,
+  input: ProposalInput,
+): Promise<Proposal> => {
   const { proposal: limits } = await readConfiguration(call.database);
   const now = call.now();
   const proposer = staffOf(call.signedIn);
@@ -28,14 +31,20 @@ export const propose = async (
     expiryDays: limits.expiryDays,
     now,
   });
-  const transaction = new Transaction();
   writeProposal(transaction, proposal);
   writeAudit(
     transaction,
     { actor: call.actor, act: 'proposal-made', subjectId: proposal.id, reason: input.reason },
     now,
   );
-  const reply = proposalView(proposal, proposer.id);
+  return proposal;
+};
+
+/** Makes a proposal in the caller's name. It moves no money before it is approved. */
+export const propose = async (call: ProposingCall, input: ProposalInput): Promise<ProposalView> => {
+  const transaction = new Transaction();
+  const proposal = await putProposal(call, transaction, input);
+  const reply = proposalView(proposal, proposal.proposerId);
   await call.commit(transaction, reply);
   return reply;
 };

@@ -69,13 +69,13 @@ test('the operator appoints a new person, a registered member, and no one furthe
   await addToGroup(under.cloud, eve.email, 'admin');
   const eveWithFactor = await withFactor(eve);
   expect(await rolesOf(eveWithFactor)).toEqual([]);
-  const wanted = { memberId: await idOf(eve.email), roles: ['support'], reason: 'For the test' };
+  const wanted = { memberId: await idOf(eve.email), roles: ['compliance'], reason: 'For the test' };
   const proposed = await client.post<ProposalView>('/api/staff/', wanted, key());
   expect(proposed.status).toBe(201);
   const approved = await approveProposal(second, proposed.body.id);
   expect(approved.status).toBe(200);
   await under.cloud.drained();
-  expect(await rolesOf(eveWithFactor)).toEqual(['support']);
+  expect(await rolesOf(eveWithFactor)).toEqual(['compliance']);
   const mails = (await (await fetch(new URL('/mails.json', under.cloud.mail))).json()) as {
     to: string[];
     subject: string;
@@ -85,17 +85,24 @@ test('the operator appoints a new person, a registered member, and no one furthe
   expect(staff.items.map(({ name, role }) => `${name}: ${role}`).sort()).toEqual([
     'Ada Admin: admin',
     'Ben Member: admin',
-    'Eve Member: support',
+    'Eve Member: compliance',
   ]);
   expect(staff.items.every(({ lastSignInAt }) => lastSignInAt !== null)).toBe(true);
 
-  // One of the two is blocked: only staff can unblock them, so the operator appoints another person.
+  // Two people block one of the two: only staff can unblock them, so the operator appoints another person.
   const block = { status: 'blocked', reason: 'For the test', visibleToMember: false };
-  await client.put('/api/users/status/', { memberIds: [await idOf(ben.email)], ...block });
+  const { body: blocking } = await client.put<{ results: { proposalId: string }[] }>('/api/users/status/', {
+    memberIds: [await idOf(ben.email)],
+    ...block,
+  });
+  const compliance = await signIn(under.cloud, eveWithFactor);
+  await compliance.takeCsrfToken();
+  const confirmed = await approveProposal(compliance, blocking.results[0]?.proposalId ?? '');
+  expect(confirmed.status).toBe(200);
   await expect(invoke({ email: ben.email })).rejects.toThrow('Only active members can have roles');
   expect(await invoke({ email: eve.email })).toMatchObject({ administrators: 2 });
   await under.cloud.drained();
-  expect((await rolesOf(eveWithFactor)).toSorted()).toEqual(['admin', 'support']);
+  expect((await rolesOf(eveWithFactor)).toSorted()).toEqual(['admin', 'compliance']);
   await expect(invoke({ ...ada, email: 'ned@staff.example' })).rejects.toThrow('already two administrators');
 
   async function idOf(email: string): Promise<string | undefined> {

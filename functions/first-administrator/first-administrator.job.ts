@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { findMemberByEmail, findMemberBySub } from '#functions/member/table/find-member.ts';
+import { findMemberByEmail } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { addRole, registerIdentity } from '#functions/registration/provider/identity.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { administratorsMin, countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import { personText } from '#shared/domain/text.ts';
@@ -24,17 +25,13 @@ const actor: Actor = { kind: 'system', name: 'first-administrator' };
 const reason = 'Appointed by the operator';
 
 /** Registers a person whose address the operator vouches for. */
-const register = async ({ database }: Services, { email, name, password }: Input): Promise<Member> => {
+const register = async ({ database, now }: Services, { email, name, password }: Input): Promise<Member> => {
   if (name === undefined || password === undefined)
     throw new Error(`there is no account for ${email}; give a name and a password to create one`);
   const { legal } = await readConfiguration(database);
-  const { sub } = await registerIdentity(
-    { ...legal, email, name, language: 'en', interest: 'security', sponsorCode: null },
-    password,
-  );
-  const { member } = await findMemberBySub(database, sub);
-  if (!member) throw new Error('the identity was confirmed, but no member was registered for it');
-  return member;
+  const { sub } = await registerIdentity({ email, name }, password);
+  const chosen = { email, name, language: 'en', interest: 'security', sponsorCode: null } as const;
+  return registerMember(database, { sub, registration: { ...legal, ...chosen } }, now());
 };
 
 /**
@@ -62,7 +59,7 @@ export const makeFirstAdministrator = async (
     appointAdministrator(transaction, member, { actor, reason }, now());
     await commit(database, transaction);
   }
-  await addRole(email, 'admin');
+  await addRole(member.sub, 'admin');
   log.info('administrator appointed', { memberId: member.id });
   return { memberId: member.id, email, administrators: await countAdministrators(database) };
 };

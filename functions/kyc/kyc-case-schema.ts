@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import { documentIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
+import { documentIdSchema, memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
 import {
   documentKindSchema,
   documentReasonCodeSchema,
@@ -65,6 +65,8 @@ export const kycCaseSchema = z.lazy(() =>
     ),
     submittedAt: z.nullable(instantSchema),
     claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
+    /** The last proposal to approve the case although another member has its document or person. */
+    proposalId: z._default(z.nullable(proposalIdSchema), null),
     /** The last message from compliance to the member. */
     reason: z.nullable(z.string()),
     verdicts: z.array(verdictSchema),

@@ -7,16 +7,11 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { Profile } from '#shared/domain/profile.ts';
+import { needsSecondPerson, type Review } from './kyc-approval.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc-case-schema.ts';
 import { verifiableUntil } from './kyc-review.ts';
 import { documentView, verdictOn } from './own-kyc-view.ts';
-import {
-  type IdentityHolder,
-  isOwnIdentity,
-  isVerified,
-  needsReason,
-  type SameIdentity,
-} from './same-identity.ts';
+import { type IdentityHolder, isOwnIdentity, isVerified, needsReason } from './same-identity.ts';
 
 /** Why the case was last submitted; follows from its previous state. */
 const occasionOf = ({ history }: KycCase): KycOccasion => {
@@ -37,7 +32,11 @@ const inOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
   documents.toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 
 /** One document as staff see it, with the previous version if it was replaced since the last review. */
-const sentDocumentView = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'][number] => {
+const sentDocumentView = (
+  kyc: KycCase,
+  document: KycDocument,
+  { openedIds }: Review,
+): StaffKycCase['documents'][number] => {
   const { lastLook, formerDocuments } = kyc;
   const verdict = verdictOn(kyc, document);
   const isRevised = lastLook !== null && !lastLook.documentIds.includes(document.documentId);
@@ -49,6 +48,7 @@ const sentDocumentView = (kyc: KycCase, document: KycDocument): StaffKycCase['do
   return {
     ...documentView(document),
     revised: isRevised,
+    opened: openedIds.includes(document.documentId),
     verdict: verdict ? verdictView(verdict) : null,
     before: before
       ? { ...documentView(before), said: verdictBefore ? verdictView(verdictBefore) : null }
@@ -75,7 +75,7 @@ const holderView = (holder: IdentityHolder, today: Day): StaffKycCase['sameDocum
 export const kycCaseView = (
   kyc: KycCase,
   member: Member,
-  same: SameIdentity,
+  review: Review,
   viewerId: MemberId,
   now: Date,
 ): StaffKycCase => {
@@ -83,6 +83,7 @@ export const kycCaseView = (
   if (!sent || !submittedAt) throw new AppError('not_found');
   const { person, identityDocument, address, documents } = sent;
   const today = dayOf(instantOf(now));
+  const { same, proposal } = review;
   const isOwn = kyc.memberId === viewerId || isOwnIdentity(same, viewerId);
   return {
     id: kyc.memberId,
@@ -107,10 +108,16 @@ export const kycCaseView = (
       'identity-document': lastLook !== null && differs(identityDocument, lastLook.identityDocument),
       address: lastLook !== null && differs(address, lastLook.address),
     },
-    documents: inOrder(documents).map((document) => sentDocumentView(kyc, document)),
+    documents: inOrder(documents).map((document) => sentDocumentView(kyc, document, review)),
     sameDocument: isOwn ? [] : same.others.map((holder) => holderView(holder, today)),
     samePerson: isOwn ? [] : same.namesakes.map((holder) => holderView(holder, today)),
     sameDocumentNeedsReason: !isOwn && needsReason(same, today),
+    needsSecondPerson: !isOwn && needsSecondPerson(same),
+    proposal: proposal && {
+      id: proposal.id,
+      proposedBy: proposal.proposerName,
+      mine: proposal.proposerId === viewerId,
+    },
     formerDocuments: kyc.formerDocuments.map(documentView),
     before: lastLook && {
       person: lastLook.person,

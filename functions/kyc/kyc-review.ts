@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
 import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
+import type { DocumentId, MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { hasExpired } from '#shared/domain/kyc-person.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
 import { withState } from './kyc.ts';
@@ -47,6 +47,14 @@ export const decideRelease = (kyc: KycCase, staff: StaffMember, now: Date): KycC
     throw new AppError('invalid_transition', { from: kyc.state, to: 'submitted' });
   return { ...kyc, claim: null, version: kyc.version + 1 };
 };
+
+/** The case after its approval was proposed: unclaimed, so that colleagues can review it, and still undecided. */
+export const withProposedApproval = (kyc: KycCase, proposalId: ProposalId): KycCase => ({
+  ...kyc,
+  claim: null,
+  proposalId,
+  version: kyc.version + 1,
+});
 
 /**
  * The document of a case that staff want to view, whenever it was sent; a draft is visible to its member only.

@@ -42,7 +42,8 @@ const claimed = decideClaim(submitted, clara, now);
 const approved = decideKyc(claimed, saying('approved'), clara, now);
 const moreNeeded = decideKyc(claimed, saying('more-needed'), clara, now);
 const own = (kyc: KycCase | null, at = now) => ownKycView(kyc, idaMember, 10_000_000, at);
-const staff = (kyc: KycCase) => kycCaseView(kyc, idaMember, notShared, clara.id, now);
+const staff = (kyc: KycCase) =>
+  kycCaseView(kyc, idaMember, { same: notShared, openedIds: [], proposal: null }, clara.id, now);
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
 
 describe('every state of a case', () => {

@@ -23,6 +23,7 @@ export const newCase = ({ id, email, profile }: Member): KycCase => ({
   sent: null,
   submittedAt: null,
   claim: null,
+  proposalId: null,
   reason: null,
   verdicts: [],
   asked: [],

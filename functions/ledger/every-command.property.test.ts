@@ -8,6 +8,7 @@ import { reverseSource } from '#functions/testing/property/reversals.ts';
 import { type Source, World } from '#functions/testing/property/world.ts';
 import { hasLeft, isOpen } from '#functions/withdrawal/withdrawal.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -211,12 +212,20 @@ const checkBank = (world: World): void => {
     .openTransit()
     .map(({ direction, amountMinor }) => (direction === 'in' ? amountMinor : -amountMinor));
   expect(book.total('cash:in-transit')).toBe(sum(listed) + openOf(world, 'out'));
-  for (const { amountMinor, openMinor, uses, state } of world.lines.values()) {
+  for (const { amountMinor, openMinor, uses, state, parts = [] } of world.lines.values()) {
     expect(sum(uses.map((use) => use.amountMinor)) + openMinor).toBe(amountMinor);
+    for (const [index, part] of parts.entries()) {
+      const used = uses.filter((use) => use.part === index + 1).map((use) => use.amountMinor);
+      expect(sum(used)).toBeLessThanOrEqual(part.amountMinor);
+    }
+    if (parts.length > 0) expect(uses.every(({ part }) => part !== undefined)).toBe(true);
     expect(state === 'used').toBe(openMinor === 0);
   }
   const confirmed = [...world.endedTransit.values()].filter(({ state }) => state === 'confirmed');
-  expect(new Set(confirmed.map(({ lineId }) => lineId)).size).toBe(confirmed.length);
+  const shown = new Set([...batches.values()].flatMap(({ lineId }) => lineId ?? []));
+  const alone = confirmed.filter(({ lineId }) => !shown.has(lineId as BankLineId));
+  expect(new Set(alone.map(({ lineId }) => lineId)).size).toBe(alone.length);
+  expect(shown.size).toBe([...batches.values()].filter(({ lineId }) => lineId !== undefined).length);
   const inBatches = [...batches.values()]
     .filter(({ state }) => state !== 'discarded')
     .flatMap(({ payouts }) => payouts.map(({ payableId }) => payableId));

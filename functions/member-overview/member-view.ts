@@ -40,6 +40,7 @@ export const memberView = (
       reason: member.statusReason,
       visibleToMember: member.statusVisible,
       until: member.statusUntil,
+      proposalId: member.statusUnconfirmed?.proposalId ?? null,
     },
     closed: member.status === 'closed' ? { keptUntil, forgottenAt } : null,
     kyc: {

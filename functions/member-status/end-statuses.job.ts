@@ -19,7 +19,8 @@ const endOne = async (services: Services, memberId: MemberId): Promise<boolean> 
   const after = before && decideStatusEnd(before, now);
   if (!after) return false;
   const transaction = new Transaction();
-  putStatus(transaction, { before, after, actor }, now);
+  const why = before.statusUnconfirmed && { why: 'Not confirmed by a second person in time.' };
+  putStatus(transaction, { before, after, actor, ...why }, now);
   // False when staff or another run changed the member just now; if still due, the next run ends it.
   return commitIfUnchanged(database, transaction);
 };

@@ -50,6 +50,15 @@ describe('a status', () => {
     expect(decide('active', 'fraud').statusVisible).toBe(false);
   });
 
+  test.each(['sanctioned', 'blocked', 'fraud'] as const)(
+    '%s needs a second person for a colleague',
+    (status) => {
+      const input = { status, reason: 'because', visibleToMember: true, until: null };
+      const colleague = memberAs(now, { status: 'active', roles: ['support'] });
+      expect(codeOf(() => decideStatus(colleague, input, staff, now))).toBe('second_person_needed');
+    },
+  );
+
   test('cannot be changed by its own member', () => {
     const self = { kind: 'staff', memberId: member('active').id } as const;
     expect(codeOf(() => decide('active', 'sanctioned', self))).toBe('own_case');

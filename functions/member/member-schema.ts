@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
+import { memberIdSchema, pictureIdSchema, proposalIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
 import { kycStatusSchema, type UserStatus, userStatusSchema } from '#shared/domain/states.ts';
 import { mutableMailTopics, productAreaSchema, roleSchema } from '#shared/domain/words.ts';
@@ -25,12 +26,23 @@ const statusBeforeSchema = z.lazy(() =>
 /** The status before one that ends by itself, with the reason staff gave for it. */
 export type StatusBefore = Stored<typeof statusBeforeSchema>;
 
+/** What a status was before one person replaced it, to be restored exactly. */
+const formerStatusSchema = z.lazy(() =>
+  z.object({
+    status: userStatusSchema,
+    reason: z.nullable(z.string()),
+    visible: z.boolean(),
+    until: z.nullable(instantSchema),
+    before: z.nullable(statusBeforeSchema),
+  }),
+);
+export type FormerStatus = Stored<typeof formerStatusSchema>;
+
 /** A member. Staff are members with roles. */
 export const memberSchema = z.lazy(() =>
   z.object({
     id: memberIdSchema,
-    /** Cognito's id of the identity. */
-    sub: z.string(),
+    sub: subSchema,
     email: z.string(),
     profile: profileSchema,
     status: userStatusSchema,
@@ -42,6 +54,16 @@ export const memberSchema = z.lazy(() =>
     statusVersion: z._default(z.int(), 1),
     /** What the member returns to when this status ends by itself; null when it does not. */
     statusBefore: z._default(z.nullable(statusBeforeSchema), null),
+    /**
+     * A status that one person gave to a member with a role: unless a second person approves the proposal by
+     * `statusUntil`, it lapses.
+     */
+    statusUnconfirmed: z._default(
+      z.nullable(z.object({ proposalId: proposalIdSchema, former: formerStatusSchema })),
+      null,
+    ),
+    /** Who gave this member a status alone, and until when they can't again. */
+    statusAlone: z._default(z.array(z.object({ by: memberIdSchema, until: instantSchema })), []),
     joinedAt: instantSchema,
     sponsorCode: sponsorCodeSchema,
     /** The ten nearest sponsors, nearest first. It never changes, so a cycle is impossible. */
@@ -60,6 +82,11 @@ export const memberSchema = z.lazy(() =>
     credentialsChangedAt: z._default(z.nullable(instantSchema), null),
     /** Since when sign-ins and withdrawals require the authenticator; null while it is off. */
     authenticatorSince: z._default(z.nullable(instantSchema), null),
+    /**
+     * When the sign-in was last made to ask for the authenticator again, which it had not done although one is on; what
+     * was proven until then is the password alone.
+     */
+    factorEnforcedAt: z._default(z.nullable(instantSchema), null),
     /** How many passkeys they have; each sign-in and confirmation asks for one. */
     passkeys: z._default(z.int(), 0),
     /** Since when nothing is paid out because the member reported a sign-in as not their own; staff lift the hold. */

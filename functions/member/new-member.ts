@@ -1,3 +1,4 @@
+import type { Sub } from '#functions/platform/proven-identity.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
@@ -9,7 +10,7 @@ import type { Member } from './member-schema.ts';
 export const newMember = (
   input: {
     readonly id: MemberId;
-    readonly sub: string;
+    readonly sub: Sub;
     readonly email: string;
     readonly name: string;
     readonly language: Profile['language'];
@@ -34,6 +35,8 @@ export const newMember = (
     statusUntil: null,
     statusVersion: 1,
     statusBefore: null,
+    statusUnconfirmed: null,
+    statusAlone: [],
     joinedAt: at,
     sponsorCode: input.sponsorCode,
     sponsorIds: sponsor ? [sponsor.id, ...sponsor.sponsorIds].slice(0, levelsMax) : [],
@@ -46,6 +49,7 @@ export const newMember = (
     credentialsChangedAt: null,
     authenticatorSince: null,
     passkeys: 0,
+    factorEnforcedAt: null,
     withdrawalsHeldSince: null,
     mutedMails: [],
     avatarId: null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { keptUntil, type OpenPoint } from '#shared/domain/account-closure.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
@@ -20,7 +21,7 @@ const member: Member = {
   ...newMember(
     {
       id: 'mem_A' as MemberId,
-      sub: 'sub',
+      sub: subSchema.parse('sub'),
       email: 'ada@member.example',
       name: 'Ada Anchor',
       language: 'de',

@@ -150,6 +150,8 @@ export const decideClosure = (context: ClosureContext, reason: string | undefine
     statusUntil: null,
     statusVersion: member.version + 1,
     statusBefore: null,
+    statusUnconfirmed: null,
+    statusAlone: [],
     keptUntil: keptUntil(at),
     version: member.version + 1,
   };

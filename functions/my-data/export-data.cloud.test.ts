@@ -18,10 +18,11 @@ import { registerMember } from '#functions/registration/table/register-member.ts
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
-import { myDataOn } from '#functions/testing/closing.ts';
+import { myDataOn, requestExportAs } from '#functions/testing/closing.ts';
 import { documentsUnderTest } from '#functions/testing/document-store.ts';
 import { submitWholeKyc } from '#functions/testing/kyc.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { confirmDeposit, confirmPurchase } from '#functions/testing/received-by-hand.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
@@ -30,7 +31,7 @@ import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { staffKyc } from '#shared/contract/kyc.ts';
 import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
-import type { DocumentId, SponsorCode } from '#shared/domain/ids.ts';
+import type { DocumentId, ExportId, SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
 import { type Exporting, exportData } from './export-data.event.ts';
 
@@ -161,8 +162,12 @@ const archivesUnderTest = () => {
     },
   };
 };
-const request = (as: ActsAs, once = key()) =>
-  myDataOn(services()).request('requestExport', { as, key: once });
+const request = (as: ActsAs, once = key()) => requestExportAs(services(), as, once);
+const open = async (as: ActsAs, exportId: string) => {
+  const body = { exportId: exportId as ExportId };
+  const otpProof = await proofFor(services(), as, 'data-download', body);
+  return myDataOn(services()).request('openExport', { as, key: 'none', body, otpProof });
+};
 const read = (as: ActsAs) => myDataOn(services()).request('readExport', { as, key: 'none' });
 const eventsOf = async (memberId: string, type: string) =>
   (await scanBareTable(services())).filter((item) => item.type === type && item.memberId === memberId);
@@ -289,11 +294,20 @@ describe('the archive', () => {
   test('can be fetched for seven days', async () => {
     const before = await read(asOf(mia));
     expect(before).toMatchObject({ state: 'ready', done: exportKinds.length, total: exportKinds.length });
-    expect(before.link).toMatch(/exports.*X-Amz-Expires=60/);
-    expect(before.link).toContain('attachment');
+    const { link } = await open(asOf(mia), before.id ?? '');
+    expect(link).toMatch(/exports.*X-Amz-Expires=60/);
+    expect(link).toContain('attachment');
+    const body = { exportId: before.id };
+    const unproven = { as: asOf(mia), key: 'none', body };
+    expect(await refusalOf(myDataOn(services()).request('openExport', unproven))).toMatchObject({
+      code: 'otp_needed',
+    });
+    expect(await refusalOf(open(asOf(mia), 'exp_01KMMFWG9FDM05P2VBNRJW85BR'))).toMatchObject({
+      code: 'not_found',
+    });
     expect(Date.parse(before.endsAt ?? '') - clock.now).toBe(7 * 86_400_000);
     clock.now += 7 * 86_400_000;
-    expect(await read(asOf(mia))).toMatchObject({ state: 'none', link: null });
+    expect(await read(asOf(mia))).toMatchObject({ state: 'none', id: null });
   });
 });
 
@@ -343,7 +357,7 @@ describe('an export', () => {
     for (let attempt = 1; attempt < 3; attempt += 1)
       await expect(exportData(again, exporting(archives))).rejects.toThrow('does not answer');
     await exportData(again, exporting(archives));
-    expect(await read(as)).toMatchObject({ state: 'failed', link: null });
+    expect(await read(as)).toMatchObject({ state: 'failed' });
     const puts = state.puts;
     await exportData(again, exporting(archives));
     expect([state.puts, kept.size]).toEqual([puts, 1]);

@@ -21,8 +21,8 @@ import { sealJournal } from '#functions/proof/seal-journal.job.ts';
 import { verifySeals } from '#functions/proof/verify-seals.job.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { cancelPurchase } from '#functions/purchase/api/cancel-purchase.ts';
-import { checkSignUp } from '#functions/registration/pre-sign-up.trigger.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
+import { findOpenSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
@@ -240,18 +240,7 @@ describe('a closed account', () => {
 
   test('can no longer sponsor: its code is treated as unknown', async () => {
     const { database } = services();
-    const attributes = {
-      email: 'new@person.example',
-      name: 'New Person',
-      'custom:area_interest': 'infinity',
-      'custom:terms_version': '2026-11',
-      'custom:risk_version': '2026-11',
-      'custom:sponsor_code': mia.sponsorCode,
-    };
-    const signUp = { request: { userAttributes: attributes } } as unknown as Parameters<
-      typeof checkSignUp
-    >[0];
-    await expect(checkSignUp(signUp, services())).rejects.toThrow('sponsor code is not valid');
+    expect(await findOpenSponsor(database, mia.sponsorCode)).toBeNull();
     expect(
       (await register({ email: 'late@person.example', sponsorCode: mia.sponsorCode })).sponsorIds,
     ).toEqual([]);

@@ -6,6 +6,7 @@ import { forgetPasskeys } from '#functions/passkey/table/passkeys.ts';
 import { openPictureStore } from '#functions/pictures/provider/picture-store.ts';
 import { removeIdentity } from '#functions/platform/cognito/identity-security.ts';
 import { required } from '#functions/platform/environment.ts';
+import type { Sub } from '#functions/platform/proven-identity.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import type { DocumentId, MemberId, PictureId } from '#shared/domain/ids.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
@@ -13,7 +14,6 @@ import { openArchives } from './provider/archives.ts';
 import {
   forgetKycDraft,
   freeEmail,
-  ownsEmail,
   renameAsSponsor,
   renamePayments,
   sweepPartition,
@@ -22,7 +22,7 @@ import {
 
 /** The member's data outside the table. Removing what is already gone is not an error. */
 export interface Elsewhere {
-  readonly removeIdentity: (email: string) => Promise<void>;
+  readonly removeIdentity: (sub: Sub) => Promise<void>;
   readonly removeArchive: (memberId: MemberId) => Promise<void>;
   readonly removePicture: (kind: PictureKind, id: PictureId) => Promise<void>;
   readonly removeDocument: (memberId: MemberId, documentId: DocumentId) => Promise<void>;
@@ -30,8 +30,8 @@ export interface Elsewhere {
 
 /**
  * Erases the data of a closed account that the law does not require to be kept. Every step is idempotent, so that an
- * interrupted or repeated run ends in the same result. The identity goes first, and only while the address still
- * belongs to the member: once it is free, someone else may register with it.
+ * interrupted or repeated run ends in the same result. The identity goes first: while it is there,
+ * its address cannot be registered again.
  */
 export const forgetAccount = async (
   event: PlatformEvent,
@@ -42,7 +42,7 @@ export const forgetAccount = async (
   const { memberId, email } = event;
   const member = await findMember(database, memberId);
   if (member?.status !== 'closed' || member.forgottenAt !== null) return;
-  if (await ownsEmail(database, email, memberId)) await elsewhere.removeIdentity(email);
+  await elsewhere.removeIdentity(member.sub);
   const { avatarId, headerId } = member;
   if (avatarId) await elsewhere.removePicture('avatar', avatarId);
   if (headerId) await elsewhere.removePicture('header', headerId);

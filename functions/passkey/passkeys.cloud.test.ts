@@ -250,14 +250,19 @@ describe('a member who has passkeys', () => {
     const { key } = await addFirst(owner);
     await under.cloud.advance('PT16M');
     const { AccessToken: accessToken } = await tokensOf(under.cloud, owner.person);
-    for (const path of ['', 'recovery-codes/'])
-      expect(codeOf(await owner.client.post(`/api/users/authenticator/${path}`, { accessToken }))).toBe(
-        'fresh_factor_needed',
-      );
+    const path = '/api/users/authenticator/';
+    const begin = (otpProof: string) => owner.client.post(path, { accessToken }, proven(otpProof));
+    expect(codeOf(await owner.client.post(path, { accessToken }))).toBe('otp_needed');
+    expect(codeOf(await begin('made-up'))).toBe('otp_not_yours');
+    expect(codeOf(await owner.client.post(`${path}recovery-codes/`, { accessToken }))).toBe(
+      'fresh_factor_needed',
+    );
     const proof = await confirm(owner, key, { purpose: 'step-up', payload: {} });
     expect((await owner.client.post('/api/sessions/step-up/', {}, proven(proof))).status).toBe(200);
     const renewed = await owner.client.post('/api/users/authenticator/recovery-codes/', { accessToken });
     expect(renewed.status).toBe(200);
+    const confirmed = await confirm(owner, key, { purpose: 'new-authenticator', payload: {} });
+    expect((await begin(confirmed)).status).toBe(200);
   });
 
   test('loses them with a recovery code, and signs in with the password again', async () => {

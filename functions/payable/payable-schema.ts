@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { payeeAcceptanceSchema } from '#functions/payout-address/payee-acceptance-schema.ts';
 import { cashChannelSchema } from '#shared/domain/accounts.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { entryIdSchema, memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '#shared/domain/ids.ts';
@@ -22,6 +23,8 @@ export const payableSchema = z.lazy(() =>
     payee: z.nullable(payeeSchema),
     /** Who entered the payee, and can't release it; null for a member's own payout address. */
     payeeEnteredBy: z.nullable(memberIdSchema),
+    /** Compliance accepted that the payee whom staff entered isn't the member. */
+    payeeAcceptance: z._default(z.nullable(payeeAcceptanceSchema), null),
     /** The crypto address of a withdrawal; null for bank accounts, and where CoinPayments itself knows the payer. */
     wallet: z.nullable(walletSchema),
     /** What the payee receives. */

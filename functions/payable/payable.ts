@@ -37,6 +37,7 @@ export const newPayable = (owed: Owed, now: Date): Payable => ({
   state: 'open',
   reference: null,
   payeeEnteredBy: null,
+  payeeAcceptance: null,
   batchId: null,
   createdAt: instantOf(now),
   version: 1,
@@ -67,7 +68,8 @@ const requireProposed = ({ state, source, memberId }: Payable, staffId: MemberId
 };
 
 /**
- * Staff enter who is paid, on which account, while it is in no batch. Whoever does can't release it.
+ * Staff enter who is paid, on which account, while it is in no batch. Whoever does can't release it, and what compliance
+ * accepted was another payee.
  * @throws AppError own_case; in_payout_batch; paid_one_by_one; invalid_transition, also for a withdrawal
  */
 export const decidePayee = (payable: Payable, payee: Payee, enteredBy: MemberId): Payable => {
@@ -75,7 +77,13 @@ export const decidePayee = (payable: Payable, payee: Payee, enteredBy: MemberId)
   requireBank(payable);
   requireOutsideBatch(payable);
   if (payable.state !== 'open') throw new AppError('invalid_transition', { from: payable.state, to: 'open' });
-  return { ...payable, payee, payeeEnteredBy: enteredBy, version: payable.version + 1 };
+  return {
+    ...payable,
+    payee,
+    payeeEnteredBy: enteredBy,
+    payeeAcceptance: null,
+    version: payable.version + 1,
+  };
 };
 
 /**

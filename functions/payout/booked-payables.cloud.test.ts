@@ -16,6 +16,7 @@ import {
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
+import { writeAddedAddress } from '#functions/payout-address/table/payout-addresses.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -32,6 +33,7 @@ import { readSuspenseCase, type SuspenseCase } from '#functions/suspense/table/s
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { verifyAs } from '#functions/testing/kyc.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf, outcomeOf } from '#functions/testing/withdrawing.ts';
@@ -42,9 +44,13 @@ import { payouts } from '#shared/contract/payouts.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { PayableId, ProposalId, SuspenseId } from '#shared/domain/ids.ts';
-import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { asMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { returnChargeMaxMinor } from '#shared/domain/return-charge.ts';
 import { payoutHandlers } from './staff/payouts.api.ts';
+import { readPayoutBatch } from './table/payout-batches.ts';
 import { undoBooked } from './use-case/undo-booked.ts';
 
 const { approveProposal: approve, listProposals: list, proposeFunding: fund } = proposals.endpoints;
@@ -120,6 +126,7 @@ const refundProposals = async () =>
 /** 40.00 too much for a package: the surplus is in suspense, and Ada, who found it, proposes to refund it. */
 const surplus = async (): Promise<{ suspenseId: SuspenseId; proposalId: ProposalId; by: ActsAs }> => {
   const by = await activePerson(services(), randomUUID());
+  await verifyAs(services(), by.memberId, 'Mia Member');
   const buyer = await findMember(services().database, by.memberId);
   if (!buyer) throw new Error('the buyer is not there');
   const input = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
@@ -291,11 +298,87 @@ describe('an approved refund', () => {
     await shown(payable);
     expect((await payableOf(payable.id)).state).toBe('open');
     expect(await codeOf(byHand(staff.bea, payable))).toBe('second_person_needed');
+    expect(await codeOf(byHand(staff.cleo, payable))).toBe('payee_missing');
+    await enter(staff.ada, payable);
     await byHand(staff.cleo, payable);
     expect((await payableOf(payable.id)).state).toBe('sent');
     await shown(payable);
     expect((await payableOf(payable.id)).state).toBe('paid');
     await books();
+  });
+});
+
+describe('an account that staff enter for a refund', () => {
+  const opened = (id: PayableId) =>
+    send('readPayable', { as: staff.ada, params: { payableId: id }, key: 'none' });
+  const accept = (as: ActsAs, { id }: { id: PayableId }) =>
+    send('acceptPayeeOfPayable', {
+      as,
+      key: key(),
+      params: { payableId: id },
+      body: { reason: 'Her married name, on the certificate that she sent' },
+    });
+  let cora: ActsAs;
+  beforeAll(async () => {
+    cora = await activePerson(services(), 'cora', ['compliance']);
+  });
+
+  test('is shown beside the verified identity, with the other members who have it', async () => {
+    const { payable } = await refunded();
+    expect(await opened(payable.id)).toMatchObject({ payeeCheck: null, sharedWith: [] });
+    const other = await activePerson(services(), randomUUID());
+    const address = {
+      payee: {
+        kind: 'bank',
+        addressId: newId('PayoutAddressId', services().now()),
+        label: 'Mine',
+        holder: 'Eve',
+        iban: payee.iban,
+      },
+      addedAt: instantOf(services().now()),
+      usableFrom: instantOf(services().now()),
+      payeeAcceptance: null,
+      version: 1,
+    } as const;
+    const transaction = new Transaction();
+    writeAddedAddress(transaction, other.memberId, address, 0, services().now());
+    await commit(services().database, transaction);
+    for (const [name, likeness] of [
+      ['MIA MEMBER', 'same'],
+      ['Mia Membre', 'close'],
+      ['Eve', 'different'],
+    ] as const) {
+      await enter(staff.ada, payable, { ...account, name });
+      expect(await opened(payable.id)).toMatchObject({
+        payeeCheck: { verifiedName: 'Mia Member', likeness },
+        sharedWith: [{ memberId: other.memberId }],
+      });
+    }
+  });
+
+  test('under another name is paid neither in a batch nor by hand until compliance accepted it, once for each payee', async () => {
+    const { payable } = await refunded();
+    const eve = { ...account, name: 'Eve' };
+    await enter(staff.ada, payable, eve);
+    expect(await codeOf(make(staff.ada, payable))).toBe('payee_not_accepted');
+    expect(await codeOf(byHand(staff.cleo, payable))).toBe('payee_not_accepted');
+    await accept(cora, payable);
+    expect(await codeOf(accept(cora, payable))).toBe('invalid_transition');
+    await enter(staff.ada, payable, eve);
+    expect(await codeOf(make(staff.ada, payable))).toBe('payee_not_accepted');
+    await accept(cora, payable);
+    expect((await opened(payable.id)).payeeAcceptance).toMatchObject({ reason: expect.any(String) });
+    await release(staff.cleo, await make(staff.ada, payable));
+    expect((await payableOf(payable.id)).state).toBe('sent');
+  });
+
+  test('is not accepted by who entered it, nor where the names agree', async () => {
+    const both = await activePerson(services(), randomUUID(), ['treasurer', 'compliance']);
+    const { payable } = await refunded();
+    await enter(staff.ada, payable);
+    expect(await codeOf(accept(cora, payable))).toBe('invalid_transition');
+    await enter(both, payable, { ...account, name: 'Eve' });
+    expect(await codeOf(accept(both, payable))).toBe('second_person_needed');
   });
 });
 
@@ -402,13 +485,60 @@ describe('a paid transfer that a line brings back without naming it', () => {
       expect(after.total(account), account).toBe(before.total(account));
   });
 
-  test('needs a line of exactly this amount, and a payment that the bank has shown', async () => {
+  test('less what the bank kept gives its member the whole amount, and the operator of the area bears the difference', async () => {
+    const { payable, suspenseId } = await refunded();
+    const paid = await paidOut(payable);
+    const before = await books();
+    await approved(await proposeReturned(staff.ada, paid.id, await credit(3_350)));
+    expect((await payableOf(paid.id)).state).toBe('returned');
+    expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'open', amountMinor: 4_000 });
+    const after = await books();
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') + 3_350);
+    expect(after.total('suspense')).toBe(before.total('suspense') + 4_000);
+    expect(after.total('operator')).toBe(before.total('operator') - 650);
+  });
+
+  test('shows the second person what the operator bears before it is approved', async () => {
+    const { payable } = await refunded();
+    const paid = await paidOut(payable);
+    const proposalId = await proposeReturned(staff.ada, paid.id, await credit(3_999));
+    const { balances, refusal } = await send('readProposalEffect', {
+      as: staff.bea,
+      params: { proposalId },
+      key: 'none',
+    });
+    expect(refusal).toBeNull();
+    const operator = balances.find(({ account: of }) => of === 'operator');
+    expect(Number(operator?.afterMinor) - Number(operator?.beforeMinor)).toBe(-1);
+  });
+
+  test('of a placement or draw less what the bank kept is all of it, and the operator has less by that alone', async () => {
+    for (const kind of ['placed', 'operator-draw'] as const) {
+      const before = await books();
+      const act = { kind, area: 'infinity', amountMinor: 5_000, cash: 'cash:bank' };
+      const paid = await paidOut(await openPayable(await approveFunding(act)));
+      await approved(await proposeReturned(staff.ada, paid.id, await credit(4_900)));
+      const after = await books();
+      expect(after.total('investments'), kind).toBe(before.total('investments'));
+      expect(after.total('operator'), kind).toBe(before.total('operator') - 100);
+      expect(after.total('cash:bank'), kind).toBe(before.total('cash:bank') - 100);
+    }
+  });
+
+  test('needs a line of no more than this amount and no less than a bank fee below it, and a payment that the bank has shown', async () => {
     const { payable } = await refunded();
     await sent(payable);
     const lineId = await credit(4_000);
     expect(await codeOf(proposeReturned(staff.ada, payable.id, lineId))).toBe('invalid_transition');
     await shown(payable);
-    expect(await codeOf(proposeReturned(staff.ada, payable.id, await credit(3_999)))).toBe('amount_differs');
+    expect(await codeOf(proposeReturned(staff.ada, payable.id, await credit(4_001)))).toBe('amount_differs');
+    const large = await paidOut(
+      await openPayable(
+        await approveFunding({ kind: 'placed', area: 'infinity', amountMinor: 50_000, cash: 'cash:bank' }),
+      ),
+    );
+    const far = await credit(50_000 - returnChargeMaxMinor - 1);
+    expect(await codeOf(proposeReturned(staff.ada, large.id, far))).toBe('amount_differs');
   });
 
   test('is taken back once by one line, whatever else was proposed meanwhile', async () => {
@@ -430,7 +560,12 @@ describe('a paid transfer that a line brings back without naming it', () => {
     const returning = async ({ id: payableId }: Payable): Promise<Transaction> => {
       const transaction = new Transaction();
       const act = { payableId, lineId, area: 'infinity', amountMinor: asMinor(4_000) } as const;
-      const named = { kind: 'payout-returned', memberId: null, payeeName: null } as const;
+      const named = {
+        kind: 'payout-returned',
+        chargeMinor: zeroMinor,
+        memberId: null,
+        payeeName: null,
+      } as const;
       await returnPayout(contextOf(staff.cleo), transaction, { ...named, ...act }, 'A test');
       return transaction;
     };
@@ -460,6 +595,14 @@ describe('a placement by bank transfer', () => {
     const after = await books();
     expect(after.total('investments')).toBe(before.total('investments') + 5_000);
     expect(after.total('cash:bank')).toBe(before.total('cash:bank') - 5_000);
+  });
+
+  test('to an account outside the EEA leaves with our own address, which the configuration has', async () => {
+    const payable = await placed();
+    await enter(staff.ada, payable, { name: 'Fund House AG', iban: 'CH9300762011623852957' });
+    const { id } = await make(staff.ada, payable);
+    const { address } = defaultConfiguration.bank;
+    expect((await readPayoutBatch(services().database, id)).debtor.address).toEqual(address);
   });
 
   test('never goes to our own account', async () => {

@@ -83,7 +83,7 @@ describe('a batch breaks a rule', () => {
     const swiss = { ...first, creditor: { ...first.creditor, iban: 'CH0299999000000000042' } };
     expect(checked({ payouts: [swiss] })).toEqual([]);
     expect(checked({ payouts: [swiss], debtor: { ...soundBatch.debtor, address: null } })).toEqual([
-      'debtor.address address',
+      'debtor.address own_address',
     ]);
     expect(debtor({ address: null })).toEqual([]);
   });

@@ -24,6 +24,9 @@ const sepaCountries =
 const economicArea =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
+/** Whether a transfer to this account carries addresses. */
+export const needsAddress = (iban: string): boolean => !economicArea.includes(iban.slice(0, 2));
+
 /** ISO 7064, modulo 97-10, as in IBANs, creditor references and LEIs: the remainder of a valid one is 1. */
 const remainder97 = (text: string): number =>
   [...text].reduce((rest, sign) => {
@@ -94,9 +97,13 @@ const checkPayouts = ({ debtor, payouts }: PayoutInstructions, report: Report): 
     checkLength(text, 140, `${path}.text`, report);
     if (creditorReference !== null && !isCreditorReference(creditorReference))
       report(`${path}.creditorReference`, 'reference', 'The reference is invalid.');
-    if (!economicArea.includes(creditor.iban.slice(0, 2)) && debtor.address === null)
-      report('debtor.address', 'address', 'A payee outside the EEA requires our own address.');
   });
+  if (debtor.address === null && payouts.some(({ creditor }) => needsAddress(creditor.iban)))
+    report(
+      'debtor.address',
+      'own_address',
+      'A payee outside the EEA requires our own address: enter it in the configuration of the bank account.',
+    );
 };
 
 /**

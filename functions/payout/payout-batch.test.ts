@@ -4,8 +4,19 @@ import type { Payable } from '#functions/payable/payable-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { refusal } from '#functions/testing/refusal.ts';
 import { staffMember } from '#functions/testing/withdrawals.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { decideDiscard, decideRelease, instructionsOf, makeBatch, requireReleased } from './payout-batch.ts';
+import { debtorAddressOf } from './party-address.ts';
+import {
+  decideDiscard,
+  decideRelease,
+  hashOfFile,
+  instructionsOf,
+  makeBatch,
+  requireReleased,
+} from './payout-batch.ts';
+import { payoutBatchSchema } from './payout-batch-schema.ts';
 import { payoutCsv } from './payout-csv.ts';
 import { payoutFile } from './payout-file.ts';
 import { payoutBatchWithPayables } from './payout-views.ts';
@@ -17,7 +28,12 @@ const [ada, bea, cleo] = ['Ada', 'Bea', 'Cleo'].map((name) => staffMember(name, 
   ReturnType<typeof staffMember>,
 ];
 const batchId = newId('PayoutBatchId', monday);
-const debtor = { name: 'Ballast Verein eG', iban: 'DE97999999990000012345', bic: 'FICTDEFFXXX' };
+const debtor = {
+  name: 'Ballast Verein eG',
+  iban: 'DE97999999990000012345',
+  bic: 'FICTDEFFXXX',
+  address: null,
+};
 
 const payable = (more: Partial<Payable> = {}): Payable => ({
   id: newId('PayableId', monday),
@@ -29,6 +45,7 @@ const payable = (more: Partial<Payable> = {}): Payable => ({
   wallet: null,
   payee: { name: 'Mia Müller', iban: 'DE02999999990000067890' },
   payeeEnteredBy: null,
+  payeeAcceptance: null,
   amountMinor: asMinor(55_000),
   approverIds: [cleo.id],
   reference: null,
@@ -39,7 +56,7 @@ const payable = (more: Partial<Payable> = {}): Payable => ({
   ...more,
 });
 const payables = [payable(), payable({ area: 'security', amountMinor: asMinor(1_250) })];
-const draft = makeBatch(batchId, payables, debtor, ada, monday);
+const draft = makeBatch(batchId, payables, debtor, new Map(), ada, monday);
 const codeOf = (act: () => unknown): string => refusal(act).code;
 const release = ({ batch = draft, of = payables, hash = draft.hash, by = bea, at = monday } = {}) =>
   decideRelease(batch, of, hash, by, at);
@@ -56,7 +73,7 @@ describe('a payout batch', () => {
 
   test('made on a weekend is executed on Monday', () => {
     const saturday = new Date('2027-03-06T12:00:00.000Z');
-    expect(makeBatch(batchId, payables, debtor, ada, saturday).executeOn).toBe('2027-03-08');
+    expect(makeBatch(batchId, payables, debtor, new Map(), ada, saturday).executeOn).toBe('2027-03-08');
   });
 
   test('has the same file, byte for byte, whenever it is made, also after its release', () => {
@@ -78,7 +95,7 @@ describe('a payout batch', () => {
 
   test('is neither made nor released by a member of staff whose own money is in it', () => {
     const own = [payable({ memberId: bea.id })];
-    expect(codeOf(() => makeBatch(batchId, own, debtor, bea, monday))).toBe('own_case');
+    expect(codeOf(() => makeBatch(batchId, own, debtor, new Map(), bea, monday))).toBe('own_case');
     expect(codeOf(() => release({ of: own }))).toBe('own_case');
   });
 
@@ -112,12 +129,69 @@ describe('a payout batch', () => {
 
   test('that the bank would refuse is not made, and the refusal names what is wrong', () => {
     const ours = [payable({ payee: { name: 'Ballast', iban: debtor.iban } })];
-    expect(() => makeBatch(batchId, ours, debtor, ada, monday)).toThrow(
+    expect(() => makeBatch(batchId, ours, debtor, new Map(), ada, monday)).toThrow(
       expect.objectContaining({
         code: 'payout_refused',
         details: { problems: [expect.objectContaining({ code: 'own_account' })] },
       }),
     );
+  });
+
+  describe('to an account outside the EEA', () => {
+    const swiss = payable({ payee: { name: 'Mia Müller', iban: 'CH9300762011623852957' } });
+    const home = debtorAddressOf(defaultConfiguration.bank.address);
+    const papers = {
+      person: { legalName: 'Mia Müller', birthday: '1990-01-01' as Day, nationality: 'CH' },
+      address: {
+        street: `Bahnhofstraße 1, ${'Hof '.repeat(20)}`,
+        postalCode: '8001',
+        city: 'Zürich',
+        country: 'CH',
+      },
+    };
+    const known = new Map(swiss.memberId ? [[swiss.memberId, papers]] : []);
+    const made = (of = swiss, from = home, identities: typeof known = known) =>
+      makeBatch(batchId, [of], { ...debtor, address: from }, identities, ada, monday);
+    const problemsOf = (act: () => unknown) =>
+      (refusal(act).details as { problems: { path: string; code: string }[] }).problems.map(
+        ({ path, code }) => `${path} ${code}`,
+      );
+
+    test('carries our own address and the verified one of its payee, cut to what transfers carry', () => {
+      const file = new TextDecoder().decode(payoutFile(instructionsOf(made())));
+      expect(file).toContain(
+        '<StrtNm>Example Street</StrtNm><BldgNb>1</BldgNb><PstCd>10115</PstCd><TwnNm>Berlin</TwnNm><Ctry>DE</Ctry>',
+      );
+      expect(file).toMatch(
+        /<StrtNm>Bahnhofstrasse 1, [Hof ]{1,53}<\/StrtNm><PstCd>8001<\/PstCd><TwnNm>Zuerich<\/TwnNm><Ctry>CH<\/Ctry>/u,
+      );
+    });
+
+    test('is refused without either address, each refusal naming the missing one', () => {
+      expect(problemsOf(() => made(swiss, null))).toEqual(['debtor.address own_address']);
+      expect(problemsOf(() => made(swiss, home, new Map()))).toEqual([
+        'payouts[0].creditor.address payee_address',
+      ]);
+      expect(made({ ...swiss, memberId: null }, home, new Map()).payouts[0]?.payee.address).toBeNull();
+    });
+
+    test('and no other account makes the file tell where its payee lives', () => {
+      const [first] = made({
+        ...swiss,
+        payee: { name: 'Mia Müller', iban: 'DE02999999990000067890' },
+      }).payouts;
+      expect(first?.payee.address).toBeNull();
+    });
+  });
+
+  test('has the bytes that it was released with when it is older than its addresses', () => {
+    const { address: _, ...before } = debtor;
+    const stored = payoutBatchSchema.parse({
+      ...draft,
+      debtor: before,
+      payouts: draft.payouts.map(({ payee: { address: none, ...payee }, ...one }) => ({ ...one, payee })),
+    });
+    expect(hashOfFile(stored)).toBe(draft.hash);
   });
 
   test('is confirmed once the bank has shown every payment, and not before', () => {

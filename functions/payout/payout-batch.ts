@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Identities } from '#functions/kyc/verified-papers.ts';
 import { endToEndIdOf, isOnlyApprover } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
-import type { StaffMember } from '#functions/proposal/proposal.ts';
+import type { Decider, StaffMember } from '#functions/proposal/proposal.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type PayoutBatchId, payoutBatchIdSchema } from '#shared/domain/ids.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { type PayoutBatchState, payoutBatchMachine } from '#shared/domain/payout-states.ts';
+import { can } from '#shared/domain/permissions.ts';
 import { mayFollow } from '#shared/domain/states.ts';
-import { checkInstructions, isWeekend } from './check-instructions.ts';
+import { checkInstructions, isWeekend, needsAddress, type PayoutProblem } from './check-instructions.ts';
+import { payeeAddressOf } from './party-address.ts';
 import type { PayoutBatch } from './payout-batch-schema.ts';
 import { payoutFile } from './payout-file.ts';
 import type { PayoutInstructions } from './payout-instructions.ts';
@@ -35,13 +40,13 @@ export const instructionsOf = ({
     paymentInfoId: messageId,
     createdAt,
     executeOn,
-    debtor: { ...debtor, lei: null, address: null },
+    debtor: { ...debtor, lei: null },
     payouts: payouts.map(({ payableId, amountMinor, payee }) => {
       const endToEndId = endToEndIdOf(payableId);
       return {
         endToEndId,
         amountMinor,
-        creditor: { ...payee, bic: null, address: null },
+        creditor: { ...payee, bic: null },
         text: `${debtor.name}, ${endToEndId}`,
         creditorReference: null,
       };
@@ -59,7 +64,23 @@ export const hashOfFile = (batch: PayoutBatch): string =>
 const nextBankDay = (day: Day): Day => (isWeekend(day) ? nextBankDay(addDays(day, 1)) : day);
 
 /**
- * A batch of payables, to be released by another person.
+ * A member outside the EEA is paid by file only where compliance knows their address. What is no member's, such as a
+ * placement, has none that we could verify, and banks take it without.
+ */
+const addressProblems = (payables: readonly Payable[], { payouts }: PayoutBatch): PayoutProblem[] =>
+  payouts.flatMap(({ payee }, index) =>
+    payables[index]?.memberId != null && needsAddress(payee.iban) && payee.address === null
+      ? {
+          path: `payouts[${index}].creditor.address`,
+          code: 'payee_address',
+          sentence:
+            "A payee outside the EEA requires their verified address: compliance hasn't verified any.",
+        }
+      : [],
+  );
+
+/**
+ * A batch of payables, to be released by another person, with the addresses that their accounts require.
  * @throws AppError payout_refused with the rules that it breaks; payee_missing; own_case when a payable is the maker's
  * own
  */
@@ -67,6 +88,7 @@ export const makeBatch = (
   id: PayoutBatchId,
   payables: readonly Payable[],
   debtor: PayoutBatch['debtor'],
+  identities: Identities,
   maker: StaffMember,
   now: Date,
 ): PayoutBatch => {
@@ -77,9 +99,15 @@ export const makeBatch = (
     state: 'draft',
     executeOn: nextBankDay(dayOf(createdAt)),
     debtor,
-    payouts: payables.map(({ id: payableId, area, amountMinor, payee }) => {
+    payouts: payables.map(({ id: payableId, area, amountMinor, payee, memberId }) => {
       if (payee === null) throw new AppError('payee_missing', { payableId });
-      return { payableId, area, amountMinor, payee };
+      const papers = (memberId && identities.get(memberId)) ?? null;
+      return {
+        payableId,
+        area,
+        amountMinor,
+        payee: { ...payee, address: payeeAddressOf(payee.iban, papers) },
+      };
     }),
     hash: '',
     maker: { id: maker.id, name: maker.name },
@@ -88,7 +116,7 @@ export const makeBatch = (
     decidedAt: null,
     version: 1,
   };
-  const problems = checkInstructions(instructionsOf(batch));
+  const problems = [...checkInstructions(instructionsOf(batch)), ...addressProblems(payables, batch)];
   if (problems.length > 0) throw new AppError('payout_refused', { problems });
   return { ...batch, hash: hashOfFile(batch) };
 };
@@ -153,6 +181,51 @@ export const requireReleased = (batch: PayoutBatch): void => {
     throw new AppError('invalid_transition', { from: batch.state, to: 'downloaded' });
   if (hashOfFile(batch) !== batch.hash)
     throw new Error(`the file of ${batch.id} is not the one that was released`);
+};
+
+/** Whether a batch that a colleague made waits for this person to release it. */
+export const batchAwaits = (
+  { state, maker }: PayoutBatch,
+  { id, roles }: Pick<Decider, 'id' | 'roles'>,
+): boolean => state === 'draft' && maker.id !== id && can(roles, 'decide-withdrawals');
+
+/** All its payments together. */
+export const totalOf = ({ payouts }: PayoutBatch): Minor =>
+  sumMinor(...payouts.map(({ amountMinor }) => amountMinor));
+
+/**
+ * What a bank line can still show of a batch in one sum: its payments that are sent, without those that the bank refused
+ * to make. Null before its release, once a line showed it, or when lines showed single payments.
+ */
+export const showableMinor = (
+  { state, lineId }: PayoutBatch,
+  payables: readonly Pick<Payable, 'state' | 'amountMinor'>[],
+): Minor | null => {
+  const sent = payables.filter((payable) => payable.state === 'sent');
+  const isWhole = payables.every((payable) => payable.state === 'sent' || payable.state === 'returned');
+  if (state !== 'released' || lineId !== undefined || !isWhole || sent.length === 0) return null;
+  return sumMinor(...sent.map(({ amountMinor }) => amountMinor));
+};
+
+/**
+ * A bank line shows the batch in one sum.
+ * @throws AppError invalid_transition unless it is released, and no line showed it or a part of it; amount_differs with
+ * the figures
+ */
+export const decideShown = (
+  batch: PayoutBatch,
+  payables: readonly Payable[],
+  { id: lineId, openMinor }: { readonly id: BankLineId; readonly openMinor: Minor },
+): PayoutBatch => {
+  const dueMinor = showableMinor(batch, payables);
+  if (dueMinor === null) throw new AppError('invalid_transition', { from: batch.state, to: 'confirmed' });
+  if (openMinor !== dueMinor)
+    throw new AppError('amount_differs', {
+      dueMinor,
+      receivedMinor: openMinor,
+      differenceMinor: openMinor - dueMinor,
+    });
+  return { ...batch, lineId, version: batch.version + 1 };
 };
 
 /** Its payables become open again. Nothing was sent. @throws AppError invalid_transition */

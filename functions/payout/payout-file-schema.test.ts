@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { soundBatch } from '#functions/testing/payout/sound-batch.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import { debtorAddressOf, payeeAddressOf } from './party-address.ts';
 import { payoutFile } from './payout-file.ts';
 import type { PayoutInstructions } from './payout-instructions.ts';
 
@@ -28,6 +31,25 @@ describe('the payout file is valid against the schema of a SEPA credit transfer'
     [
       'with the legal entity identifier of its debtor',
       { debtor: { ...debtor, lei: '529900T8BM49AURSDO55' } },
+    ],
+    [
+      'from our configured address to a verified one outside the EEA',
+      {
+        debtor: { ...debtor, address: debtorAddressOf(defaultConfiguration.bank.address) },
+        payouts: [
+          {
+            ...withText,
+            creditor: {
+              ...withText.creditor,
+              iban: 'CH9300762011623852957',
+              address: payeeAddressOf('CH9300762011623852957', {
+                person: { legalName: 'Zoë Łąka', birthday: '1990-01-01' as Day, nationality: 'CH' },
+                address: { street: 'ß'.repeat(60), city: 'Žižkov '.repeat(10), country: 'CH' },
+              }),
+            },
+          },
+        ],
+      },
     ],
     [
       'with the largest and the smallest amount',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { soundBatch } from '#functions/testing/payout/sound-batch.ts';
-import { csvCells } from '#infra/testing/csv-cells.ts';
+import { csvCells } from '#infra/testing/spreadsheet.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { payoutCsv } from './payout-csv.ts';
 import { payoutFile } from './payout-file.ts';

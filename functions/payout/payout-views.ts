@@ -2,7 +2,7 @@ import { endToEndIdOf, isOnlyApprover } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { PayableView, PayoutBatchView, PayoutBatchWithPayables } from '#shared/contract/payouts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { sumMinor } from '#shared/domain/money.ts';
+import { totalOf } from './payout-batch.ts';
 import type { PayoutBatch } from './payout-batch-schema.ts';
 
 /** A payable as this staff member sees it. */
@@ -20,7 +20,7 @@ export const payoutBatchView = (batch: PayoutBatch, viewer: MemberId): PayoutBat
   return {
     ...batch,
     count: payouts.length,
-    totalMinor: sumMinor(...payouts.map(({ amountMinor }) => amountMinor)),
+    totalMinor: totalOf(batch),
     makerName: maker.name,
     releaserName: releaser?.name ?? null,
     mine: maker.id === viewer,

@@ -15,6 +15,7 @@ const schema = z.object({
   COINPAYMENTS_CURRENCY: z.optional(z.string()),
   COINPAYMENTS_SECRET_ID: z.optional(z.string()),
   PLATFORM_SHARDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 4),
+  ADDRESS_LIMIT_FACTOR: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
   SEALS_BUCKET: z.optional(z.string()),
   EXPORTS_BUCKET: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),

@@ -9,3 +9,8 @@ export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'
 export interface CarryingOut extends Moment {
   readonly shards: number;
 }
+
+/** The same for an act of any kind: some need the secret by which members with the same document are found. */
+export interface CarryingOutAny extends CarryingOut {
+  readonly appSecret: () => Promise<string>;
+}

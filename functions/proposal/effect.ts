@@ -15,7 +15,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Bps, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { PolicyFigures } from '#shared/domain/policy.ts';
 import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
-import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import { type MemberAccount, memberAccounts, type ProductArea } from '#shared/domain/words.ts';
 
 /** What the money of an area looks like before an act. */
 export interface MoneyBefore {
@@ -32,7 +32,10 @@ export interface MoneyBefore {
 
 /** What an act turned out to do when it was tried, beside its entries. */
 export interface Tried
-  extends Pick<ProposalEffect, 'endsStop' | 'configuration' | 'takenBack' | 'usedBefore'> {
+  extends Pick<
+    ProposalEffect,
+    'endsStop' | 'configuration' | 'takenBack' | 'usedBefore' | 'sharedWith' | 'administratorsLeft'
+  > {
   readonly entries: readonly Entry[];
   readonly refusal: AppError | null;
 }
@@ -81,17 +84,29 @@ const shareOfLoss = ({
 });
 
 /**
+ * Accounts that hardly move but by decisions, and those of the one member whom an act is about. A payment that arrived
+ * belongs to its order whatever else the member has, and of several payments each would otherwise refuse the next.
+ */
+const quietAccounts = ({ kind }: ProposedAct): readonly string[] => [
+  'operator',
+  'investments',
+  ...(kind === 'confirm-receipt' ? [] : memberAccounts),
+];
+
+/**
  * The hash of what a person decides on: the act, each change to the cent, whether it can be carried out, the policy
- * limits that it leaves broken, and the ratios in whole percent. The balances themselves are not part of it, because
- * every purchase changes them (decision 52).
+ * limits that it leaves broken, the ratios in whole percent, and the balances that stay as they are while a platform is
+ * in use: operator equity, investments, and the member's. Every purchase changes the others (decision 52).
  */
 const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect, 'hash'>): string => {
   const { refusal, figures, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, takenBack } =
     effect;
-  const { usedBefore } = effect;
+  const { usedBefore, sharedWith, administratorsLeft } = effect;
   const decidedOn = {
     act,
     changes,
+    balances: effect.balances.filter(({ account }) => quietAccounts(act).includes(account)),
+    operatorMinor: figures?.before.operatorMinor ?? null,
     refusal: refusal?.code ?? null,
     figures: figures && {
       liquidityMinBps: figures.liquidityMinBps,
@@ -107,6 +122,8 @@ const hashOf = (act: ProposedAct, changes: Changes, effect: Omit<ProposalEffect,
     endsStop,
     ...(takenBack.length > 0 && { takenBack }),
     ...(usedBefore && { usedBefore }),
+    ...(sharedWith.length > 0 && { sharedWith }),
+    ...(administratorsLeft !== null && { administratorsLeft }),
   };
   return createHash('sha256').update(canonical(decidedOn)).digest('hex');
 };
@@ -139,11 +156,18 @@ const figuresOf = (
 
 const isLoss = (act: ProposedAct): boolean => act.kind === 'return-declared' && act.amountMinor < 0;
 
-/** A loss or a charge is a fact and is booked whatever it breaks; everything else must keep the policy limits. */
+/** Losses and what a bank charged or kept are facts, booked whatever they break. */
+const isFact = (act: ProposedAct): boolean =>
+  isLoss(act) || act.kind === 'bank-charge' || (act.kind === 'payout-returned' && act.chargeMinor > 0);
+
+/** What funds a pool or leaves for an investment waits until every limit is kept, whoever broke it. */
+const commitsMoney = ({ kind }: ProposedAct): boolean => kind === 'pool-funded' || kind === 'placed';
+
+/** A fact is booked whatever it breaks; everything else must not break a policy limit, nor make a broken one worse. */
 const limitRefusal = (act: ProposedAct, figures: ProposalEffect['figures']): AppError | null => {
-  if (!figures || isLoss(act) || act.kind === 'bank-charge') return null;
+  if (!figures || isFact(act)) return null;
   const { before, after, liquidityMinBps } = figures;
-  const limits = limitsBrokenBy(before, after, liquidityMinBps);
+  const limits = commitsMoney(act) ? figures.brokenAfter : limitsBrokenBy(before, after, liquidityMinBps);
   return limits.length > 0
     ? new AppError('policy_limit_broken', { limits, before, after, liquidityMinBps })
     : null;
@@ -157,7 +181,7 @@ const refusalView = (refusal: AppError | null): ProposalEffect['refusal'] =>
  * `money`: null for acts that move none.
  */
 export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | null): Judged => {
-  const { entries, configuration, endsStop, takenBack, usedBefore } = tried;
+  const { entries, configuration, endsStop, takenBack, usedBefore, sharedWith, administratorsLeft } = tried;
   const changes = changesOf(entries);
   const ofOthersMinor = changesOfOthers(entries, memberOf(act));
   const held = { ...money?.wallet, ...money?.platform } as Readonly<Record<string, Minor>>;
@@ -197,6 +221,8 @@ export const effectOf = (act: ProposedAct, tried: Tried, money: MoneyBefore | nu
     configuration,
     endsStop,
     usedBefore,
+    sharedWith,
+    administratorsLeft,
   };
   return { effect: { hash: hashOf(act, changes, effect), ...effect }, refusal };
 };

@@ -1,7 +1,7 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
-import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -24,17 +24,22 @@ export interface Decider extends StaffMember {
 const actorOf = ({ id }: StaffMember): Actor => ({ kind: 'staff', memberId: id });
 
 /**
- * A new proposal. It moves nothing; a second person has `expiryDays` days to approve it.
+ * A new proposal. It moves nothing; a second person has `expiryDays` days to approve it, and not longer than `latest`.
  * @throws AppError own_case for what concerns the proposer: their own bonus, money, roles or status
  */
 export const createProposal = <Act extends ProposedAct>(
   input: Pick<Proposal<Act>, 'id' | 'act' | 'reason' | 'evidence'>,
   proposer: StaffMember,
-  { expiryDays, now }: { readonly expiryDays: number; readonly now: Date },
+  {
+    expiryDays,
+    now,
+    latest = null,
+  }: { readonly expiryDays: number; readonly now: Date; readonly latest?: Instant | null },
 ): Proposal<Act> => {
   const { act } = input;
   if (memberOf(act) === proposer.id) throw new AppError('own_case');
   const at = instantOf(now);
+  const expiresAt = addHours(at, expiryDays * 24);
   return {
     ...input,
     state: 'waiting',
@@ -42,7 +47,7 @@ export const createProposal = <Act extends ProposedAct>(
     proposerName: proposer.name,
     deciderName: null,
     createdAt: at,
-    expiresAt: addHours(at, expiryDays * 24),
+    expiresAt: latest !== null && latest < expiresAt ? latest : expiresAt,
     history: [{ at, state: 'waiting', actor: actorOf(proposer), reason: null }],
     version: 1,
   };
@@ -120,6 +125,16 @@ export const requireProposer = (
   if (!actsAsStaff(status) || !can(roles, proposedWith(act.kind))) throw new AppError('proposer_not_staff');
 };
 
+const isAboutPerson = (act: ProposedAct) =>
+  act.kind === 'roles' || act.kind === 'clear-fraud' || act.kind === 'member-status';
+
+/**
+ * Whether a proposal is kept from this person: who is to be restricted must not learn of it before, because it may name
+ * a suspicion (§ 47 GwG).
+ */
+export const isKeptFrom = ({ act }: Pick<Proposal, 'act'>, viewerId: MemberId): boolean =>
+  act.kind === 'member-status' && act.memberId === viewerId;
+
 /**
  * Rejects a proposal. A person can't reject the change of their own roles or status.
  * @throws AppError not_allowed; invalid_transition; second_person_needed; own_case for the person whose roles or status
@@ -133,8 +148,7 @@ export const decideReject = <P extends Proposal>(
 ): P => {
   const next = decidedBySecond(proposal, 'rejected', decider, { now, reason });
   const { act } = proposal;
-  if ((act.kind === 'roles' || act.kind === 'clear-fraud') && act.memberId === decider.id)
-    throw new AppError('own_case');
+  if (isAboutPerson(act) && act.memberId === decider.id) throw new AppError('own_case');
   return next;
 };
 

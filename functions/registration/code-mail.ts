@@ -34,7 +34,7 @@ const templates = {
   Record<CodePurpose, { readonly paragraphs: readonly MailText[] } & Readonly<Record<string, unknown>>>
 >;
 
-/** The mail with a code. `code` is Cognito's placeholder, which it replaces in text and link, so it is not encoded. */
+/** The mail with a code, and a link that brings it along: in the fragment, which browsers send to no server. */
 export const codeMail = (
   purpose: CodePurpose,
   input: {
@@ -48,14 +48,14 @@ export const codeMail = (
   const { path, subject, heading, paragraphs, label, footnote } = templates[purpose];
   const { t } = writerFor(input);
   const url = new URL(path, input.siteOrigin);
-  url.searchParams.set('email', input.email);
+  url.hash = new URLSearchParams({ email: input.email, code: input.code }).toString();
   return {
     language: input.language,
     subject: t(subject, { brand: input.brandName }),
     heading: t(heading),
     paragraphs: paragraphs.map((text) => t(text)),
     code: input.code,
-    link: { label: t(label), url: `${url.href}&code=${input.code}` },
+    link: { label: t(label), url: url.href },
     footnote: t(footnote),
   };
 };

@@ -1,59 +1,60 @@
 import { describe, expect, test } from 'vitest';
-import { checkRegistration, languageOf, readRegistration } from './registration.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
+import { refusal } from '#functions/testing/refusal.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
+import type { RegistrationId, SponsorCode } from '#shared/domain/ids.ts';
+import {
+  hasValidCode,
+  openRegistration,
+  registrationCode,
+  waitingNameOf,
+  withNextCode,
+} from './open-registration.ts';
+import { checkRegistration } from './registration.ts';
 
-const attributes = {
-  email: 'Ida@Member.example',
-  name: ' Ida Member ',
-  locale: 'de_AT',
-  'custom:area_interest': 'infinity',
-  'custom:sponsor_code': 'ABCDEFGH',
-  'custom:terms_version': '2026-11',
-  'custom:risk_version': '2026-11',
-};
-const legal = { termsVersion: '2026-11', riskNoticeVersion: '2026-11' };
-const open = { legal, hasSponsor: true };
+const legal = { termsVersion: '1', riskNoticeVersion: '1' };
+const id = 'reg_01KMMFWG9FDM05P2VBNRJW85BR' as RegistrationId;
+const now = new Date('2027-03-01T08:00:00.000Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe('a registration', () => {
-  test('is read from the attributes of the identity', () => {
-    expect(readRegistration(attributes)).toEqual({
-      email: 'ida@member.example',
-      name: 'Ida Member',
-      language: 'de',
-      interest: 'infinity',
-      sponsorCode: 'ABCDEFGH',
-      termsVersion: '2026-11',
-      riskNoticeVersion: '2026-11',
-    });
+test.each([
+  [{ hasSponsor: false }, 'sponsor_code_refused'],
+  [{ legal: { ...legal, termsVersion: '2' } }, 'legal_texts_changed'],
+  [{ legal: { ...legal, riskNoticeVersion: '2' } }, 'legal_texts_changed'],
+])('a registration is refused when the platform requires %j', (change, code) => {
+  const registration = registrationOf('ida', { sponsorCode: 'ABCDEFGH' as SponsorCode });
+  const open = { legal, hasSponsor: true };
+  expect(() => checkRegistration(registration, open)).not.toThrow();
+  expect(refusal(() => checkRegistration(registration, { ...open, ...change })).code).toBe(code);
+});
+
+test('a registration needs no sponsor', () => {
+  expect(() => checkRegistration(registrationOf('ida'), { legal, hasSponsor: false })).not.toThrow();
+});
+
+describe('the code of a registration', () => {
+  const open = { ...openRegistration(registrationOf('ida'), id, now), sub: subSchema.parse('a sub') };
+
+  test('has six digits, is its own, and every further one differs', () => {
+    const codes = [1, 2, 3, 4].map((number) => registrationCode('secret', { id, codes: number }));
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    const others = [
+      registrationCode('another secret', open),
+      registrationCode('secret', { ...open, id: 'reg_01KMMFWG9FDM05P2VBNRJW85BS' as RegistrationId }),
+    ];
+    expect(new Set([...codes, ...others]).size).toBe(6);
+    expect(registrationCode('secret', open)).toBe(codes[0]);
   });
 
-  test('needs no sponsor, and speaks English unless the locale is German', () => {
-    expect(readRegistration({ ...attributes, 'custom:sponsor_code': '' }).sponsorCode).toBeNull();
-    expect([languageOf(undefined), languageOf('en-GB'), languageOf('fr'), languageOf('DE')]).toEqual([
-      'en',
-      'en',
-      'en',
-      'de',
-    ]);
+  test('is valid for 24 hours, and so is another one, for seven days in all', () => {
+    expect([hasValidCode(open, later(23)), hasValidCode(open, later(24))]).toEqual([true, false]);
+    const next = withNextCode(open, later(30));
+    expect(next).toMatchObject({ codes: 2, codeUntil: later(54).toISOString() });
+    expect(withNextCode(open, later(160))?.codeUntil).toBe(open.endsAt);
+    expect(withNextCode(open, later(7 * 24))).toBeNull();
   });
+});
 
-  test.each([
-    ['custom:area_interest', 'gold', 'choose the area'],
-    ['custom:area_interest', undefined, 'choose the area'],
-    ['custom:sponsor_code', 'O0O0O0O0', 'This sponsor code is not valid. Check it, or leave the field empty'],
-    ['name', 'x', 'give your name'],
-    ['name', 'Ida\u0007Bell', 'give your name'],
-    ['email', 'not an address', 'valid e-mail'],
-  ])('with %s = %j is refused in words for the person', (name, value, words) => {
-    expect(() => readRegistration({ ...attributes, [name]: value })).toThrow(words);
-  });
-
-  test.each([
-    [{ hasSponsor: false }, 'This sponsor code is not valid. Check it, or leave the field empty'],
-    [{ legal: { ...legal, termsVersion: '2027-01' } }, 'read them and accept them again'],
-    [{ legal: { ...legal, riskNoticeVersion: '2027-01' } }, 'read them and accept them again'],
-  ])('is refused when the platform requires %j', (change, words) => {
-    const registration = readRegistration(attributes);
-    expect(() => checkRegistration(registration, open)).not.toThrow();
-    expect(() => checkRegistration(registration, { ...open, ...change })).toThrow(words);
-  });
+test('the name under which an identity waits is an address that no mail can reach', () => {
+  expect(waitingNameOf(id)).toBe('reg_01kmmfwg9fdm05p2vbnrjw85br@registration.invalid');
 });

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { type SponsorCode, sponsorCodeSchema } from '#shared/domain/ids.ts';
-import { isLanguage, type Language, sourceLanguage } from '#shared/domain/languages.ts';
-import { personText } from '#shared/domain/text.ts';
-import { type ProductArea, productAreaSchema } from '#shared/domain/words.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 
-/** What a person chose at sign-up, as stored in the Cognito attributes of their identity. */
+/** What a person chose when they registered. */
 export interface Registration {
   readonly email: string;
   readonly name: string;
@@ -17,58 +16,13 @@ export interface Registration {
   readonly riskNoticeVersion: string;
 }
 
-/** The Cognito attributes for the choices in the form. */
-export const registrationAttributes = {
-  sponsorCode: 'custom:sponsor_code',
-  interest: 'custom:area_interest',
-  termsVersion: 'custom:terms_version',
-  riskNoticeVersion: 'custom:risk_version',
-} as const;
-
-/** A refusal that Cognito shows to the person signing up: the message is written for them. */
-export class RegistrationRefused extends Error {}
-
-/** The same message for an unknown code and for that of a blocked member: a visitor must not learn the difference. */
-const noSponsor = 'This sponsor code is not valid. Check it, or leave the field empty';
-
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-/** The platform's language behind a locale such as `de-AT`; the source language where it has none. */
-export const languageOf = (locale: string | undefined): Language => {
-  const code = locale?.toLowerCase().split(/[-_]/u)[0];
-  return isLanguage(code) ? code : sourceLanguage;
-};
-
-const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, sentence: string): z.output<S> => {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new RegistrationRefused(sentence);
-  return result.data;
-};
+/** Another member has this address. Only its owner may learn it, by mail. */
+export class AddressTaken extends Error {}
 
 /**
- * Parses an identity's attributes.
- * @throws RegistrationRefused naming what is missing or malformed
- */
-export const readRegistration = (attributes: Attributes): Registration => {
-  const code = attributes[registrationAttributes.sponsorCode];
-  return {
-    email: parse(z.email(), attributes.email?.toLowerCase(), 'Please give a valid e-mail address'),
-    name: parse(personText(80, 2), attributes.name, 'Please give your name, with 2 to 80 characters'),
-    language: languageOf(attributes.locale),
-    interest: parse(
-      productAreaSchema,
-      attributes[registrationAttributes.interest],
-      'Please choose the area that interests you',
-    ),
-    sponsorCode: code ? parse(sponsorCodeSchema, code, noSponsor) : null,
-    termsVersion: attributes[registrationAttributes.termsVersion] ?? '',
-    riskNoticeVersion: attributes[registrationAttributes.riskNoticeVersion] ?? '',
-  };
-};
-
-/**
- * Checks that a person may sign up with this registration.
- * @throws RegistrationRefused
+ * Checks that a person may register with these choices. Nothing here depends on who has the address.
+ * @throws AppError sponsor_code_refused for an unknown code and for that of a blocked member alike, because a visitor
+ * must not learn the difference; legal_texts_changed
  */
 export const checkRegistration = (
   registration: Registration,
@@ -79,12 +33,10 @@ export const checkRegistration = (
   },
 ): void => {
   const { legal } = state;
-  if (registration.sponsorCode && !state.hasSponsor) throw new RegistrationRefused(noSponsor);
+  if (registration.sponsorCode && !state.hasSponsor) throw new AppError('sponsor_code_refused');
   if (
     registration.termsVersion !== legal.termsVersion ||
     registration.riskNoticeVersion !== legal.riskNoticeVersion
   )
-    throw new RegistrationRefused(
-      'The terms or the risk notice changed. Reload the page, read them and accept them again',
-    );
+    throw new AppError('legal_texts_changed');
 };

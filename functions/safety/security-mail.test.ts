@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   'the mail about a new device says when, where and how to report it (%s)',
   (language, day, label) => {
-    const url = 'https://site.example/auth/not-me/?token=t';
+    const url = 'https://site.example/auth/not-me/#token=t';
     const text = mailTextOf(newDeviceMail(readerIn(language), { at, ...place }, url));
     for (const part of [day, 'Firefox, Windows · 192.0.2.7', label, url]) expect(text).toContain(part);
   },

@@ -1,6 +1,7 @@
 import { consume } from '#functions/entry/consume.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { setGroups } from '#functions/platform/cognito/identity-groups.ts';
+import type { Sub } from '#functions/platform/proven-identity.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -19,14 +20,14 @@ const attemptsMax = 5;
 export const alignGroups = (
   database: Database,
   memberId: MemberId,
-  give: (email: string, roles: readonly Role[]) => Promise<void>,
+  give: (sub: Sub, roles: readonly Role[]) => Promise<void>,
 ): Promise<void> =>
   retry(
     async () => {
       const member = await findMember(database, memberId);
       // A closed account no longer has an identity.
       if (!member || member.status === 'closed') return;
-      await give(member.email, member.roles);
+      await give(member.sub, member.roles);
       const after = await findMember(database, memberId);
       if (after?.roles.join() !== member.roles.join())
         throw new RolesChanged(`the roles of ${memberId} keep changing`);

@@ -8,12 +8,14 @@ import { turnAuthenticatorOff } from '#functions/authenticator/api/turn-authenti
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';
+import { type Sub, subSchema } from '#functions/platform/proven-identity.ts';
 import { newTotpSecret, totpCode, totpStep } from '#infra/local/cognito/totp.ts';
 import { authenticator } from '#shared/contract/authenticator.ts';
+import { proofFor } from './otp.ts';
 
 /** The identity service for tests on a bare table: a token states whether it is fresh, and names its person. */
 export interface IdentityForTests extends IdentityPort {
-  /** For whom the sign-in asks for a code, by e-mail. */
+  /** For whom the sign-in asks for a code, by the id of the identity. */
   readonly asks: Map<string, boolean>;
   /** From now on the switch for the sign-in cannot be reached. */
   isCutOff: boolean;
@@ -21,7 +23,7 @@ export interface IdentityForTests extends IdentityPort {
 
 export const identityForTests = (now: () => Date): IdentityForTests => {
   const secrets = new Map<string, string>();
-  const subOf = (token: string): string => token.replace(/^fresh /u, '');
+  const subOf = (token: string): Sub => subSchema.parse(token.replace(/^fresh /u, ''));
   const identity: IdentityForTests = {
     asks: new Map(),
     isCutOff: false,
@@ -36,9 +38,11 @@ export const identityForTests = (now: () => Date): IdentityForTests => {
     },
     provesAuthenticator: async (token, code) =>
       totpStep(secrets.get(subOf(token)) ?? '', code, now().getTime()) !== undefined,
-    setAuthenticatorUse: async (email, isOn) => {
+    asksForAuthenticator: async (sub) => identity.asks.get(sub) === true,
+    setAuthenticatorUse: async (sub, isOn) => {
       if (identity.isCutOff) throw new Error('the identity service cannot be reached');
-      identity.asks.set(email, isOn);
+      identity.asks.set(sub, isOn);
+      return true;
     },
   };
   return identity;
@@ -65,7 +69,9 @@ export const turnAuthenticatorOn = async (
   { as, accessToken }: { readonly as: ActsAs; readonly accessToken: string },
 ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> => {
   const acting = authenticatorActing(services, identity);
-  const { secret } = await acting.request('beginAuthenticator', { as, key: 'none', body: { accessToken } });
+  const otpProof = await proofFor(services, as, 'new-authenticator', {});
+  const begin = { as, key: 'none', otpProof, body: { accessToken } } as const;
+  const { secret } = await acting.request('beginAuthenticator', begin);
   const body = { accessToken, code: totpCode(secret, services.now().getTime()) };
   const { recoveryCodes } = await acting.request('finishAuthenticator', { as, key: 'none', body });
   return { secret, recoveryCodes };

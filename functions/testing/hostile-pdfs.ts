@@ -29,9 +29,110 @@ const fault = (name: string, faultOf: string, bytes: Buffer) => ({ name, fault: 
 const withCatalogue = (catalogue: string): Buffer => pdfOf({ catalogue });
 const withObjects = (objects: string): Buffer => pdfOf({ objects });
 
+/** Every kind of action (PDF 32000-1, table 198), but those with a name of their own above. */
+const actionKinds = [
+  ...['GoTo', 'GoToR', 'GoToE', 'GoToDp', 'Launch', 'Thread', 'URI', 'Sound', 'Movie', 'Hide', 'Named'],
+  ...[
+    'SubmitForm',
+    'ResetForm',
+    'ImportData',
+    'JavaScript',
+    'SetOCGState',
+    'Rendition',
+    'Trans',
+    'GoTo3DView',
+  ],
+];
+/** The name with its first and last letter in digits. */
+const inDigits = (name: string): string => {
+  const digits = (sign = '') => `#${sign.charCodeAt(0).toString(16)}`;
+  return `${digits(name[0])}${name.slice(1, -1)}${digits(name.at(-1))}`;
+};
+const link = (kind: string): string => `<< /Type /Annot /Subtype /Link /A << /S /${kind} /D (a) >> >>`;
+const object = (content: string): string => `5 0 obj\n${content}\nendobj\n`;
+/** A stream that is stored as it is. */
+const stored = (body: string, dictionary = ''): string =>
+  `7 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`;
+
+/** PDFs with an action of any kind, written in every way in which a reader would find it. */
+const activePdfs = () =>
+  actionKinds.flatMap((kind) => [
+    fault(`a link that does ${kind}`, 'active', withObjects(object(link(kind)))),
+    fault(`a link that does ${kind}, in digits`, 'active', withObjects(object(link(inDigits(kind))))),
+    fault(`a packed link that does ${kind}`, 'active', withObjects(packedObjects(`5 0 ${link(kind)}`))),
+    fault(
+      `a packed link that does ${kind}, in digits`,
+      'active',
+      withObjects(packedObjects(`5 0 ${link(inDigits(kind))}`)),
+    ),
+    fault(
+      `a link whose ${kind} is named in another object`,
+      'active',
+      withObjects(`${object('<< /S 6 0 R >>')}6 0 obj\n/${kind}\nendobj\n`),
+    ),
+  ]);
+
+const opening = '/AA << /O 5 0 R >>';
+/** Actions in places that a plain search would take for something else; and why each is refused. */
+const hiddenActions = () => [
+  fault('a page with additional actions', 'active', withObjects(object(`<< ${opening} >>`))),
+  fault('additional actions in digits', 'active', withCatalogue('/#41A << /WC 5 0 R >>')),
+  fault('additional actions in a string', 'active', withCatalogue(`/X (${opening})`)),
+  fault('packed additional actions', 'active', withObjects(packedObjects(`5 0 << ${opening} >>`))),
+  fault(
+    'objects in a stream that does not say so',
+    'active',
+    withObjects(packedObjects(`5 0 << ${opening} >>`, '/Filter /FlateDecode')),
+  ),
+  fault(
+    'objects in a stream that tells their number alone',
+    'active',
+    withObjects(stored(`5 0 << ${opening} >>`, '/N 1')),
+  ),
+  fault(
+    'objects in a stream of another packing that does not say so',
+    'packed',
+    withObjects(packedObjects('5 0 null', '/Filter /ASCII85Decode')),
+  ),
+  fault('an object in a stream', 'structure', withObjects(stored(object(`<< ${opening} >>`)))),
+  fault(
+    'an object in a stream, with a comment in its beginning',
+    'structure',
+    withObjects(stored(`5 % five\n0obj << ${opening} >>`)),
+  ),
+  fault(
+    'an object in a comment that looks like a stream from there',
+    'structure',
+    withObjects(`7 0 obj\n<< % 5 0 obj << /T (\n >>\nstream\n) ${opening} >>\nendstream\nendobj\n`),
+  ),
+  fault(
+    'a stream that begins in a list',
+    'structure',
+    withObjects(`7 0 obj\n[ << >>\nstream\n<< ${opening} >> ]\nendstream\nendobj\n`),
+  ),
+  fault(
+    'a stream that begins in a dictionary',
+    'structure',
+    withObjects(`7 0 obj\n<< /X << >>\nstream\n${opening} >>\nendstream\nendobj\n`),
+  ),
+  fault(
+    'an object that begins in a list',
+    'structure',
+    withObjects(`7 0 obj\n[ 5 0 obj << >>\nstream\n<< ${opening} >> ]\nendstream\nendobj\n`),
+  ),
+  fault('a stream without an end', 'structure', withObjects(`7 0 obj\n<< >>\nstream\n${opening}\nendobj\n`)),
+  fault(
+    'actions behind the end of a stream that claims to be longer',
+    'active',
+    withObjects(stored(`\nendstream\n${opening}\n`)),
+  ),
+];
+
 /** PDFs that do something, carry something, hide something, or are something else; and why each is refused. */
 export const hostilePdfs = () =>
   [
+    ...activePdfs(),
+    ...hiddenActions(),
     fault('an empty file', 'empty', Buffer.alloc(0)),
     fault(
       'a page that calls itself a PDF',

@@ -1,12 +1,7 @@
 import { Acting } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
-import { endMemberSessions } from '#functions/member-overview/staff/end-member-sessions.ts';
-import { readMember } from '#functions/member-overview/staff/read-member.ts';
-import { readMemberHistory } from '#functions/member-overview/staff/read-member-history.ts';
-import { readMemberMoney } from '#functions/member-overview/staff/read-member-money.ts';
-import { readMemberSafety } from '#functions/member-overview/staff/read-member-safety.ts';
-import { readMemberWaiting } from '#functions/member-overview/staff/read-member-waiting.ts';
+import { memberOverviewHandlers } from '#functions/member-overview/staff/member-overview.api.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { memberOverview } from '#shared/contract/member-overview.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
@@ -28,11 +23,6 @@ export const memberReadings = [
 /** What staff read and do on a member's page in tests, through the whole pipeline of the API. */
 export const memberOverviewOn = (services: Services): Acting<typeof acts.endpoints> =>
   new Acting(services, acts, {
-    readMember,
-    readMemberMoney,
-    readMemberWaiting,
-    readMemberSafety,
-    readMemberHistory,
-    endMemberSessions,
+    ...memberOverviewHandlers,
     changeMemberStatus,
   });

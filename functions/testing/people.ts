@@ -1,8 +1,7 @@
 import { turnAuthenticatorOn } from '#infra/testing/authenticator.ts';
-import { type ApiClient, anonymousClient, type Person, register, signIn } from '#infra/testing/client.ts';
+import { type ApiClient, type Person, register, signIn } from '#infra/testing/client.ts';
 import type { CloudUnderTest } from '#infra/testing/cloud.ts';
 import type { ListedMember } from '#shared/contract/user-administration.ts';
-import type { Configuration } from '#shared/domain/configuration.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 
 export const password = 'Correct-Horse-9x';
@@ -36,23 +35,8 @@ export const peopleOf = (under: CloudUnderTest) => {
       return staffClient(person);
     },
     /** Registers and confirms a person, who then awaits approval. */
-    register: async (email: string, name: string, sponsorCode?: string): Promise<void> => {
-      const { body } = await anonymousClient(under.cloud).get<{ configuration: Configuration }>(
-        '/api/configuration/',
-      );
-      const { legal } = body.configuration;
-      await register(under.cloud, {
-        email,
-        password,
-        attributes: {
-          name,
-          'custom:area_interest': 'infinity',
-          'custom:terms_version': legal.termsVersion,
-          'custom:risk_version': legal.riskNoticeVersion,
-          ...(sponsorCode ? { 'custom:sponsor_code': sponsorCode } : {}),
-        },
-      });
-    },
+    register: (email: string, name: string, sponsorCode?: string): Promise<void> =>
+      register(under.cloud, { email, password, name, ...(sponsorCode && { sponsorCode }) }),
     /** A member as staff see them. */
     find: async (email: string): Promise<ListedMember> => {
       const admin = await people.administrator();

@@ -1,5 +1,6 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import type { Registration } from '#functions/registration/registration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 
@@ -21,7 +22,7 @@ export const memberAs = (now: Date, changed: Partial<Member> = {}): Member => ({
     {
       ...registrationOf('ida'),
       id: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,
-      sub: 'sub',
+      sub: subSchema.parse('sub'),
       sponsorCode: '23456789' as SponsorCode,
     },
     null,

@@ -21,7 +21,7 @@ export const signInOn = async (
   tokenCount += 1;
   // Cognito counts in whole seconds.
   const provenAt = new Date(Math.floor((now().getTime() - heldForMs) / 1_000) * 1_000);
-  const proven = { sub: member.sub, roles: [], tokenId: `${tokenCount}`, provenAt, attributes: {} };
+  const proven = { sub: member.sub, roles: [], tokenId: `${tokenCount}`, provenAt };
   const { token } = newSessionToken(memberId);
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: browser };
   await startSession(database, { member, proven, token, limits, factorAt: null, place, familiarity }, now());

@@ -1,4 +1,5 @@
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
+import { verifiedPapersOf } from '#functions/kyc/verified-papers.ts';
 import { comparePayeeNames } from '#functions/member/payee-name.ts';
 import type { PayeeAcceptance } from '#functions/payout-address/payee-acceptance-schema.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
@@ -17,18 +18,19 @@ export interface PayeeCheck {
 }
 
 /** The name that compliance verified last; null when it verified none. */
-export const verifiedNameOf = (kyc: KycCase | null): string | null => {
-  if (!kyc || kyc.verifiedUntil === null) return null;
-  const reviewed = kyc.state === 'approved' ? kyc.sent : kyc.lastLook;
-  return reviewed?.person.legalName ?? null;
-};
+export const verifiedNameOf = (kyc: KycCase | null): string | null =>
+  verifiedPapersOf(kyc)?.person.legalName ?? null;
+
+/** Compares the holder of a bank account with a verified name. */
+export const checkHolder = (holder: string, verifiedName: string | null): PayeeCheck => ({
+  holder,
+  verifiedName,
+  likeness: verifiedName === null ? 'different' : comparePayeeNames(holder, verifiedName),
+});
 
 /** Compares the account's holder with the member's verified identity; null for crypto addresses, which name nobody. */
-export const checkPayee = (payee: Payee, verifiedName: string | null): PayeeCheck | null => {
-  if (payee.kind !== 'bank') return null;
-  const likeness = verifiedName === null ? 'different' : comparePayeeNames(payee.holder, verifiedName);
-  return { holder: payee.holder, verifiedName, likeness };
-};
+export const checkPayee = (payee: Payee, verifiedName: string | null): PayeeCheck | null =>
+  payee.kind === 'bank' ? checkHolder(payee.holder, verifiedName) : null;
 
 /**
  * Nobody is paid under a name that isn't the member's, unless compliance accepted that.

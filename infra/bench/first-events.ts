@@ -4,7 +4,7 @@ import type { FunctionKind } from '../function-sources.ts';
 
 /**
  * The smallest realistic event for each function: for an API area a request without a session, for a
- * stream consumer an empty batch, for triggers and jobs what Cognito and the scheduler send.
+ * stream consumer an empty batch, for jobs what the scheduler sends.
  *
  * @param sentByTheSite Headers that the site adds to each request, by which a function knows that it came through it.
  */
@@ -18,8 +18,6 @@ export function firstEvent(
       return request((areas as Record<string, Area>)[name] as Area, sentByTheSite);
     case 'event':
       return { Records: [] };
-    case 'trigger':
-      return trigger(name);
     case 'job':
       // What the scheduler sends to a job that runs once for each shard; others do not look at it.
       return { shard: 0 };
@@ -68,36 +66,4 @@ function quietEndpoint(area: Area): Endpoint {
   const chosen = reads[0] ?? guarded[0] ?? endpoints[0];
   if (!chosen) throw new Error(`The area ${area.name} has no endpoint to measure its start with.`);
   return chosen;
-}
-
-const triggerSources: Record<string, string> = {
-  'pre-sign-up': 'PreSignUp_SignUp',
-  'post-confirmation': 'PostConfirmation_ConfirmForgotPassword',
-  'custom-message': 'CustomMessage_ForgotPassword',
-};
-
-function trigger(name: string) {
-  return {
-    version: '1',
-    triggerSource: triggerSources[name],
-    region: 'us-east-1',
-    userPoolId: 'us-east-1_BENCH0000',
-    userName: '00000000-0000-4000-8000-000000000000',
-    callerContext: { awsSdkVersion: 'bench', clientId: 'bench' },
-    request: {
-      userAttributes: {
-        sub: '00000000-0000-4000-8000-000000000000',
-        email: 'bench@example.com',
-        name: 'Bench',
-        locale: 'en',
-        'custom:area_interest': 'infinity',
-        'custom:terms_version': '1',
-        'custom:risk_version': '1',
-      },
-      codeParameter: '{####}',
-      linkParameter: '{##Click Here##}',
-      usernameParameter: 'bench@example.com',
-    },
-    response: {},
-  };
 }

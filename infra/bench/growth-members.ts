@@ -3,6 +3,7 @@ import { newMember } from '#functions/member/new-member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { rowKey, rowName, searchRowAttributes, searchRowsOf } from '#functions/member/table/search-rows.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
@@ -63,7 +64,7 @@ export const membersOf = (count: number): readonly Member[] => {
     const registered = newMember(
       {
         id,
-        sub: `sub-${place}`,
+        sub: subSchema.parse(`sub-${place}`),
         email: `${name.toLowerCase().replaceAll(/[^a-z]+/gu, '.')}.${place}@member.example`,
         name,
         language: 'de',

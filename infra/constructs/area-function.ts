@@ -28,9 +28,9 @@ import {
 import type { Stage } from '../stages.ts';
 import type { BankFiles } from './bank-files.ts';
 import type { DocumentVault } from './document-vault.ts';
-import { distributionOf, statementsFor, userPoolOf } from './grant-statements.ts';
+import { distributionOf, statementsFor } from './grant-statements.ts';
 
-/** The resources that functions use. The user pool is absent for its own triggers. */
+/** The resources that functions use. */
 export interface PlatformResources {
   stage: Stage;
   table: ITable;
@@ -49,7 +49,7 @@ export interface PlatformResources {
   documents: DocumentVault;
   /** Holds the bank's statements. */
   bankFiles: BankFiles;
-  userPool?: { id: string; arn: string; clientId: string };
+  userPool: { id: string; arn: string; clientId: string };
   /** The site's; absent for what stands behind it. */
   distribution?: { id: string; arn: string };
 }
@@ -157,15 +157,17 @@ function settingValue(setting: Setting, platform: PlatformResources, stack: Stac
     case 'IDENTITY_ENDPOINT':
       return identityEndpoint(stack, platform.stage);
     case 'USER_POOL_ID':
-      return userPoolOf(platform).id;
+      return platform.userPool.id;
     case 'USER_POOL_CLIENT_ID':
-      return userPoolOf(platform).clientId;
+      return platform.userPool.clientId;
     case 'COINPAYMENTS_ENDPOINT':
       return coinpaymentsEndpoint(stack);
     case 'COINPAYMENTS_CURRENCY':
       return coinpaymentsCurrency(stack);
     case 'PLATFORM_SHARDS':
       return String(platform.stage.platformShards);
+    case 'ADDRESS_LIMIT_FACTOR':
+      return String(platform.stage.addressLimitFactor);
     case 'MAIL_FROM':
       return mailFrom(platform.stage);
     case 'DISTRIBUTION_ID':

@@ -1,14 +1,16 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
   type CfnBucket,
+  HttpMethods,
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { siteOrigin } from '../parameters.ts';
 import type { Stage } from '../stages.ts';
 
 export interface BankFilesProps {
@@ -48,6 +50,14 @@ export class BankFiles extends Construct {
       removalPolicy,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'bank-files/',
+      // Large statements are uploaded past the API.
+      cors: [
+        {
+          allowedOrigins: [siteOrigin(Stack.of(this), stage)],
+          allowedMethods: [HttpMethods.POST],
+          maxAge: 3600,
+        },
+      ],
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     // The bucket's own setting: the library's `eventBridgeEnabled` deploys a function that calls S3 instead.

@@ -119,7 +119,7 @@ function otherStatement(
       return new PolicyStatement({
         sid: 'Identity',
         actions: grant.actions.map((action) => `cognito-idp:${action}`),
-        resources: [userPoolOf(platform).arn],
+        resources: [platform.userPool.arn],
       });
     case 'seals':
       return sealsStatement(grant.verb, platform.seals.bucketArn);
@@ -226,13 +226,6 @@ function keyStatement(
       },
     },
   });
-}
-
-/** The user pool, for everything but its own triggers. */
-export function userPoolOf(platform: PlatformResources) {
-  if (!platform.userPool)
-    throw new Error('A trigger of the user pool cannot depend on the pool it belongs to.');
-  return platform.userPool;
 }
 
 /** The site's distribution, for what is made after it. */

@@ -25,20 +25,20 @@ function rulesOf(stage: Stage) {
 }
 
 const rules = rulesOf(stages.production);
+const nameless = { address: '192.0.2.1', method: 'POST', path: '/', operation: '' };
+const calling = (operation: string) => ({
+  ...nameless,
+  operation: `AWSCognitoIdentityProviderService.${operation}`,
+});
 
 test.each([
-  ['SignUp', 20],
-  ['ResendConfirmationCode', 20],
-  ['ConfirmSignUp', 40],
-  ['ForgotPassword', 30],
-  ['ConfirmForgotPassword', 30],
   ['InitiateAuth', 300],
   ['RespondToAuthChallenge', 300],
 ])(
   'one address may call %s %d times in ten minutes, then the reply says when to try again',
   (operation, most) => {
     const firewall = openFirewall(rules, () => 0);
-    const call = () => firewall.count('192.0.2.1', `AWSCognitoIdentityProviderService.${operation}`);
+    const call = () => firewall.count(calling(operation));
     for (let index = 0; index < most; index += 1) expect(call()).toBeUndefined();
     const answer = call();
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
@@ -49,20 +49,13 @@ test.each([
   },
 );
 
-test('recovery has one limit for asking and for entering codes', () => {
-  const firewall = openFirewall(rules, () => 0);
-  for (let index = 0; index < 30; index += 1)
-    firewall.count('192.0.2.1', 'AWSCognitoIdentityProviderService.ForgotPassword');
-  const enter = 'AWSCognitoIdentityProviderService.ConfirmForgotPassword';
-  expect(firewall.count('192.0.2.1', enter)?.status).toBe(429);
-});
-
 test('the calls of our own functions are not counted', () => {
   const counted = rules.rates.flatMap(({ operations }) => operations);
   expect(counted.filter((name) => name.includes('.Admin'))).toEqual([]);
 });
 
 test.each([
+  'GetUser',
   'SetUserMFAPreference',
   'ChangePassword',
   'DeleteUser',
@@ -75,19 +68,35 @@ test.each([
 ])(
   'with an access token nobody gets %s past the firewall: accounts change through our API only',
   (operation) => {
-    const answer = openFirewall(rules, () => 0).count(
-      '192.0.2.1',
-      `AWSCognitoIdentityProviderService.${operation}`,
-    );
+    const answer = openFirewall(rules, () => 0).count(calling(operation));
     expect(answer?.status).toBe(403);
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ __type: 'ForbiddenException' });
   },
 );
 
-test.each(['GetUser', 'AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken', 'AdminGetUser'])(
+test.each(['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword'])(
+  'registering and recovering is possible through our API only: %s is blocked',
+  (operation) => {
+    const answer = openFirewall(rules, () => 0).count(calling(operation));
+    expect(answer?.status).toBe(403);
+  },
+);
+
+test.each(['AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken', 'AdminGetUser'])(
   'what our functions ask of the pool passes: %s',
   (operation) => {
     const firewall = openFirewall(rules, () => 0);
-    expect(firewall.count('192.0.2.1', `AWSCognitoIdentityProviderService.${operation}`)).toBeUndefined();
+    expect(firewall.count(calling(operation))).toBeUndefined();
   },
 );
+
+test('a request that names no operation does not pass, but for a preflight and the keys of the tokens', () => {
+  const answerTo = (request: object) =>
+    openFirewall(rules, () => 0).count({ ...nameless, ...request })?.status;
+  expect(answerTo({})).toBe(403);
+  expect(answerTo({ operation: 'DeleteUser' })).toBe(403);
+  for (const method of ['GET', 'PUT', 'HEAD']) expect(answerTo({ method })).toBe(403);
+  expect(answerTo({ path: '/pool/.well-known/jwks.json/../../' })).toBe(403);
+  expect(answerTo({ method: 'OPTIONS' })).toBeUndefined();
+  expect(answerTo({ method: 'GET', path: '/pool/.well-known/jwks.json' })).toBeUndefined();
+});

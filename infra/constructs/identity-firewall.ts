@@ -8,28 +8,22 @@ import { visibility } from './firewall.ts';
 const windowSeconds = 600;
 
 const operationHeader = { singleHeader: { Name: 'x-amz-target' } };
-const asItIs = [{ priority: 0, type: 'NONE' }];
 
-/** The calls that a browser makes without any proof, in groups that share one limit. */
-const limited = {
-  signUp: ['SignUp'],
-  resend: ['ResendConfirmationCode'],
-  confirm: ['ConfirmSignUp'],
-  recovery: ['ForgotPassword', 'ConfirmForgotPassword'],
-  signIn: ['InitiateAuth', 'RespondToAuthChallenge'],
-} as const satisfies Record<keyof Stage['identityCallsMax'], readonly string[]>;
+/** The calls of a sign-in, which a browser makes without any proof. */
+const signIn = ['InitiateAuth', 'RespondToAuthChallenge'] as const;
 
 /**
  * The rest of what the site and our functions ask of the pool without a signature. Whoever holds an access token could
  * ask for more: switch the authenticator off, change the password, delete the identity. What a member may change goes
- * through our API instead, with its mail, its rest and its end of sessions.
+ * through our API instead, with its mail, its rest and its end of sessions. Registration and recovery go through it as
+ * well: the pool's own operations tell who has an account, and take common passwords.
  */
-const offered = ['GetUser', 'AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken'] as const;
+const offered = ['AssociateSoftwareToken', 'VerifySoftwareToken', 'RevokeToken'] as const;
 
 /**
- * The firewall in front of the user pool. It lets through only the operations that the site needs. Registration, codes and recovery go from the browser straight to Cognito,
- * which limits each account but no address; so the limit for each address is set here. What our functions ask of the
- * pool with their signature has other names and is not counted.
+ * The firewall in front of the user pool. It lets through only the operations that the site needs, and limits the
+ * sign-ins of one address; Cognito limits those of each account. What our functions ask of the pool with their signature
+ * has other names and is not counted.
  */
 export class IdentityFirewall extends Construct {
   constructor(scope: Construct, id: string, { stage, userPool }: { stage: Stage; userPool: UserPool }) {
@@ -55,12 +49,7 @@ export class IdentityFirewall extends Construct {
           }),
         },
       },
-      rules: [
-        onlyOffered(0),
-        ...Object.entries(limited).map(([name, operations], index) =>
-          rule(index + 1, name, stage.identityCallsMax[name as keyof typeof limited], operations),
-        ),
-      ],
+      rules: [onlyOffered(0), signInRule(1, stage.signInCallsMax)],
     });
     new CfnWebACLAssociation(this, 'Association', {
       resourceArn: userPool.userPoolArn,
@@ -69,30 +58,28 @@ export class IdentityFirewall extends Construct {
   }
 }
 
-/** Blocks every call of the pool's API but those named. Requests that name no operation, such as a browser's preflight, pass. */
+/**
+ * Blocks every request to the pool but the calls named, a browser's preflight, and our functions' request for the keys
+ * by which they check tokens.
+ */
 function onlyOffered(priority: number): CfnWebACL.RuleProperty {
-  const named = [...Object.values(limited).flat(), ...offered].map((operation) => callOf(operation));
+  const named = [...signIn, ...offered].map((operation) => callOf(operation));
   return {
     name: 'onlyOffered',
     priority,
     statement: {
-      andStatement: {
-        statements: [
-          {
-            sizeConstraintStatement: {
-              fieldToMatch: operationHeader,
-              comparisonOperator: 'GT',
-              size: 0,
-              textTransformations: asItIs,
-            },
+      notStatement: {
+        statement: {
+          orStatement: {
+            statements: [
+              ...named,
+              // What is signed by one of our functions; without the signature, Cognito refuses it.
+              callOf('Admin', 'STARTS_WITH'),
+              matching({ method: {} }, 'EXACTLY', 'OPTIONS'),
+              matching({ uriPath: {} }, 'ENDS_WITH', '/.well-known/jwks.json'),
+            ],
           },
-          // What is signed by one of our functions begins with Admin; without the signature, Cognito refuses it.
-          {
-            notStatement: {
-              statement: { orStatement: { statements: [...named, callOf('Admin', 'STARTS_WITH')] } },
-            },
-          },
-        ],
+        },
       },
     },
     action: {
@@ -108,23 +95,18 @@ function onlyOffered(priority: number): CfnWebACL.RuleProperty {
   };
 }
 
-function rule(
-  priority: number,
-  name: string,
-  limit: number,
-  operations: readonly string[],
-): CfnWebACL.RuleProperty {
-  const statements = operations.map((operation) => callOf(operation));
-  const [only] = statements;
+function signInRule(priority: number, limit: number): CfnWebACL.RuleProperty {
   return {
-    name,
+    name: 'signIn',
     priority,
     statement: {
       rateBasedStatement: {
         limit,
         aggregateKeyType: 'IP',
         evaluationWindowSec: windowSeconds,
-        scopeDownStatement: statements.length === 1 && only ? only : { orStatement: { statements } },
+        scopeDownStatement: {
+          orStatement: { statements: signIn.map((operation) => callOf(operation)) },
+        },
       },
     },
     action: {
@@ -141,21 +123,21 @@ function rule(
         },
       },
     },
-    visibilityConfig: visibility(`identity-${name}`),
+    visibilityConfig: visibility('identity-signIn'),
   };
 }
 
 /** A call of the user pool's API names its operation in a header. */
-function callOf(
-  operation: string,
-  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY',
+const callOf = (operation: string, position: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY') =>
+  matching(operationHeader, position, `AWSCognitoIdentityProviderService.${operation}`);
+
+function matching(
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' | 'ENDS_WITH',
+  searchString: string,
 ): CfnWebACL.StatementProperty {
+  const textTransformations = [{ priority: 0, type: 'NONE' }];
   return {
-    byteMatchStatement: {
-      fieldToMatch: operationHeader,
-      positionalConstraint,
-      searchString: `AWSCognitoIdentityProviderService.${operation}`,
-      textTransformations: asItIs,
-    },
+    byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations },
   };
 }

@@ -141,6 +141,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     CoinPaymentsEndpoint: `http://127.0.0.1:${coinpaymentsPort}`,
     UploadsOrigin: `http://127.0.0.1:${s3Port}`,
     DocumentsOrigin: `http://127.0.0.1:${s3Port}`,
+    BankFilesOrigin: `http://127.0.0.1:${s3Port}`,
   });
   const access = accessControlOf(template);
   const secretAccessKey = randomBytes(24).toString('base64url');

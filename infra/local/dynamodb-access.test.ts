@@ -22,10 +22,38 @@ describe('what a DynamoDB call asks of IAM', () => {
       { ConditionCheck: { TableName: 'main', Key: item('B') } },
     ];
     expect(accessesOf('TransactWriteItems', { TransactItems }, tables)).toEqual([
-      { action: 'dynamodb:PutItem', resource: arn, leadingKeys: ['A'] },
-      { action: 'dynamodb:ConditionCheckItem', resource: arn, leadingKeys: ['B'] },
+      {
+        action: 'dynamodb:PutItem',
+        resource: arn,
+        leadingKeys: ['A'],
+        enclosingOperation: 'TransactWriteItems',
+      },
+      {
+        action: 'dynamodb:ConditionCheckItem',
+        resource: arn,
+        leadingKeys: ['B'],
+        enclosingOperation: 'TransactWriteItems',
+      },
     ]);
   });
+
+  test.each([
+    [`INSERT INTO "main" VALUE {'pk': 'A''s', 'sk': 'x'}`, [], 'Insert', "A's"],
+    [`INSERT INTO "main" VALUE {'sk': ?, 'pk': ?}`, [{ S: 'x' }, { S: 'A' }], 'Insert', 'A'],
+    [`UPDATE "main" SET kind = 'pk' WHERE pk = 'A' AND sk = 'x'`, [], 'Update', 'A'],
+    ['delete from main where sk = ? and "pk" = ?', [{ S: 'x' }, { S: 'A' }], 'Delete', 'A'],
+  ])(
+    'a statement of PartiQL requires the action of its verb, for its key: %s',
+    (text, parameters, verb, key) => {
+      const statement = { Statement: text, Parameters: parameters };
+      const expected = { action: `dynamodb:PartiQL${verb}`, resource: arn, leadingKeys: [key] };
+      expect(accessesOf('ExecuteStatement', statement, tables)).toEqual([expected]);
+      expect(accessesOf('BatchExecuteStatement', { Statements: [statement] }, tables)).toEqual([expected]);
+      expect(accessesOf('ExecuteTransaction', { TransactStatements: [statement] }, tables)).toEqual([
+        { ...expected, enclosingOperation: 'ExecuteTransaction' },
+      ]);
+    },
+  );
 
   test('a query of an index asks for the index, with the key that its condition names', () => {
     const query = {

@@ -13,7 +13,15 @@ export interface DynamodbAccess {
   resource: string;
   /** Partition keys that the request touches, undefined when it names none (a scan, a table operation). */
   leadingKeys?: string[];
+  /** The transaction that it is part of; undefined for a call of its own. */
+  enclosingOperation?: string;
 }
+
+/** The condition keys of IAM that the access has values for. */
+export const contextOf = ({ leadingKeys, enclosingOperation }: DynamodbAccess): Record<string, string[]> => ({
+  ...(leadingKeys && { 'dynamodb:leadingkeys': leadingKeys }),
+  ...(enclosingOperation && { 'dynamodb:enclosingoperation': [enclosingOperation] }),
+});
 
 type AttributeValue = Record<string, unknown>;
 type Item = Record<string, AttributeValue>;
@@ -28,7 +36,13 @@ interface Input {
   ExpressionAttributeValues?: Record<string, AttributeValue>;
   RequestItems?: Record<string, unknown>;
   TransactItems?: Record<string, Input>[];
+  Statement?: string;
+  Parameters?: AttributeValue[];
+  Statements?: Statement[];
+  TransactStatements?: Statement[];
 }
+
+type Statement = Pick<Input, 'Statement' | 'Parameters'>;
 
 /** The IAM actions of the members of a transaction, which AWS checks because a transaction has no separate action. */
 const transactionActions: Record<string, string> = {
@@ -50,8 +64,20 @@ export function accessesOf(
     case 'TransactWriteItems':
     case 'TransactGetItems':
       return (call.TransactItems ?? []).flatMap((member) =>
-        Object.entries(member).map(([kind, one]) => single(transactionActions[kind] ?? kind, one, tables)),
+        Object.entries(member).map(([kind, one]) => ({
+          ...single(transactionActions[kind] ?? kind, one, tables),
+          enclosingOperation: operation,
+        })),
       );
+    case 'ExecuteStatement':
+      return [partiql(call, tables)];
+    case 'BatchExecuteStatement':
+      return (call.Statements ?? []).map((statement) => partiql(statement, tables));
+    case 'ExecuteTransaction':
+      return (call.TransactStatements ?? []).map((statement) => ({
+        ...partiql(statement, tables),
+        enclosingOperation: operation,
+      }));
     case 'BatchGetItem':
       return Object.entries(call.RequestItems ?? {}).map(([table, request]) =>
         access(operation, table, tables, (request as { Keys: Item[] }).Keys),
@@ -70,6 +96,41 @@ export function accessesOf(
     default:
       return [single(operation, call, tables)];
   }
+}
+
+/** The IAM actions of PartiQL, by the first word of a statement; there is none for the call itself. */
+const partiqlActions: Record<string, string> = {
+  INSERT: 'PartiQLInsert',
+  UPDATE: 'PartiQLUpdate',
+  DELETE: 'PartiQLDelete',
+  SELECT: 'PartiQLSelect',
+};
+
+/** A literal of PartiQL, or one of its parameters; group 1 is a literal's text. */
+const partiqlValue = /'((?:[^']|'')*)'|\?/g;
+
+function partiql({ Statement = '', Parameters = [] }: Statement, tables: Map<string, TableKeys>) {
+  const [, verb = ''] = /^\s*(\w+)/.exec(Statement) ?? [];
+  const [, table] = /\b(?:INTO|UPDATE|FROM)\s+"?([\w.-]+)"?/i.exec(Statement) ?? [];
+  const found = access(partiqlActions[verb.toUpperCase()] ?? verb, table, tables);
+  const key = partiqlKey(Statement, Parameters, tables.get(nameOf(table))?.partitionKey);
+  return key === undefined ? found : { ...found, leadingKeys: [key] };
+}
+
+/** The value that a statement gives the partition key: `'pk': 'A'` of a new item, or `pk = ?` of a condition. */
+function partiqlKey(text: string, parameters: AttributeValue[], attribute = ''): string | undefined {
+  const named = new RegExp(`["']?\\b${attribute}["']?\\s*[:=]\\s*$`);
+  let parameter = 0;
+  for (const match of text.matchAll(partiqlValue)) {
+    const isKey = named.test(text.slice(0, match.index));
+    if (match[0] !== '?') {
+      if (isKey) return (match[1] ?? '').replaceAll("''", "'");
+      continue;
+    }
+    if (isKey) return textOf(parameters[parameter]);
+    parameter += 1;
+  }
+  return undefined;
 }
 
 function single(operation: string, call: Input, tables: Map<string, TableKeys>): DynamodbAccess {

@@ -3,7 +3,7 @@
  * (its access key id is the function's logical id) against the template's policies and passes on what is allowed.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { accessesOf, type TableKeys } from './dynamodb-access.ts';
+import { accessesOf, contextOf, type TableKeys } from './dynamodb-access.ts';
 import { type LocalServer, listen, readBody } from './http-server.ts';
 import { AccessDenied, type AccessRequest } from './iam.ts';
 import type { Template } from './template.ts';
@@ -47,12 +47,12 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
 
   function authorizeCall(operation: string, incoming: IncomingMessage, body: Buffer): void {
     const accessKeyId = /Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1];
-    for (const { action, resource, leadingKeys } of accessesOf(operation, parse(body), options.tables))
+    for (const access of accessesOf(operation, parse(body), options.tables))
       options.authorize({
         accessKeyId,
-        action,
-        resource,
-        ...(leadingKeys && { context: { 'dynamodb:leadingkeys': leadingKeys } }),
+        action: access.action,
+        resource: access.resource,
+        context: contextOf(access),
       });
   }
 

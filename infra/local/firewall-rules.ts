@@ -1,5 +1,5 @@
 /** The template's firewalls in front of user pools, in the form that their stand-in takes. */
-import type { FirewallRules, OfferedRule, RateRule } from './cognito/firewall.ts';
+import type { FirewallRules, OfferedRule, RateRule, RequestMatch } from './cognito/firewall.ts';
 import type { Resource, Template } from './template.ts';
 
 interface Statement {
@@ -9,13 +9,10 @@ interface Statement {
     AggregateKeyType: string;
     ScopeDownStatement?: Statement;
   };
-  AndStatement?: { Statements: Statement[] };
   NotStatement?: { Statement: Statement };
   OrStatement?: { Statements: Statement[] };
-  /** That the header is there at all, as far as the local cloud knows it. */
-  SizeConstraintStatement?: { ComparisonOperator: string; Size: number };
   ByteMatchStatement?: {
-    FieldToMatch: { SingleHeader?: { Name: string } };
+    FieldToMatch: { SingleHeader?: { Name: string }; Method?: object; UriPath?: object };
     PositionalConstraint: string;
     SearchString: string;
   };
@@ -51,8 +48,8 @@ export function firewallBefore(template: Template, pool: Resource): FirewallRule
     .ofType('AWS::WAFv2::WebACL')
     .filter((acl) => firewalls.includes(acl.attribute('Arn')))
     .flatMap(rulesOf);
-  const [offered = null] = rules.flatMap((rule) => ('exactly' in rule ? [rule] : []));
-  return { offered, rates: rules.flatMap((rule) => ('exactly' in rule ? [] : [rule])) };
+  const [offered = null] = rules.flatMap((rule) => ('passes' in rule ? [rule] : []));
+  return { offered, rates: rules.flatMap((rule) => ('passes' in rule ? [] : [rule])) };
 }
 
 function rulesOf(acl: Resource): (RateRule | OfferedRule)[] {
@@ -84,27 +81,31 @@ function rulesOf(acl: Resource): (RateRule | OfferedRule)[] {
   });
 }
 
-/** The calls that a rule lets through by blocking every other one that names its operation. */
-function passingOf(statement: Statement): Pick<OfferedRule, 'exactly' | 'startingWith'> | undefined {
-  const [isNamed, others, ...more] = statement.AndStatement?.Statements ?? [];
-  const { ComparisonOperator, Size } = isNamed?.SizeConstraintStatement ?? {};
-  const each = others?.NotStatement?.Statement.OrStatement?.Statements;
-  if (ComparisonOperator !== 'GT' || Size !== 0 || !each || more.length > 0) return undefined;
-  const pick = (constraint: string) =>
-    each.flatMap(({ ByteMatchStatement: match }) =>
-      match?.PositionalConstraint === constraint ? [match.SearchString] : [],
-    );
-  return { exactly: pick('EXACTLY'), startingWith: pick('STARTS_WITH') };
+/** What a rule lets through by blocking every other request. */
+function passingOf(statement: Statement): Pick<OfferedRule, 'passes'> | undefined {
+  const passes = statement.NotStatement?.Statement.OrStatement?.Statements.map(matchOf);
+  return passes?.every((match) => match !== undefined) ? { passes } : undefined;
+}
+
+const positions: Record<string, RequestMatch['position'] | undefined> = {
+  EXACTLY: 'exactly',
+  STARTS_WITH: 'at the start',
+  ENDS_WITH: 'at the end',
+};
+
+/** What a statement looks for in a request; undefined for a statement of another kind. */
+function matchOf({ ByteMatchStatement: match }: Statement): RequestMatch | undefined {
+  const position = positions[match?.PositionalConstraint ?? ''];
+  const { SingleHeader, Method, UriPath } = match?.FieldToMatch ?? {};
+  const isOperation = SingleHeader?.Name.toLowerCase() === 'x-amz-target';
+  const part = isOperation ? 'operation' : Method ? 'method' : UriPath ? 'path' : undefined;
+  return match && position && part ? { part, position, text: match.SearchString } : undefined;
 }
 
 /** The calls that a statement picks by their header; undefined for a statement of another kind. */
 function operationsOf(statement: Statement | undefined): string[] | undefined {
-  const match = statement?.ByteMatchStatement;
-  if (match)
-    return match.FieldToMatch.SingleHeader?.Name.toLowerCase() === 'x-amz-target' &&
-      match.PositionalConstraint === 'EXACTLY'
-      ? [match.SearchString]
-      : undefined;
+  const match = statement && matchOf(statement);
+  if (match) return match.part === 'operation' && match.position === 'exactly' ? [match.text] : undefined;
   const each = statement?.OrStatement?.Statements.map(operationsOf);
   return each?.every((one) => one !== undefined) ? each.flat() : undefined;
 }

@@ -155,6 +155,24 @@ describe('IAM policies of the template', () => {
     expect(() => control(when('StringEqualsIfExists')).authorize(get)).not.toThrow();
   });
 
+  test('a request without a key differs from every value of it, but has none that differs', () => {
+    const unless = (operator: string) => ({
+      Effect: 'Deny',
+      Action: 'dynamodb:*',
+      Resource: '*',
+      Condition: { [operator]: { 'dynamodb:EnclosingOperation': 'TransactWriteItems' } },
+    });
+    const inside = (operation: string) => ({
+      ...get,
+      context: { 'dynamodb:enclosingoperation': [operation] },
+    });
+    const denying = control(allowGet, unless('StringNotEquals'));
+    expect(() => denying.authorize(get)).toThrow('explicit deny');
+    expect(() => denying.authorize(inside('TransactGetItems'))).toThrow('explicit deny');
+    expect(() => denying.authorize(inside('TransactWriteItems'))).not.toThrow();
+    expect(() => control(allowGet, unless('ForAnyValue:StringNotEquals')).authorize(get)).not.toThrow();
+  });
+
   test('a condition operator that cannot be evaluated stops the start instead of passing silently', () => {
     expect(() => control({ ...allowGet, Condition: { NumericLessThan: { 'a:b': '1' } } })).toThrow(
       /ShopRole: .*NumericLessThan/,

@@ -159,8 +159,10 @@ function matchOf(patterns: Pattern[], excluded: boolean, value: string): Pattern
 function holds(condition: Condition, context: RequestContext): boolean {
   const given = context[condition.key.toLowerCase()];
   if (condition.operator === 'Null') return condition.values.includes(String(given === undefined));
-  if (given === undefined) return condition.ifExists || condition.forEach === 'ForAllValues';
   const negated = condition.operator.startsWith('StringNot') || condition.operator.startsWith('ArnNot');
+  // What is not there differs from everything, unless a set operator asks for one value that does.
+  if (given === undefined)
+    return condition.ifExists || condition.forEach === 'ForAllValues' || (negated && !condition.forEach);
   const one = (value: string): boolean => {
     const some = condition.values.some((expected) => compare(condition.operator, value, expected));
     return negated ? !some : some;

@@ -36,6 +36,7 @@ test('a user pool keeps its policy, own attributes, groups, triggers and clients
             { Name: 'code', Mutable: false, StringAttributeConstraints: { MaxLength: '64' } },
           ],
           LambdaConfig: { PreSignUp: 'arn:pre' },
+          AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
         },
       ],
       [
@@ -61,6 +62,7 @@ test('a user pool keeps its policy, own attributes, groups, triggers and clients
     requiredAttributes: ['email'],
     attributeLengths: { 'custom:code': { max: 64 } },
     groups: ['admin'],
+    onlyAdministratorsCreate: true,
     triggers: { preSignUp: 'arn:pre' },
     clients: [{ id: 'Client', accessTokenMinutes: 5, idTokenMinutes: 5, refreshTokenDays: 2 }],
   });

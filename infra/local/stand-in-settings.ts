@@ -17,6 +17,7 @@ interface SchemaAttribute {
 interface PoolProperties {
   Policies?: { PasswordPolicy?: Record<string, number | boolean> };
   Schema?: SchemaAttribute[];
+  AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
   LambdaConfig?: Record<string, string>;
   MfaConfiguration?: 'OFF' | 'OPTIONAL' | 'ON';
   EnabledMfas?: string[];
@@ -65,6 +66,7 @@ export function userPoolsOf(template: Template): UserPoolSettings[] {
         }),
       ),
       allowsAuthenticator: mfa === 'OPTIONAL' && factors.includes('SOFTWARE_TOKEN_MFA'),
+      onlyAdministratorsCreate: rest.AdminCreateUserConfig?.AllowAdminCreateUserOnly === true,
       firewall: firewallBefore(template, pool),
       triggers: {
         ...(LambdaConfig.PreSignUp && { preSignUp: LambdaConfig.PreSignUp }),

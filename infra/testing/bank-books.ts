@@ -44,6 +44,63 @@ function transitFindings(items: Item[], entries: EntryItem[], total: number): st
   ];
 }
 
+interface Use {
+  amountMinor: number;
+  part?: number;
+  sourceId: string;
+  kind: string;
+}
+
+/** Payments that the bank booked in one sum: each is used for what it is, and no further. */
+function partFindings(line: Item): string[] {
+  const parts = (line.parts ?? []) as { amountMinor: number }[];
+  const uses = line.uses as Use[];
+  if (parts.length === 0)
+    return uses.some(({ part }) => part !== undefined) ? [`line ${line.id} has no parts`] : [];
+  const made = sum(parts.map(({ amountMinor }) => amountMinor));
+  return [
+    ...(made === line.amountMinor ? [] : [`the parts of line ${line.id} make ${made}`]),
+    ...parts.flatMap(({ amountMinor }, index) => {
+      const used = sum(uses.filter(({ part }) => part === index + 1).map((use) => use.amountMinor));
+      return used <= amountMinor ? [] : [`part ${index + 1} of line ${line.id} is used for ${used}`];
+    }),
+    // Their payers differ, so no use can be of the sum.
+    ...(line.direction === 'in' && uses.some(({ part }) => part === undefined)
+      ? [`line ${line.id} is used, and not by its parts`]
+      : []),
+  ];
+}
+
+/** A batch that a line shows in one sum: each knows the other, and what the line used is payables of that batch. */
+function batchFindings(items: Item[], lines: Item[]): string[] {
+  const batches = items.filter(({ pk }) => pk.startsWith('PAYOUT-BATCH#'));
+  const shown = batches.filter(({ lineId }) => lineId !== undefined);
+  const naming = lines.flatMap((line) => {
+    const named = line.batch as { id: string } | undefined;
+    return named ? [{ line, batch: batches.find(({ id }) => id === named.id) }] : [];
+  });
+  return [
+    ...(shown.length === naming.length ? [] : [`${naming.length} lines show ${shown.length} batches`]),
+    ...naming.flatMap(({ line, batch }) => {
+      const payouts = (batch?.payouts ?? []) as { payableId: string; amountMinor: number }[];
+      const total = sum(payouts.map(({ amountMinor }) => amountMinor));
+      const states = items
+        .filter(({ pk }) => payouts.some(({ payableId }) => pk === `PAYABLE#${payableId}`))
+        .map(({ state }) => state);
+      return [
+        ...(batch?.lineId === line.id && batch?.state === 'released'
+          ? []
+          : [`line ${line.id} shows ${batch?.id}, which says ${batch?.lineId}`]),
+        // Less than all of it where the bank refused to make some of its payments.
+        ...(Number(line.amountMinor) <= total ? [] : [`line ${line.id} shows ${batch?.id} of ${total}`]),
+        ...(line.openMinor === 0 && states.includes('sent')
+          ? [`line ${line.id} is used, and not all of ${batch?.id} is paid`]
+          : []),
+      ];
+    }),
+  ];
+}
+
 /** What is wrong between the books and the lines of bank statements; empty when they agree. */
 export function bankFindings(
   items: Item[],
@@ -64,6 +121,8 @@ export function bankFindings(
       const used = sum((uses as { amountMinor: number }[]).map((use) => use.amountMinor));
       return used + Number(openMinor) === Number(amountMinor) ? [] : [`line ${id} is used for ${used}`];
     }),
+    ...lines.flatMap(partFindings),
+    ...batchFindings(items, lines),
     ...transitFindings(items, entries, total(inTransit)),
   ];
 }

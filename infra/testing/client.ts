@@ -1,6 +1,6 @@
 /** A small client of the API for tests and for seeding: signs in, keeps cookies, sends the csrf token. */
 import { totpCode } from '../local/cognito/totp.ts';
-import { cognitoCall, type PoolClient, signInBySrp, type Tokens } from './srp.ts';
+import { type PoolClient, signInBySrp, type Tokens } from './srp.ts';
 
 /** What the client needs to know of a cloud; the endpoints file of a running one has it too. */
 export interface Target {
@@ -52,6 +52,16 @@ interface StaffAnswers {
   confirm: (act: object) => Promise<string>;
 }
 
+interface Asked {
+  readonly code?: string;
+  readonly details?: { readonly purpose?: string };
+}
+const askedBy = ({ body }: Reply<unknown>): Asked => (body ?? {}) as Asked;
+const asksForProof = (reply: Reply<unknown>): boolean =>
+  askedBy(reply).code === 'otp_needed' && askedBy(reply).details?.purpose === 'staff-act';
+const asksForSession = (reply: Reply<unknown>): boolean =>
+  ['signed_out', 'fresh_factor_needed'].includes(askedBy(reply).code ?? '');
+
 /** A client without a session; each call carries these headers. */
 export function anonymousClient(
   target: Pick<Target, 'site'>,
@@ -93,19 +103,22 @@ export function anonymousClient(
     options: CallOptions = {},
   ): Promise<Reply<Body>> {
     const reply = await once<Body>(method, path, body, options);
-    const { code, details } = (reply.body ?? {}) as { code?: string; details?: { purpose?: string } };
     if (!staff || path.startsWith('/api/auth/')) return reply;
-    if (code === 'otp_needed' && details?.purpose === 'staff-act') {
-      const act = { method, path: new URL(path, target.site).pathname.replace(/\/?$/u, '/') };
+    const confirmed = async (): Promise<Reply<Body>> => {
+      const { pathname } = new URL(path, target.site);
+      const act = { method, path: decodeURIComponent(pathname).replace(/\/?$/u, '/') };
       const otpProof = await staff.confirm({ ...act, body: body && JSON.parse(String(body)) });
       return once(method, path, body, {
         ...options,
         headers: { ...options.headers, 'x-otp-proof': otpProof },
       });
-    }
-    if (!['signed_out', 'fresh_factor_needed'].includes(code ?? '')) return reply;
+    };
+    const answered = asksForProof(reply) ? await confirmed() : reply;
+    if (!asksForSession(answered)) return answered;
     await staff.renew();
-    return once(method, path, body, options);
+    // Codes take time, so that the session can be too old for an act that was confirmed.
+    const again = await once<Body>(method, path, body, options);
+    return asksForProof(again) ? confirmed() : again;
   }
 
   function keep(line: string): void {
@@ -242,41 +255,93 @@ async function nowAt({ clock }: Target): Promise<number> {
   return Date.parse(now);
 }
 
-/** What a visitor gives to register; attributes are the pool's, e.g. `custom:sponsor_code`. */
+/** What a visitor gives to register, as the contract has it; what is left out is chosen for them. */
 export interface Registration {
   email: string;
   password: string;
-  attributes: Record<string, string>;
+  name?: string;
+  interest?: 'infinity' | 'security';
+  sponsorCode?: string;
 }
 
-/** Registers and confirms the e-mail address with the code out of the mail. */
-export async function register(target: Target & { mail: string }, visitor: Registration): Promise<void> {
-  const { clientId } = target.cognito;
-  await cognitoCall(target.cognito, 'SignUp', {
-    ClientId: clientId,
-    Username: visitor.email,
-    Password: visitor.password,
-    UserAttributes: Object.entries({ email: visitor.email, ...visitor.attributes }).map(([Name, Value]) => ({
-      Name,
-      Value,
-    })),
-  });
-  await cognitoCall(target.cognito, 'ConfirmSignUp', {
-    ClientId: clientId,
-    Username: visitor.email,
-    ConfirmationCode: await mailedCode(target, visitor.email),
-  });
+/** The form of a registration, with the versions that are in force. */
+export async function registrationForm(target: Pick<Target, 'site'>, visitor: Registration): Promise<object> {
+  const { body } = await anonymousClient(target).get<{
+    configuration: { legal: { termsVersion: string; riskNoticeVersion: string } };
+  }>('/api/configuration/');
+  return { name: 'Ida Member', interest: 'infinity', ...visitor, ...body.configuration.legal };
 }
 
-/** The six-digit code in the newest mail to the address that holds one; another mail may have come after it. */
-export async function mailedCode(target: { mail: string }, email: string): Promise<string> {
-  const mails = (await (await fetch(new URL('/mails.json', target.mail))).json()) as {
-    to: string[];
-    text: string;
-  }[];
-  const code = mails
-    .filter(({ to }) => to.includes(email))
-    .flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])[0];
-  if (!code) throw new Error(`No mail to ${email} holds a code`);
-  return code;
+interface MailSent {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address, newest first. */
+export async function mailsTo(target: { mail: string }, email: string): Promise<MailSent[]> {
+  const mails = (await (await fetch(new URL('/mails.json', target.mail))).json()) as MailSent[];
+  return mails.filter(({ to }) => to.some((address) => address.toLowerCase() === email.toLowerCase()));
+}
+
+/** Registers, and confirms the e-mail address with the code out of the mail. */
+export async function register(
+  target: Pick<Target, 'site'> & { mail: string },
+  visitor: Registration,
+): Promise<void> {
+  const client = anonymousClient(target);
+  const former = await newestCode(target, visitor.email);
+  await accepted(client, '/api/auth/register/', await registrationForm(target, visitor));
+  const code = await mailedCode(target, visitor.email, former);
+  await accepted(client, '/api/auth/register/confirm/', { email: visitor.email, code });
+}
+
+/** Sets another password with the code out of the mail. */
+export async function recoverPassword(
+  target: Pick<Target, 'site'> & { mail: string },
+  { email, password }: Person,
+): Promise<void> {
+  const client = anonymousClient(target);
+  const former = await newestCode(target, email);
+  await accepted(client, '/api/auth/recover/', { email });
+  const code = await mailedCode(target, email, former);
+  await accepted(client, '/api/auth/recover/confirm/', { email, code, password });
+}
+
+async function accepted(client: ApiClient, path: string, body: object): Promise<void> {
+  const { status, body: reply } = await client.post(path, body);
+  if (status >= 300) throw new Error(`${path} was refused: ${status} ${JSON.stringify(reply)}`);
+}
+
+interface MailedCode {
+  id: string;
+  code: string;
+}
+
+/** The newest mail to the address that holds a six-digit code; another mail may have come after it. */
+async function newestCode(target: { mail: string }, email: string): Promise<MailedCode | undefined> {
+  const mails = await mailsTo(target, email);
+  return mails.flatMap(({ id, text }) => {
+    const code = text.match(/\b\d{6}\b/)?.[0];
+    return code ? [{ id, code }] : [];
+  })[0];
+}
+
+/** Codes are mailed by what follows a request. */
+const mailWaitMs = 20_000;
+
+/** The six-digit code in the newest mail to the address that holds one, once there is one that came after `former`. */
+export async function mailedCode(
+  target: { mail: string },
+  email: string,
+  former?: { readonly id: string },
+): Promise<string> {
+  const until = Date.now() + mailWaitMs;
+  for (;;) {
+    const newest = await newestCode(target, email);
+    if (newest && newest.id !== former?.id) return newest.code;
+    if (Date.now() > until) throw new Error(`No mail to ${email} holds a code`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

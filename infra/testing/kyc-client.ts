@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { demoDocument } from '#functions/demo/demo-documents.ts';
 import { homeInHamburg, identityOf } from '#functions/testing/kyc.ts';
-import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import type { OwnKycCase, StaffKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
-import type { DocumentId } from '#shared/domain/ids.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { type DocumentKind, documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { ApiClient } from './client.ts';
 
@@ -59,4 +59,17 @@ export const submitKycWith = async (
   const filled = await fillKyc(client, name, dayOf(instantOf(now)));
   const body = { revision: filled.revisions.all };
   return done(await client.post<OwnKycCase>('/api/kyc/submit/', body, { idempotencyKey: randomUUID() }));
+};
+
+/** Staff open every document of a submitted case, which an approval needs; returns the links. */
+export const openKycDocuments = async (
+  staff: ApiClient,
+  memberId: MemberId,
+): Promise<{ readonly url: string }[]> => {
+  const path = `/api/kyc/cases/${memberId}/`;
+  const { documents } = done(await staff.get<StaffKycCase>(path));
+  const views = documents.map(({ documentId }) =>
+    staff.post<{ url: string }>(`${path}documents/${documentId}/view/`),
+  );
+  return (await Promise.all(views)).map(done);
 };

@@ -1,7 +1,12 @@
 /** What an operator with the deployment's own rights does in tests: nothing that a member or staff could do. */
 import {
   AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -19,28 +24,55 @@ export function openAsOperator({ table }: Pick<LocalCloud, 'table'>): Database {
   return { client, tableName: name, work: { calls: 0, readUnits: 0, writeUnits: 0 } };
 }
 
-/** What a click in the console of the user pool does: an identity gets a group. */
-export async function addToGroup(
-  { table: { credentials, region }, cognito }: Pick<LocalCloud, 'table' | 'cognito'>,
-  email: string,
-  group: Role,
-): Promise<void> {
-  const { endpoint, userPoolId: UserPoolId } = cognito;
-  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
-  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }));
+type PoolOf = Pick<LocalCloud, 'table' | 'cognito'>;
+
+/** What clicks in the console of the user pool do to an identity. */
+const inPool = ({ table: { credentials, region }, cognito }: PoolOf, email: string) => ({
+  client: new CognitoIdentityProviderClient({ endpoint: cognito.endpoint, region, credentials }),
+  identity: { UserPoolId: cognito.userPoolId, Username: email },
+});
+
+/** The identity gets a group. */
+export async function addToGroup(cloud: PoolOf, email: string, group: Role): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  await client.send(new AdminAddUserToGroupCommand({ ...identity, GroupName: group }));
 }
 
-/** What a click in the console does: sign-ins of the identity no longer ask for its authenticator. */
-export async function turnAuthenticatorOffInPool(
-  { table: { credentials, region }, cognito }: Pick<LocalCloud, 'table' | 'cognito'>,
-  email: string,
-): Promise<void> {
-  const { endpoint, userPoolId: UserPoolId } = cognito;
-  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
-  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-  await client.send(
-    new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: email, SoftwareTokenMfaSettings }),
-  );
+/** A group is taken from the identity. */
+export async function takeFromGroup(cloud: PoolOf, email: string, group: Role): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  await client.send(new AdminRemoveUserFromGroupCommand({ ...identity, GroupName: group }));
+}
+
+/** Sign-ins of the identity ask for its authenticator from now on, or no longer do. */
+export async function setAuthenticatorInPool(cloud: PoolOf, email: string, isOn: boolean): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+  await client.send(new AdminSetUserMFAPreferenceCommand({ ...identity, SoftwareTokenMfaSettings }));
+}
+
+/** An identity is made that can sign in with the password, but belongs to no member. */
+export async function makeInPool(cloud: PoolOf, email: string, password: string): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await client.send(new AdminCreateUserCommand({ ...identity, UserAttributes, MessageAction: 'SUPPRESS' }));
+  await client.send(new AdminSetUserPasswordCommand({ ...identity, Password: password, Permanent: true }));
+}
+
+/** The identity is deleted. */
+export async function deleteInPool(cloud: PoolOf, email: string): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  await client.send(new AdminDeleteUserCommand(identity));
+}
+
+/** The identity gets another e-mail address, which counts as proven only if the operator says so. */
+export async function changeEmailInPool(cloud: PoolOf, email: string, other: string): Promise<void> {
+  const { client, identity } = inPool(cloud, email);
+  const UserAttributes = [{ Name: 'email', Value: other }];
+  await client.send(new AdminUpdateUserAttributesCommand({ ...identity, UserAttributes }));
 }
 
 /** Puts a version of the configuration into force, as if staff had decided it. */

@@ -14,6 +14,7 @@ interface ProposalItem extends Item {
     suspenseId?: string;
     lineId?: string;
     payableId?: string;
+    chargeMinor?: number;
     sourceId?: string;
     memberId?: string;
     entryId?: string;
@@ -34,6 +35,15 @@ const clears = ({ pk, at }: Item, { act, history }: ProposalItem): boolean =>
   act.kind === 'clear-fraud' &&
   pk === `MEMBER#${act.memberId}` &&
   history.some((line) => line.state === 'approved' && line.at === at);
+
+/** True for the case that the approval of this proposal decided. */
+const verifies = ({ pk, sk, history: decided }: Item, { act, history }: ProposalItem): boolean =>
+  pk === `MEMBER#${act.memberId}` &&
+  sk === 'KYC' &&
+  (decided as ProposalItem['history']).some(
+    ({ state, at }) =>
+      state === 'approved' && history.some((line) => line.state === 'approved' && line.at === at),
+  );
 
 const roleChanges = (items: readonly Item[]): Item[] =>
   items.filter(({ pk, act }) => pk.startsWith('AUDIT#') && /^role-(given|taken):/.test(String(act)));
@@ -93,6 +103,7 @@ export function proposalFindings(
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'roles') return changesRoles(changes, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return cleared.filter((line) => clears(line, proposal)).length;
+    if (act.kind === 'kyc-shared-identity') return items.some((item) => verifies(item, proposal)) ? 1 : 0;
     if (act.kind === 'reversal')
       return (entriesBySource.get(String(act.sourceId)) ?? []).filter(
         ({ kind, transfers }) =>
@@ -130,7 +141,18 @@ export function proposalFindings(
           approved.some(({ id, act }) => id === sourceId && act.kind === kindOfAct),
       )
       .flatMap(({ transfers }) => transfers)
+      // What was unmatched until then passes through cash on its way.
+      .filter(({ to }) => to.account !== 'cash:bank')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  /** What banks kept of payments that they sent back, by what was approved; nobody adds to the operator's own draws. */
+  const keptByBanks = (area: string): number =>
+    approved
+      .filter(({ act }) => act.area === area && act.kind === 'payout-returned')
+      .filter(({ act }) => {
+        const payable = items.find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
+        return (payable?.source as { kind: string } | undefined)?.kind !== 'draw';
+      })
+      .reduce((sum, { act }) => sum + (act.chargeMinor ?? 0), 0);
   /** What approved corrections changed in one account of an area, by what was approved. */
   const corrected = (area: string, account: string): number =>
     approved
@@ -169,13 +191,17 @@ export function proposalFindings(
         sumOf(area, 'operator-draw') +
         broughtBack(area, 'operator-draw') -
         sumOf(area, 'pool-funded') -
-        sumOf(area, 'bank-charge') +
+        sumOf(area, 'bank-charge') -
+        keptByBanks(area) +
         corrected(area, 'operator') -
         advanced(entries, area);
       const losses = approved.filter(
         ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
       );
-      const lost = losses.reduce((sum, { act }) => sum - act.amountMinor, 0) + sumOf(area, 'bank-charge');
+      const lost =
+        losses.reduce((sum, { act }) => sum - act.amountMinor, 0) +
+        sumOf(area, 'bank-charge') +
+        keptByBanks(area);
       return [
         ...(held('investments') === investments
           ? []

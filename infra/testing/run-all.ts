@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit, local cloud, template, site and browser journeys, one after the other. The last
+ * `npm test`: types, lint, dependencies, unit, local cloud, template, site and browser journeys, one after the other. The last
  * line is the total over all of them; each check without separate tests counts as one. Names of steps as
  * arguments (`npm test -- lint "unit tests"`) run these only.
  */
@@ -37,6 +37,7 @@ const steps: Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['biome', 'check', '.'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'dependencies', command: ['node', 'infra/testing/check-dependencies.ts'] },
   vitestStep('unit tests', 'unit'),
   vitestStep('tests on the local cloud', 'cloud'),
   {

@@ -30,11 +30,20 @@ function waysOf(entries: EntryItem[]): string[] {
   return [...ways].map(([way, amount]) => `${way} ${amount}`).sort();
 }
 
+/** What an operator adds to a payment that a bank brought back less its fee, and what the bank's line brought itself. */
+function keptByBank(entries: EntryItem[]): number {
+  return entries
+    .filter(({ kind }) => kind === 'payout-returned')
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ from }) => from.account === 'operator')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
 /** Its money has left the hold for the payee. */
 const hasLeft = ({ state }: WithdrawalItem): boolean => ['sent', 'paid', 'returned'].includes(state);
 
 /** The ways that its money must have taken in its state. */
-function expectedWays(withdrawal: WithdrawalItem): string[] {
+function expectedWays(withdrawal: WithdrawalItem, keptMinor: number): string[] {
   const { kind, state, amountMinor, feeMinor, earlyExitFeeMinor, payee } = withdrawal;
   const [requested, origin, hold] =
     kind === 'bonus'
@@ -53,7 +62,8 @@ function expectedWays(withdrawal: WithdrawalItem): string[] {
     const [back, from] = withdrawal.paidOn
       ? ['payout-returned', 'cash:bank']
       : ['payout-undone', 'cash:in-transit'];
-    ways.push(`${back} ${from} available ${amountMinor - fees}`);
+    ways.push(`${back} ${from} available ${amountMinor - fees - keptMinor}`);
+    if (keptMinor > 0) ways.push(`${back} operator available ${keptMinor}`);
     if (feeMinor > 0) ways.push(`${back} fees available ${feeMinor}`);
   }
   if (['cancelled', 'rejected', 'failed'].includes(state))
@@ -133,7 +143,7 @@ export function withdrawalFindings(items: Item[], entries: EntryItem[], kept: Ma
   return [
     ...withdrawals.flatMap((withdrawal) => {
       const own = entriesBySource.get(withdrawal.id) ?? [];
-      const [ways, expected] = [waysOf(own), expectedWays(withdrawal)];
+      const [ways, expected] = [waysOf(own), expectedWays(withdrawal, keptByBank(own))];
       return String(ways) === String(expected)
         ? peopleFindings(withdrawal)
         : [`${withdrawal.id} is ${withdrawal.state}, its entries say [${ways}]`];

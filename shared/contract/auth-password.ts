@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { area, endpoint } from './endpoint.ts';
-
-/** As long as the user pool allows. All other rules for a new password have a refusal of their own. */
-const passwordText = z.string().check(z.minLength(1), z.maxLength(256));
+import { newPasswordText } from './shapes.ts';
 
 export const authPassword = area('auth-password', 'A member changes their password', {
   changePassword: endpoint({
@@ -11,7 +9,10 @@ export const authPassword = area('auth-password', 'A member changes their passwo
     path: '/api/auth/change-password/',
     summary: 'Changes my password; ends all other sessions and pauses withdrawals for a while',
     access: 'member',
-    body: z.strictObject({ currentPassword: passwordText, newPassword: passwordText }),
+    body: z.strictObject({
+      currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+      newPassword: newPasswordText,
+    }),
     errors: ['password_refused', 'wrong_password', 'too_many_requests', 'try_again'],
     reply: z.object({
       changedAt: instantSchema,

@@ -3,8 +3,9 @@ import { instantSchema } from '../domain/calendar.ts';
 import { area, endpoint } from './endpoint.ts';
 
 /**
- * Proof from just now of who the member is: the access token of a sign-in in the last five minutes, with the password
- * and, if it is on, the authenticator. The browser obtains a new one and sends it; it is not stored.
+ * Proof from just now of who the member is: the access token of a sign-in in the last five minutes, which proves the
+ * password. The browser obtains a new one and sends it; it is not stored. Whoever has a second factor has proven it in
+ * this session within the last minutes, too.
  */
 const fresh = { accessToken: z.string().check(z.minLength(1), z.maxLength(4_096)) };
 const freshErrors = ['identity_not_fresh', 'fresh_factor_needed', 'too_many_requests'] as const;
@@ -29,8 +30,10 @@ export const authenticator = area('authenticator', 'A second proof of who a memb
     path: '/api/users/authenticator/',
     summary: 'Creates a new secret for my app; it takes effect once a code confirms it',
     access: 'member',
+    otp: 'new-authenticator',
+    otpOmits: ['accessToken'],
     body: z.strictObject(fresh),
-    errors: [...freshErrors, 'authenticator_on'],
+    errors: ['identity_not_fresh', 'too_many_requests', 'authenticator_on'],
     reply: z.object({
       /** Base32, for manual entry. */
       secret: z.string(),

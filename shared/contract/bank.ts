@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import { bankLineIdSchema, bankLineStates } from '../domain/bank-line.ts';
+import { bankLineIdSchema, bankLineStates, linePartNumberSchema, linePartsMax } from '../domain/bank-line.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { csvDraftSchema, csvMappingSchema } from '../domain/csv-mapping.ts';
 import {
   depositIdSchema,
   entryIdSchema,
   payableIdSchema,
+  payoutBatchIdSchema,
   purchaseIdSchema,
   suspenseIdSchema,
 } from '../domain/ids.ts';
-import { bankLineSearchMax, bankLineSearchMin, pageSizeMax, statementBase64Max } from '../domain/limits.ts';
+import {
+  bankLineSearchMax,
+  bankLineSearchMin,
+  pageSizeMax,
+  statementBase64Max,
+  statementBytesMax,
+} from '../domain/limits.ts';
 import { minorSchema, signedMinorSchema } from '../domain/money.ts';
 import { payeeSchema } from '../domain/payable.ts';
 import { paymentStatuses } from '../domain/payment-status.ts';
@@ -25,7 +32,14 @@ import {
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import {
+  actorViewSchema,
+  changeCountSchema,
+  largeActRefusals,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+} from './shapes.ts';
 
 /** The order that a transfer names by its reference. */
 const namedOrderSchema = z.object({
@@ -86,6 +100,14 @@ const problemSchema = z.object({
   refusesFile: z.boolean(),
 });
 
+/** A payment of ours that the bank names by its end-to-end id. */
+const namedPayableSchema = z.object({
+  id: payableIdSchema,
+  state: payableStateSchema,
+  amountMinor: minorSchema,
+  payee: z.nullable(payeeSchema),
+});
+
 /** A file of the bank, as it was received, and what became of it. */
 const bankFileSchema = z.object({
   /** SHA-256 of the file, in hex: the same file is received once. */
@@ -118,6 +140,21 @@ const bankFileSchema = z.object({
     }),
   ),
   problems: z.array(problemSchema),
+  /**
+   * The returned payments that a report within the day or a notification names. Nothing is booked by it: the statement
+   * brings their money, and of a payment that was never made, two people say so.
+   */
+  returns: z.array(
+    z.object({
+      endToEndId: z.nullable(z.string()),
+      amountMinor: minorSchema,
+      currency: z.string(),
+      partyName: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** As it is now; null for an id that isn't ours. */
+      payable: z.nullable(namedPayableSchema),
+    }),
+  ),
   /** What one person proposed about a file on hold; null while nobody has. */
   decision: z.nullable(
     z.object({
@@ -136,6 +173,8 @@ const bankFileSchema = z.object({
 });
 export type BankFileView = z.infer<typeof bankFileSchema>;
 
+const namedSchema = z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) });
+
 /** A line of a bank statement that is in the books. */
 const bankLineSchema = z.object({
   id: bankLineIdSchema,
@@ -151,6 +190,21 @@ const bankLineSchema = z.object({
   partyIban: z.nullable(z.string()),
   text: z.string(),
   isReturn: z.boolean(),
+  /** The payments that the bank booked in one sum, each used on its own; empty for a line of one payment. */
+  parts: z.array(
+    z.object({
+      amountMinor: minorSchema,
+      openMinor: minorSchema,
+      partyName: z.nullable(z.string()),
+      partyIban: z.nullable(z.string()),
+      text: z.string(),
+      isReturn: z.boolean(),
+      /** As for a line. */
+      named: z.nullable(namedSchema),
+    }),
+  ),
+  /** The payout batch that it shows in one sum; its payouts are booked one by one. */
+  batchId: z.nullable(payoutBatchIdSchema),
   /** What it was used for, oldest first. */
   uses: z.array(
     z.object({
@@ -166,10 +220,12 @@ const bankLineSchema = z.object({
       reason: z.nullable(z.string()),
       /** The unmatched payment in which its money waits since the order was reversed. */
       suspenseId: z.optional(suspenseIdSchema),
+      /** Which of the payments in it, from 1. */
+      part: z.optional(linePartNumberSchema),
     }),
   ),
   /** For an unmatched line: the order that its reference names, and what doesn't agree. */
-  named: z.nullable(z.object({ order: namedOrderSchema, differences: z.array(z.enum(transferDifferences)) })),
+  named: z.nullable(namedSchema),
 });
 export type BankLineView = z.infer<typeof bankLineSchema>;
 
@@ -311,6 +367,24 @@ export const bank = area('bank', 'Staff: bank statements', {
     /** `isKnown`: it was received before and isn't imported again. One that was refused or is on hold is. */
     reply: z.object({ id: z.string(), isKnown: z.boolean() }),
   }),
+  allowStatementUpload: endpoint({
+    method: 'POST',
+    path: '/api/bank/files/uploads/',
+    summary:
+      'Allows a large bank statement to be uploaded past the API, within ten minutes; it is imported when it has arrived',
+    access: { permission: 'decide-purchases' },
+    freshFactor: true,
+    body: z.strictObject({
+      /** SHA-256 of the file, in hex: its id, and what the upload is checked against. */
+      id: bankFileIdSchema,
+      bytes: z.int().check(z.minimum(1), z.maximum(statementBytesMax)),
+    }),
+    /** `upload`: the form to post, with the file as its last field; null where the file was received before. */
+    reply: z.object({
+      id: z.string(),
+      upload: z.nullable(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
+    }),
+  }),
   proposeFileDecision: endpoint({
     method: 'POST',
     path: '/api/bank/files/{fileId}/decision/',
@@ -374,7 +448,7 @@ export const bank = area('bank', 'Staff: bank statements', {
     body: z.strictObject({
       mapping: csvMappingSchema,
       /** Of the mapping that was read; 0 for none. */
-      version: z.int().check(z.gte(0)),
+      version: changeCountSchema,
     }),
     errors: ['changed_since_shown'],
     reply: savedCsvMappingSchema,
@@ -392,6 +466,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       amountMinor: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
       orderId: z.optional(orderIdSchema),
     }),
+    errors: ['not_found'],
     reply: pageOf(bankLineSchema),
   }),
   matchBankLine: endpoint({
@@ -403,8 +478,15 @@ export const bank = area('bank', 'Staff: bank statements', {
     freshFactor: true,
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ orderId: orderIdSchema, reason: reasonSchema }),
-    errors: lineRefusals,
+    body: z.strictObject({
+      orderId: orderIdSchema,
+      part: z.optional(linePartNumberSchema),
+      /** Why, for the member; not needed for a candidate that is taken as it was shown. */
+      reason: z.optional(reasonSchema),
+      /** What was shown to differ; without a reason, nothing else may differ by now. */
+      shown: z.optional(z.array(z.enum(transferDifferences)).check(z.maxLength(transferDifferences.length))),
+    }),
+    errors: [...lineRefusals, 'changed_since_shown', ...largeActRefusals],
     reply: bankLineSchema,
   }),
   bookExactLines: endpoint({
@@ -415,6 +497,9 @@ export const bank = area('bank', 'Staff: bank statements', {
     access: { permission: 'decide-purchases' },
     freshFactor: true,
     query: z.strictObject(pageQuery),
+    /** What they pay together; needed above the four-eyes limit, where it is confirmed with the second factor. */
+    body: z.strictObject({ sumMinor: z.optional(minorSchema) }),
+    errors: ['changed_since_shown', ...largeActRefusals],
     reply: z.object({
       /** How many lines were booked, and what they paid. */
       count: z.int(),
@@ -467,7 +552,61 @@ export const bank = area('bank', 'Staff: bank statements', {
     freshFactor: true,
     idempotent: true,
     params: lineParams,
-    body: z.strictObject({ transitId: entryIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      transitId: entryIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
+    errors: [...lineRefusals, 'amount_differs', ...largeActRefusals],
+    reply: bankLineSchema,
+  }),
+  findLineCandidates: endpoint({
+    method: 'GET',
+    path: '/api/bank/lines/{lineId}/candidates/',
+    summary:
+      'What an unmatched line, or one of the payments in it, could be: for money that arrived, the waiting orders that it could pay, best first; for money that left, the released payout batches of its amount, newest first',
+    access: { permission: 'read-queues' },
+    params: lineParams,
+    query: z.strictObject({
+      part: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(linePartsMax))),
+      /** An order that is held against the line in any case. */
+      orderId: z.optional(orderIdSchema),
+    }),
+    errors: ['not_found'],
+    reply: z.object({
+      orders: z.array(
+        z.object({
+          order: namedOrderSchema,
+          /** How the order's reference reads. */
+          reference: z.string(),
+          differences: z.array(z.enum(transferDifferences)),
+          /** The digits that the payer typed in place of those of its reference, with a mistake or two. */
+          mistyped: z.nullable(z.string()),
+          /** The same account paid a part of it before. */
+          paidBefore: z.boolean(),
+        }),
+      ),
+      batches: z.array(
+        z.object({
+          id: payoutBatchIdSchema,
+          executeOn: daySchema,
+          count: z.int(),
+          totalMinor: minorSchema,
+          releaserName: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  confirmLineBatch: endpoint({
+    method: 'POST',
+    path: '/api/bank/lines/{lineId}/confirm-batch/',
+    summary:
+      'Says that an unmatched debit is a released payout batch that the bank booked in one sum; the amounts must agree, and its payouts are then booked one by one',
+    access: { permission: 'decide-purchases' },
+    freshFactor: true,
+    idempotent: true,
+    params: lineParams,
+    body: z.strictObject({ batchId: payoutBatchIdSchema, reason: reasonSchema }),
     errors: [...lineRefusals, 'amount_differs'],
     reply: bankLineSchema,
   }),
@@ -499,14 +638,7 @@ export const bank = area('bank', 'Staff: bank statements', {
           /** As the bank gives them: a code, a text, or both. */
           reasons: z.array(z.string()),
           /** Null for an id that isn't ours. */
-          payable: z.nullable(
-            z.object({
-              id: payableIdSchema,
-              state: payableStateSchema,
-              amountMinor: minorSchema,
-              payee: z.nullable(payeeSchema),
-            }),
-          ),
+          payable: z.nullable(namedPayableSchema),
         }),
       ),
       problems: z.array(problemSchema),

@@ -37,6 +37,8 @@ export interface Endpoint {
    * very body of this request, so that the proof confirms exactly it, once.
    */
   readonly otp?: OtpPurpose;
+  /** Fields of the body that the code is not asked for with: they prove who asks, and must not be kept with the code. */
+  readonly otpOmits?: readonly string[];
   /** Staff must have proven their second factor in this session within the last minutes (`freshFactorMinutes`). */
   readonly freshFactor?: true;
   /**
@@ -49,6 +51,12 @@ export interface Endpoint {
    */
   readonly protocol?: 'session' | 'webhook';
 }
+
+/** What a one-time code for this body confirms. */
+export const confirmedBody = ({ otpOmits = [] }: Endpoint, body: unknown): unknown =>
+  otpOmits.length === 0
+    ? body
+    : Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => !otpOmits.includes(field)));
 
 /** The endpoint as its own literal type, so that client and handlers know its shapes. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -22,6 +22,8 @@ import { payoutAddresses } from './payout-addresses.ts';
 import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
 import { proposals } from './proposals.ts';
+import { recovery } from './recovery.ts';
+import { registration } from './registration.ts';
 import { securityCompounds } from './security-compounds.ts';
 import { securityDeposits, staffDeposits } from './security-deposits.ts';
 import { securityReports } from './security-reports.ts';
@@ -52,6 +54,8 @@ export const areas = byName({
   authenticator,
   passkeys,
   'auth-password': authPassword,
+  registration,
+  recovery,
   'not-me': notMe,
   sessions,
   'security-reports': securityReports,

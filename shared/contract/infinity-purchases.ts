@@ -58,7 +58,7 @@ export const infinityPurchases = area('infinity-purchases', 'A member buys packa
     idempotent: true,
     status: 201,
     body: z.strictObject({ ...packageOrderFields, payment: z.enum(['bank', 'balance']) }),
-    errors: ['terms_changed', 'package_limit_reached', 'insufficient_funds'],
+    errors: ['not_found', 'terms_changed', 'package_limit_reached', 'insufficient_funds'],
     reply: purchaseSchema,
   }),
   cancelPurchase: forMembers.cancel,

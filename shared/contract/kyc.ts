@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { documentIdSchema, memberIdSchema } from '../domain/ids.ts';
+import { documentIdSchema, memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
 import {
   documentKindSchema,
   documentKinds,
@@ -28,7 +28,7 @@ import {
   kycStatusSchema,
   userStatusSchema,
 } from '../domain/states.ts';
-import { personText } from '../domain/text.ts';
+import { personLines } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
 import {
   actorViewSchema,
@@ -175,7 +175,7 @@ const verdictSchema = z.discriminatedUnion('verdict', [
     kind: documentKindSchema,
     verdict: z.literal('refused'),
     code: documentReasonCodeSchema,
-    note: z.optional(personText(documentNoteMax)),
+    note: z.optional(personLines(documentNoteMax)),
   }),
 ]);
 
@@ -224,6 +224,8 @@ const staffCaseSchema = z.object({
     z.object({
       ...documentFields,
       revised: z.boolean(),
+      /** True when the caller opened it in this submission; an approval needs that of each document. */
+      opened: z.boolean(),
       /** The last verdict on this document. */
       verdict: z.nullable(saidSchema),
       /** The previous version at the last decision, and its verdict; null when it was not replaced. */
@@ -236,6 +238,10 @@ const staffCaseSchema = z.object({
   samePerson: z.array(holderSchema),
   /** True while the document is verified for one of them: an approval needs a reason. */
   sameDocumentNeedsReason: z.boolean(),
+  /** True when another member has the document or person: an approval is then proposed to a second person. */
+  needsSecondPerson: z.boolean(),
+  /** The proposed approval that awaits a second person; null when there is none. */
+  proposal: z.nullable(z.object({ id: proposalIdSchema, proposedBy: z.string(), mine: z.boolean() })),
   /** Documents that were submitted and replaced since, including previous versions. */
   formerDocuments: z.array(z.object(documentFields)),
   /** The details at the last decision; null when there was none. */
@@ -347,7 +353,8 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   decideKycCase: endpoint({
     method: 'POST',
     path: '/api/kyc/cases/{memberId}/decision/',
-    summary: 'Decides a case in review, document by document; the member reads reasons and notes',
+    summary:
+      'Decides a case in review, document by document; the member reads reasons and notes. An approval is proposed to a second person while another member has the same document, or the same name and date of birth',
     access: decide,
     freshFactor: true,
     idempotent: true,
@@ -372,6 +379,8 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
       ...refusals,
       'kyc_sent_anew',
       'kyc_documents_open',
+      'kyc_documents_unopened',
+      'kyc_approval_proposed',
       'kyc_nothing_asked',
       'identity_document_expired',
       'document_verified_elsewhere',

@@ -57,6 +57,8 @@ const memberOverviewSchema = z.object({
     reason: z.nullable(z.string()),
     visibleToMember: z.boolean(),
     until: z.nullable(instantSchema),
+    /** The proposal without whose approval it lapses then; null for a status that needs none. */
+    proposalId: z.nullable(proposalIdSchema),
   }),
   /** For closed accounts: until when the remaining data is kept, and when the rest was erased. */
   closed: z.nullable(z.object({ keptUntil: z.nullable(daySchema), forgottenAt: z.nullable(instantSchema) })),
@@ -285,6 +287,7 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
     path: '/api/users/{memberId}/sessions/end/',
     summary: 'Ends every session of a member; the member is notified and can sign in again',
     access: { permission: 'change-member-status' },
+    freshFactor: true,
     idempotent: true,
     params,
     body: z.strictObject({

@@ -6,6 +6,7 @@ import {
   openPointSchema,
 } from '../domain/account-closure.ts';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { exportDownloadSchema, exportRequestSchema } from '../domain/export-request.ts';
 import { exportIdSchema } from '../domain/ids.ts';
 import { exportStateSchema, exportStepSchema } from '../domain/my-data.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -34,19 +35,28 @@ export const myData = area('my-data', "A member's data: all of it as one archive
     summary: 'Requests an archive of all my data; it is created in the background',
     access: 'member',
     idempotent: true,
+    otp: 'data-export',
     status: 202,
+    body: exportRequestSchema,
     errors: ['export_running', 'too_many_requests'],
     reply: exportSchema,
   }),
   readExport: endpoint({
     method: 'GET',
     path: '/api/users/me/export/',
-    summary: 'The progress of my export; once ready, with a link that is valid for a minute',
+    summary: 'The progress of my export',
     access: 'member',
-    reply: z.extend(exportSchema, {
-      /** Valid for a minute. Null while there is nothing to download. */
-      link: z.nullable(z.string()),
-    }),
+    reply: exportSchema,
+  }),
+  openExport: endpoint({
+    method: 'POST',
+    path: '/api/users/me/export/link/',
+    summary: 'A link to download my archive, valid for a minute',
+    access: 'member',
+    otp: 'data-download',
+    body: exportDownloadSchema,
+    errors: ['not_found'],
+    reply: z.object({ link: z.string() }),
   }),
   readClosure: endpoint({
     method: 'GET',

@@ -35,7 +35,7 @@ const accessSentence = (access: Access): string =>
 
 /** Every refusal the endpoint can give: its own, and those that follow from its access rule, schemas and key. */
 const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
-  const { access, method, params, query, body, idempotent, otp, freshFactor } = endpoint;
+  const { access, method, params, query, body, idempotent, otp, freshFactor, protocol } = endpoint;
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (access !== 'public') {
     codes.add('signed_out');
@@ -44,7 +44,8 @@ const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
     if (access !== 'member') codes.add('member_not_active');
     if (method !== 'GET') codes.add('bad_csrf');
   }
-  if (params || query || body) codes.add('invalid_input');
+  // What no schema describes is refused as well, but for the fields that the sign-in protocol does not read.
+  if (params || query || body || protocol === undefined) codes.add('invalid_input');
   if (query) codes.add('invalid_cursor');
   if (params) codes.add('not_found');
   if (idempotent) codes.add('idempotency_key_missing').add('idempotency_conflict');
@@ -103,6 +104,7 @@ const headersOf = (endpoint: Endpoint): Json[] => [
     : []),
   ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(endpoint.otp ? [{ $ref: '#/components/parameters/OtpProof' }] : []),
+  ...(endpoint.freshFactor ? [{ $ref: '#/components/parameters/ActProof' }] : []),
 ];
 
 const successOf = (endpoint: Endpoint): Json => {
@@ -113,13 +115,26 @@ const successOf = (endpoint: Endpoint): Json => {
   }
   if (reply.safeParse(undefined).success) return { '302': { description: 'Goes to a page of the site.' } };
   const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
-  return { [String(status)]: { description: 'Done.', content } };
+  const done = { [String(status)]: { description: 'Done.', content } };
+  return answersWithUrl(endpoint) ? { ...done, ...refusalsWithUrl(content) } : done;
 };
 
+const takesForm = ({ protocol, body, path }: Endpoint): boolean =>
+  protocol === 'session' && body !== undefined && path !== '/api/auth/session/';
+
+/** The forms that a browser could post without a script: their replies lead to a page. */
+const answersWithUrl = (endpoint: Endpoint): boolean =>
+  takesForm(endpoint) && endpoint.reply.safeParse({ url: '/' }).data !== undefined && !endpoint.errors;
+
+/** How the sign-in protocol refuses a form: in the shape of its success, with the page that says why. */
+const refusalsWithUrl = (content: Json): Json => ({
+  '302': { description: 'The same as a redirect, unless the form has `json=true`.' },
+  '401': { description: 'The sign-in was refused.', content },
+  '403': { description: 'The csrf token is missing, or the member may not sign in.', content },
+});
+
 const bodyType = (endpoint: Endpoint): string =>
-  endpoint.protocol === 'session' && endpoint.path !== '/api/auth/session/'
-    ? 'application/x-www-form-urlencoded'
-    : 'application/json';
+  takesForm(endpoint) ? 'application/x-www-form-urlencoded' : 'application/json';
 
 const operationOf = (area: Area, name: string, endpoint: Endpoint): Json => {
   const parameters = [
@@ -214,6 +229,14 @@ export const openApiOf = (areas: readonly Area[]): Json => {
           required: true,
           description:
             'The proof of PUT /api/OTP, for a code that was asked for with the very body of this request; serves once.',
+          schema: { type: 'string' },
+        },
+        ActProof: {
+          name: 'x-otp-proof',
+          in: 'header',
+          required: false,
+          description:
+            'The proof of PUT /api/OTP for exactly this request; acts above the four-eyes limit need it.',
           schema: { type: 'string' },
         },
       },

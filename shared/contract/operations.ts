@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema } from '../domain/accounts.ts';
 import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
+import { heldLineSchema } from '../domain/held-line.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import { exportFilterMax, exportNameMax } from '../domain/limits.ts';
 import { signedMinorSchema } from '../domain/money.ts';
 import type { Permission } from '../domain/permissions.ts';
-import { productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
+import { personText } from '../domain/text.ts';
+import { identityDifferenceSchema, productAreaSchema, withdrawalStopCauseSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
@@ -35,7 +38,7 @@ const runSchema = z.object({
 });
 export type AccrualRunView = z.infer<typeof runSchema>;
 
-const queueNames = [
+export const queueNames = [
   'approvals',
   'kyc',
   'purchases',
@@ -47,6 +50,7 @@ const queueNames = [
   'payables',
   'payout-batches',
   'bank-lines',
+  'bank-files',
   'transit',
   'proposals',
   'security-reports',
@@ -77,6 +81,7 @@ export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
   payables: 'decide-withdrawals',
   'payout-batches': 'decide-withdrawals',
   'bank-lines': 'decide-purchases',
+  'bank-files': 'decide-suspense',
   transit: 'decide-purchases',
   proposals: 'read-queues',
   'security-reports': 'read-queues',
@@ -103,6 +108,9 @@ const reconciliationViewSchema = z.object({
   differenceMinor: signedMinorSchema,
   /** How many bank files can't come into the books, which the difference is about. */
   heldFiles: z.int(),
+  /** The first lines of those files that are not in the books, counted from the oldest file on, and how many more. */
+  lines: z.array(z.extend(heldLineSchema, { fileId: z.string(), number: z.int() })),
+  moreLines: z.int(),
   differsSince: z.nullable(instantSchema),
   /** From then on nothing is paid by bank; null without a difference, and for the provider. */
   stopsPayoutsAt: z.nullable(instantSchema),
@@ -111,6 +119,14 @@ const reconciliationViewSchema = z.object({
   comparedAt: instantSchema,
 });
 export type ReconciliationView = z.infer<typeof reconciliationViewSchema>;
+
+/** A member of whom the sign-in service has something else than our record. */
+const identityDriftViewSchema = z.object({
+  memberId: memberIdSchema,
+  name: z.string(),
+  differences: z.array(z.object({ what: identityDifferenceSchema, since: instantSchema })),
+});
+export type IdentityDriftView = z.infer<typeof identityDriftViewSchema>;
 
 const stopBody = z.strictObject({ area: productAreaSchema, reason: reasonSchema });
 
@@ -129,6 +145,21 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
       day: z.optional(statementDaySchema),
     }),
     reply: pageOf(auditLineSchema),
+  }),
+  noteExport: endpoint({
+    method: 'POST',
+    path: '/api/audit/exports/',
+    summary:
+      'Notes in the audit log that the caller saves a list as a file; the screen does so before it does',
+    access: { permission: 'read-queues' },
+    body: z.strictObject({
+      /** Name of the file, without its ending. */
+      list: personText(exportNameMax),
+      /** The page and its filters. */
+      filter: personText(exportFilterMax),
+      count: z.int().check(z.gte(0), z.lte(10_000_000)),
+    }),
+    reply: z.object({ noted: z.literal(true) }),
   }),
   listRuns: endpoint({
     method: 'GET',
@@ -154,13 +185,15 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
     method: 'GET',
     path: '/api/incidents/',
     summary:
-      'Whether the withdrawals of each area are stopped or active, recent changes, and whether cash agrees with the bank and the provider',
+      'Whether the withdrawals of each area are stopped or active, recent changes, whether cash agrees with the bank and the provider, and identities with our records',
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(stopSchema),
       history: z.array(auditLineSchema),
       /** Those compared so far. */
       cash: z.array(reconciliationViewSchema),
+      /** Those that differ for the longest. */
+      identities: z.object({ items: z.array(identityDriftViewSchema), isMore: z.boolean() }),
     }),
   }),
   stopWithdrawals: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountClosureSchema } from '../domain/account-closure.ts';
 import { instantSchema } from '../domain/calendar.ts';
+import { exportDownloadSchema, exportRequestSchema } from '../domain/export-request.ts';
 import { otpIdSchema } from '../domain/ids.ts';
 import { newPasskeySchema, passkeyRemovalSchema } from '../domain/passkeys.ts';
 import { newPayoutAddressSchema } from '../domain/payout-address.ts';
@@ -12,10 +13,14 @@ import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts';
 /** A step-up confirms nothing but that its member is there, with their second factor. */
 export const stepUpSchema = z.strictObject({});
 
+/** A code for an authenticator confirms that one is set up; which one, the member's app shows. */
+export const newAuthenticatorSchema = z.strictObject({});
+
 /** A request of staff, exactly as it is then sent: above the four-eyes limit each needs the second factor for itself. */
 const staffActSchema = z.strictObject({
   method: z.enum(['POST', 'PUT']),
-  path: z.string().check(z.regex(/^\/api\/[\w/-]+\/$/), z.maxLength(300)),
+  /** Decoded: the number of a bank line has a colon. */
+  path: z.string().check(z.regex(/^\/api\/[\w/:-]+\/$/), z.maxLength(300)),
   body: z.optional(z.unknown()),
 });
 export type StaffAct = z.infer<typeof staffActSchema>;
@@ -26,6 +31,9 @@ export const otpPayloads = {
   'security-withdrawal': securityWithdrawalSchema,
   'payout-address': newPayoutAddressSchema,
   'account-closure': accountClosureSchema,
+  'new-authenticator': newAuthenticatorSchema,
+  'data-export': exportRequestSchema,
+  'data-download': exportDownloadSchema,
   'new-passkey': newPasskeySchema,
   'passkey-removal': passkeyRemovalSchema,
   'step-up': stepUpSchema,
@@ -45,6 +53,9 @@ const otpRequestSchema = z.discriminatedUnion('purpose', [
   requestSchema('security-withdrawal'),
   requestSchema('payout-address'),
   requestSchema('account-closure'),
+  requestSchema('new-authenticator'),
+  requestSchema('data-export'),
+  requestSchema('data-download'),
   requestSchema('new-passkey'),
   requestSchema('passkey-removal'),
   requestSchema('step-up'),

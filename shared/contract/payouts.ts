@@ -4,12 +4,14 @@ import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, payableIdSchema, payoutBatchIdSchema } from '../domain/ids.ts';
 import { payablesPerBatchMax } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
+import { nameLikenessSchema } from '../domain/name-likeness.ts';
 import { newPayeeSchema, payableSourceSchema, payeeSchema, walletSchema } from '../domain/payable.ts';
 import { payableStateSchema, payoutBatchStateSchema, payoutBatchStates } from '../domain/payout-states.ts';
+import { userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { documentSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { documentSchema, largeActRefusals, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 const payableViewSchema = z.object({
   id: payableIdSchema,
@@ -37,12 +39,24 @@ const payableViewSchema = z.object({
   approvedByMe: z.boolean(),
   /** The caller entered the payee, so a colleague has to release it. */
   payeeEnteredByMe: z.boolean(),
+  /** Compliance accepted that the payee isn't the member. */
+  payeeAcceptance: z.nullable(z.object({ name: z.string(), at: instantSchema, reason: z.string() })),
 });
 export type PayableView = z.infer<typeof payableViewSchema>;
 
-/** A payable with the present name of its member; null for the operator's own money. */
-const listedPayableSchema = z.extend(payableViewSchema, { memberName: z.nullable(z.string()) });
+const listedPayableSchema = z.extend(payableViewSchema, {
+  /** The present name of its member; null for the operator's own money. */
+  memberName: z.nullable(z.string()),
+  /** A payee that staff entered for a member, beside the verified identity; null for any other. */
+  payeeCheck: z.nullable(z.object({ verifiedName: z.nullable(z.string()), likeness: nameLikenessSchema })),
+});
 export type ListedPayable = z.infer<typeof listedPayableSchema>;
+
+const openedPayableSchema = z.extend(listedPayableSchema, {
+  /** Other members with the payee's bank account. */
+  sharedWith: z.array(z.object({ memberId: memberIdSchema, name: z.string(), status: userStatusSchema })),
+});
+export type OpenedPayable = z.infer<typeof openedPayableSchema>;
 
 const batchViewSchema = z.object({
   id: payoutBatchIdSchema,
@@ -85,7 +99,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     access: { permission: 'read-queues' },
     params: payableParams,
     errors: ['not_found'],
-    reply: listedPayableSchema,
+    reply: openedPayableSchema,
   }),
   enterPayee: endpoint({
     method: 'PUT',
@@ -107,6 +121,18 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
     ],
     reply: payableViewSchema,
   }),
+  acceptPayeeOfPayable: endpoint({
+    method: 'POST',
+    path: '/api/payouts/payables/{payableId}/accept-payee/',
+    summary: "Accepts a payee that staff entered and whose name isn't the member's, so that it can be paid",
+    access: { permission: 'decide-kyc' },
+    freshFactor: true,
+    idempotent: true,
+    params: payableParams,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'own_case', 'second_person_needed', 'try_again'],
+    reply: payableViewSchema,
+  }),
   payPayableByHand: endpoint({
     method: 'POST',
     path: '/api/payouts/payables/{payableId}/pay/',
@@ -121,10 +147,13 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'not_found',
       'own_case',
       'second_person_needed',
+      'payee_missing',
+      'payee_not_accepted',
       'payouts_stopped',
       'in_payout_batch',
       'invalid_transition',
       'try_again',
+      ...largeActRefusals,
     ],
     reply: payableViewSchema,
   }),
@@ -174,6 +203,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'in_payout_batch',
       'paid_one_by_one',
       'payee_missing',
+      'payee_not_accepted',
       'invalid_transition',
       'payout_refused',
       'try_again',
@@ -230,6 +260,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'withdrawals_stopped',
       'holdings_short',
       'try_again',
+      ...largeActRefusals,
     ],
     reply: oneBatchSchema,
   }),

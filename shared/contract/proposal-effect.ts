@@ -80,6 +80,18 @@ export const proposalEffectSchema = z.object({
   ),
   /** The stop that would end. */
   endsStop: z.nullable(z.object({ since: instantSchema, reason: z.string() })),
+  /** Of an identity: who else has its document or person. Empty for readers who don't verify identities. */
+  sharedWith: z.array(
+    z.object({
+      memberId: memberIdSchema,
+      memberName: z.string(),
+      shares: z.enum(['document', 'person']),
+      /** True while their identity is verified. */
+      verified: z.boolean(),
+    }),
+  ),
+  /** How many administrators could act afterwards; null for an act that takes none away by a status. */
+  administratorsLeft: z.nullable(z.int()),
   /** The order that the bank reference was used for before: approving it again needs a reason. */
   usedBefore: z.nullable(z.object({ area: productAreaSchema, orderId: z.string() })),
 });

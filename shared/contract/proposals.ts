@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actAmountSchema } from '../domain/act-amount.ts';
-import { bankLineIdSchema } from '../domain/bank-line.ts';
+import { bankLineIdSchema, linePartNumberSchema } from '../domain/bank-line.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
 import { entryKindSchema } from '../domain/entry-kinds.ts';
@@ -20,7 +20,7 @@ import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalEffectSchema, shownHashSchema } from './proposal-effect.ts';
-import { pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+import { largeActRefusals, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
 export const proposalSchema = z.object({
   id: proposalIdSchema,
@@ -87,7 +87,8 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   countProposalsToDecide: endpoint({
     method: 'GET',
     path: '/api/proposals/to-decide/',
-    summary: 'How many waiting proposals the caller can decide; at most a thousand are counted',
+    summary:
+      'How much waits for the caller as the second person: proposals, those about held files of the bank, and payout batches to release; at most a thousand of each are counted',
     access: { permission: 'read-queues' },
     reply: z.object({ count: z.int(), isMore: z.boolean() }),
   }),
@@ -181,7 +182,11 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     freshFactor: true,
     idempotent: true,
     status: 201,
-    body: z.strictObject({ lineId: bankLineIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      lineId: bankLineIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
     errors: ['not_found', 'invalid_transition'],
     reply: proposalSchema,
   }),
@@ -218,7 +223,12 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     freshFactor: true,
     idempotent: true,
     status: 201,
-    body: z.strictObject({ payableId: payableIdSchema, lineId: bankLineIdSchema, reason: reasonSchema }),
+    body: z.strictObject({
+      payableId: payableIdSchema,
+      lineId: bankLineIdSchema,
+      part: z.optional(linePartNumberSchema),
+      reason: reasonSchema,
+    }),
     errors: ['not_found', 'invalid_transition', 'own_case', 'amount_differs'],
     reply: proposalSchema,
   }),
@@ -310,10 +320,17 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'correction_out_of_bounds',
       'configuration_changed',
       'currency_fixed',
+      'bank_account_fixed',
       'roles_changed',
       'status_changed',
       'person_not_active',
       'administrators_needed',
+      'kyc_sent_anew',
+      'kyc_documents_unopened',
+      'document_verified_elsewhere',
+      'identity_document_expired',
+      'claimed_by_colleague',
+      ...largeActRefusals,
     ],
     reply: proposalSchema,
   }),

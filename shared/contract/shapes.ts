@@ -4,7 +4,7 @@ import { memberIdSchema } from '../domain/ids.ts';
 import { pageSizeMax, pageSizeMin, reasonMax, reasonMin } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
 import { userStatusSchema } from '../domain/states.ts';
-import { personText } from '../domain/text.ts';
+import { personLines } from '../domain/text.ts';
 import { maturityChoiceSchema } from '../domain/words.ts';
 
 /** Shapes that several areas share. */
@@ -23,6 +23,14 @@ export const pageQuery = {
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(pageSizeMin), z.lte(pageSizeMax))),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
 };
+
+/** Far more changes than anything sees, and so few that one more is still a whole number. */
+export const changeCountMax = 1_000_000_000;
+/**
+ * How often something was changed when it was read; 0 for what was not there. The next change counts on from it, so its
+ * end is far from that of whole numbers.
+ */
+export const changeCountSchema = z.int().check(z.gte(0), z.lte(changeCountMax));
 
 /** The first and the last UTC day of a filter, both included. */
 export const firstToLast = (first: string, last: string) =>
@@ -45,8 +53,17 @@ export const documentSchema = z.object({
 });
 export type DocumentFile = z.infer<typeof documentSchema>;
 
+/** Refusals of an act that needs the second factor for exactly itself above the four-eyes limit. */
+export const largeActRefusals = [
+  'otp_needed',
+  'otp_expired',
+  'otp_used',
+  'otp_not_yours',
+  'otp_other_request',
+] as const;
+
 /** Why staff did something: always asked for, always kept. */
-export const reasonSchema = personText(reasonMax, reasonMin);
+export const reasonSchema = personLines(reasonMax, reasonMin);
 
 /** A member as staff see one in a list. */
 export const memberBriefSchema = z.object({
@@ -81,3 +98,17 @@ export const maturitySchema = z.object({
   changeableUntil: daySchema,
 });
 export const maturityBodySchema = z.strictObject({ choice: maturityChoiceSchema });
+
+/** An address with which a person signs in. The user pool takes no longer user name. */
+export const emailAddress = z.email().check(z.maxLength(128), z.toLowerCase());
+
+/**
+ * A new password, in the form that the user pool takes: no blanks at its ends, no line breaks. All other rules have a
+ * refusal of their own (`password_refused`).
+ */
+export const newPasswordText = z
+  .string()
+  .check(z.minLength(1), z.maxLength(256), z.regex(/^\S+(?:.*\S+)?$/u));
+
+/** The code of a mail. */
+export const mailedCode = z.string().check(z.regex(/^\d{6}$/));

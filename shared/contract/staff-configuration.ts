@@ -7,7 +7,7 @@ import { configurationVersionMax } from '../domain/limits.ts';
 import { soundConfigurationSchema } from '../domain/sound-configuration.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
-import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { changeCountMax, changeCountSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 /** A count of at most a thousand. */
 const boundedCountSchema = z.object({ count: z.int(), isMore: z.boolean() });
@@ -21,6 +21,8 @@ const staffSchema = z.object({
   scheduled: z.array(z.object({ version: z.int(), effectiveFrom: instantSchema })),
   /** True once money was booked. */
   isCurrencyFixed: z.boolean(),
+  /** True once a statement of the bank account is in the books. */
+  isAccountFixed: z.boolean(),
   /** The administrators' shared draft, with its differences to `base`. */
   draft: z.nullable(
     z.object({
@@ -74,7 +76,7 @@ const versionSchema = z.object({
 export type ConfigurationVersionView = z.infer<typeof versionSchema>;
 
 /** The revision of the draft that was read; 0 if there was none. */
-const revision = { revision: z.int().check(z.nonnegative()) };
+const revision = { revision: changeCountSchema };
 
 export const staffConfiguration = area('staff-configuration', 'Staff: versions of the configuration', {
   readConfigurationDraft: endpoint({
@@ -92,7 +94,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
     body: z.strictObject({
       ...revision,
       configuration: soundConfigurationSchema,
-      baseVersion: z.int().check(z.positive()),
+      baseVersion: z.int().check(z.positive(), z.lte(changeCountMax)),
     }),
     errors: ['configuration_changed'],
     reply: staffSchema,
@@ -136,12 +138,12 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
     status: 201,
     body: z.strictObject({
       configuration: soundConfigurationSchema,
-      baseVersion: z.int().check(z.positive()),
+      baseVersion: z.int().check(z.positive(), z.lte(changeCountMax)),
       /** Null to take effect on approval. */
       effectiveFrom: z.nullable(instantSchema),
       reason: reasonSchema,
     }),
-    errors: ['configuration_changed', 'currency_fixed'],
+    errors: ['configuration_changed', 'currency_fixed', 'bank_account_fixed'],
     reply: proposalSchema,
   }),
   listConfigurationVersions: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
-import { memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
+import { memberIdSchema, proposalIdSchema, sessionIdSchema } from '../domain/ids.ts';
 import { inOrder } from '../domain/staff-roles.ts';
 import { userStatusSchema } from '../domain/states.ts';
 import { roleSchema, roles } from '../domain/words.ts';
@@ -27,6 +27,26 @@ const staffRoleSchema = z.object({
 });
 export type StaffRoleView = z.infer<typeof staffRoleSchema>;
 
+/** A session of a person with a role. */
+const staffSessionSchema = z.object({
+  id: sessionIdSchema,
+  memberId: memberIdSchema,
+  name: z.string(),
+  /** All roles of the person. */
+  roles: z.array(roleSchema),
+  /** Browser and operating system, such as 'Firefox, Windows'; empty if unknown. */
+  device: z.string(),
+  /** The IP address from which it began; empty if unknown. */
+  address: z.string(),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+  /** Since when the second factor is proven in it; null by password alone, where no role counts. */
+  factorAt: z.nullable(instantSchema),
+  /** True for the caller's current session. */
+  isThisOne: z.boolean(),
+});
+export type StaffSession = z.infer<typeof staffSessionSchema>;
+
 export const staffRoles = area('staff-roles', 'Staff: who holds which role', {
   listStaff: endpoint({
     method: 'GET',
@@ -38,6 +58,27 @@ export const staffRoles = area('staff-roles', 'Staff: who holds which role', {
       /** How many administrators are active. Every change of roles takes two. */
       administrators: z.int(),
     }),
+  }),
+  listStaffSessions: endpoint({
+    method: 'GET',
+    path: '/api/staff/sessions/',
+    summary: 'Every active session of people with roles, most recently used first',
+    access: { permission: 'change-roles' },
+    reply: z.object({
+      items: z.array(staffSessionSchema),
+      /** Someone has more sessions than are shown. */
+      isMore: z.boolean(),
+    }),
+  }),
+  endStaffSession: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/sessions/{memberId}/{sessionId}/',
+    summary: 'Ends one session of a person with a role; the next request with it is refused',
+    access: { permission: 'change-roles' },
+    freshFactor: true,
+    params: z.strictObject({ memberId: memberIdSchema, sessionId: sessionIdSchema }),
+    errors: ['not_found'],
+    reply: z.object({ ended: z.int() }),
   }),
   proposeRoles: endpoint({
     method: 'POST',

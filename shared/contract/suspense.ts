@@ -5,7 +5,14 @@ import { minorSchema } from '../domain/money.ts';
 import { suspenseStateSchema } from '../domain/states.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+import {
+  largeActRefusals,
+  memberBriefSchema,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+  timelineEntrySchema,
+} from './shapes.ts';
 
 /** An unmatched payment: received, but it fits no order. */
 const suspensePaymentSchema = z.object({
@@ -74,7 +81,7 @@ export const suspense = area('suspense', 'Staff: unmatched payments', {
     idempotent: true,
     params,
     body: z.strictObject({ sourceId: z.union([depositIdSchema, purchaseIdSchema]), reason: reasonSchema }),
-    errors: [...refusals, 'holdings_short'],
+    errors: [...refusals, 'holdings_short', ...largeActRefusals],
     reply: suspensePaymentSchema,
   }),
   proposeRefund: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema, statementDaySchema } from '../domain/calendar.ts';
-import { memberIdSchema } from '../domain/ids.ts';
+import { memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
 import { memberSearchMax, memberSearchMin, statusChangesMax } from '../domain/limits.ts';
 import { kycSentStates, kycStatusSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
@@ -28,6 +28,8 @@ const listedMemberSchema = z.extend(memberBriefSchema, {
   statusSince: instantSchema,
   /** When the status ends by itself. */
   statusUntil: z.nullable(instantSchema),
+  /** The proposal without whose approval it lapses then; null for a status that needs none. */
+  statusProposalId: z.nullable(proposalIdSchema),
   statusReason: z.nullable(z.string()),
   sponsorName: z.nullable(z.string()),
   roles: z.array(roleSchema),
@@ -83,7 +85,9 @@ export const userAdministration = area('user-administration', 'Staff: members an
   changeMemberStatus: endpoint({
     method: 'PUT',
     path: '/api/users/status/',
-    summary: 'Changes the status of one or many members, with a reason; each succeeds or fails by itself',
+    summary:
+      'Changes the status of one or many members, with a reason; each succeeds or fails by itself. Restricting ' +
+      'a member with a role lapses after an hour unless a second person approves its proposal',
     access: { permission: 'change-member-status' },
     freshFactor: true,
     body: z.strictObject({
@@ -99,7 +103,12 @@ export const userAdministration = area('user-administration', 'Staff: members an
         z.object({
           memberId: memberIdSchema,
           ok: z.boolean(),
+          /** The status that the member has now; null when it was refused. */
           status: z.nullable(userStatusSchema),
+          /** The proposal for a second person, whom restricting a member with a role needs. */
+          proposalId: z.nullable(proposalIdSchema),
+          /** When the status ends unless that is approved; null if it takes effect on approval, or for good. */
+          lapsesAt: z.nullable(instantSchema),
           code: z.optional(z.string()),
           message: z.optional(z.string()),
         }),

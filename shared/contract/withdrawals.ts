@@ -16,6 +16,7 @@ import { type ProductArea, productAreaSchema, productAreas, withdrawalKindSchema
 import { area, type Endpoint, endpoint } from './endpoint.ts';
 import {
   firstToLast,
+  largeActRefusals,
   memberBriefSchema,
   pageOf,
   pageQuery,
@@ -358,7 +359,13 @@ export const staffWithdrawals = area(
     approveWithdrawal: staffAct('approve', {
       freshFactor: true,
       summary: 'Approves the payout; above the four-eyes limit two different people must',
-      errors: [...staffErrors, 'second_person_needed', 'payee_not_accepted', ...payoutErrors],
+      errors: [
+        ...staffErrors,
+        'second_person_needed',
+        'payee_not_accepted',
+        ...payoutErrors,
+        ...largeActRefusals,
+      ],
     }),
     acceptPayeeOfWithdrawal: (of) =>
       endpoint({
@@ -384,7 +391,7 @@ export const staffWithdrawals = area(
       freshFactor: true,
       summary: 'Books an approved withdrawal as paid, with the transfer’s reference',
       body: z.strictObject({ reference: personText(140, 3) }),
-      errors: [...staffErrors, 'holdings_short', 'payouts_stopped', ...payoutErrors],
+      errors: [...staffErrors, 'holdings_short', 'payouts_stopped', ...payoutErrors, ...largeActRefusals],
     }),
     failWithdrawal: staffAct('fail', {
       freshFactor: true,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Day, Instant } from './calendar.ts';
 import { reasonMax } from './limits.ts';
 import { minorSchema } from './money.ts';
-import { personText } from './text.ts';
+import { personLines } from './text.ts';
 import { productAreaSchema } from './words.ts';
 
 /** What a member sends to close their account; the one-time code confirms exactly this. */
 export const accountClosureSchema = z.strictObject({
   /** Why they leave, if they want to say it. */
-  reason: z.optional(personText(reasonMax)),
+  reason: z.optional(personLines(reasonMax)),
 });
 
 /**

@@ -13,3 +13,9 @@ export type BankLineId = z.infer<typeof bankLineIdSchema>;
  */
 export const bankLineStates = ['unmatched', 'used'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
+
+/** The most payments of one line that are kept one by one; a payout batch has fewer. */
+export const linePartsMax = 100;
+
+/** One of the payments that the bank booked in one sum, from 1. */
+export const linePartNumberSchema = z.int().check(z.gte(1), z.lte(linePartsMax));

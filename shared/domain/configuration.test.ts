@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noAccountAddress } from './account-address.ts';
 import { configurationSchema, defaultConfiguration } from './configuration.ts';
 
 describe('configuration', () => {
@@ -18,6 +19,21 @@ describe('configuration', () => {
         message: expect.stringContaining("more than the pool's share of the purchase fee"),
       }),
     ]);
+  });
+
+  test('a version from before our account had an address is still read, as without one', () => {
+    const { address: _, ...bank } = defaultConfiguration.bank;
+    expect(configurationSchema.parse({ ...defaultConfiguration, bank }).bank.address).toEqual(
+      noAccountAddress,
+    );
+  });
+
+  test('half an address of our account is refused', () => {
+    for (const half of [{ street: 'Example Street' }, { town: 'Berlin' }, { country: 'DE' }]) {
+      const bank = { ...defaultConfiguration.bank, address: { ...noAccountAddress, ...half } };
+      const { error } = configurationSchema.safeParse({ ...defaultConfiguration, bank });
+      expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['bank.address.town']);
+    }
   });
 
   test("a pool's share above the whole fee is refused", () => {

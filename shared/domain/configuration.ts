@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountAddressSchema, noAccountAddress } from './account-address.ts';
 import { levelsMax } from './downline.ts';
 import { configurationVersionMax, pageSizeDefault, pageSizeMax, pageSizeMin, quantityMax } from './limits.ts';
 import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema, zeroMinor } from './money.ts';
@@ -12,10 +13,11 @@ import {
   transitDaysDefault,
   transitDaysMax,
 } from './policy.ts';
+import { nothingHidden } from './text.ts';
 import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), nothingHidden());
 const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 
 /** A package of infinity. `perMemberMax` limits how many one member may hold or have on order at a time. */
@@ -61,7 +63,14 @@ export const configurationSchema = z.lazy(() =>
       version: count(1, configurationVersionMax),
       brand: z.object({ name: text(40), logoText: text(20), contactEmail: z.email() }),
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      bank: z.object({ holder: text(70), iban: text(34), bic: text(11), name: text(70) }),
+      bank: z.object({
+        holder: text(70),
+        iban: text(34),
+        bic: text(11),
+        name: text(70),
+        /** The holder's address, which banks require for payments to some countries. */
+        address: z._default(accountAddressSchema, noAccountAddress),
+      }),
       legal: z.object({ termsVersion: text(20), riskNoticeVersion: text(20) }),
       packages: z.array(packageSchema).check(z.minLength(1), z.maxLength(50)),
       plans: z.array(planSchema).check(z.minLength(1), z.maxLength(50)),
@@ -180,6 +189,13 @@ export const defaultConfiguration: Configuration = {
     iban: 'DE89370400440532013000',
     bic: 'EXAMDEFFXXX',
     name: 'Example Bank',
+    address: {
+      street: 'Example Street',
+      building: '1',
+      postcode: '10115',
+      town: 'Berlin',
+      country: 'DE',
+    },
   },
   legal: { termsVersion: '2026-11', riskNoticeVersion: '2026-11' },
   packages: [

@@ -180,6 +180,15 @@ export const errorRegistry = {
     status: 409,
     sentence: 'Accept every document before you approve the case. Nothing was changed.',
   },
+  kyc_documents_unopened: {
+    status: 409,
+    sentence:
+      'An identity can be approved only after you have opened every document of this submission. Open the remaining ones first.',
+  },
+  kyc_approval_proposed: {
+    status: 409,
+    sentence: "This approval has already been proposed and is awaiting a colleague's decision.",
+  },
   kyc_nothing_asked: {
     status: 409,
     sentence: "Say what's needed: reject a document, or name the details to correct. Nothing was changed.",
@@ -206,7 +215,7 @@ export const errorRegistry = {
   document_unreadable: {
     status: 422,
     sentence:
-      "This file isn't a single JPEG, PNG or WebP photo or a plain PDF. Save it in one of these formats or choose another; nothing was changed.",
+      "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.",
   },
   credentials_changed: {
     status: 409,
@@ -279,6 +288,19 @@ export const errorRegistry = {
   identity_not_fresh: {
     status: 403,
     sentence: "Too much time has passed since you confirmed it's you. Confirm again; nothing was changed.",
+  },
+  sponsor_code_refused: {
+    status: 409,
+    sentence: "This sponsor code can't be used. Check it for typos, or leave the field empty.",
+  },
+  legal_texts_changed: {
+    status: 409,
+    sentence:
+      'The terms or the risk notice have changed. Reload the page, read them and agree again; nothing was registered.',
+  },
+  mailed_code_refused: {
+    status: 403,
+    sentence: 'This code is incorrect or has expired; only the latest one works. Nothing was changed.',
   },
   authenticator_on: {
     status: 409,
@@ -379,6 +401,11 @@ export const errorRegistry = {
   currency_fixed: {
     status: 409,
     sentence: "The currency can't be changed because there are already entries in it. Nothing was changed.",
+  },
+  bank_account_fixed: {
+    status: 409,
+    sentence:
+      'The bank account can be changed only before its first statement is imported, and only with immediate effect: cash at the bank is what its statements show. Nothing was changed.',
   },
   roles_unchanged: {
     status: 409,

@@ -15,6 +15,8 @@ export const idPrefixes = {
   OtpId: 'otp',
   PasskeyId: 'pky',
   SessionId: 'ses',
+  RegistrationId: 'reg',
+  RecoveryId: 'rcv',
   SecurityReportId: 'rep',
   NotificationId: 'ntf',
   ExportId: 'exp',
@@ -40,6 +42,8 @@ export type PayoutAddressId = Id<'PayoutAddressId'>;
 export type OtpId = Id<'OtpId'>;
 export type PasskeyId = Id<'PasskeyId'>;
 export type SessionId = Id<'SessionId'>;
+export type RegistrationId = Id<'RegistrationId'>;
+export type RecoveryId = Id<'RecoveryId'>;
 export type SecurityReportId = Id<'SecurityReportId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type ExportId = Id<'ExportId'>;
@@ -66,6 +70,8 @@ export const payoutAddressIdSchema = idSchema('PayoutAddressId');
 export const otpIdSchema = idSchema('OtpId');
 export const passkeyIdSchema = idSchema('PasskeyId');
 export const sessionIdSchema = idSchema('SessionId');
+export const registrationIdSchema = idSchema('RegistrationId');
+export const recoveryIdSchema = idSchema('RecoveryId');
 export const securityReportIdSchema = idSchema('SecurityReportId');
 export const notificationIdSchema = idSchema('NotificationId');
 export const exportIdSchema = idSchema('ExportId');

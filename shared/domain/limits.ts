@@ -58,6 +58,11 @@ export const passwordMin = 12;
 
 /** Characters of a bank statement in base64, about 3 MB of file: a Lambda takes 6 MB with everything else of a call. */
 export const statementBase64Max = 4_200_000;
+/** Bytes of a file that staff see before it is imported. Base64 takes four characters for three bytes. */
+export const statementPreviewBytesMax = (statementBase64Max / 4) * 3;
+
+/** Bytes of a bank statement that is uploaded past the API: twice the largest that was measured, 100 000 entries. */
+export const statementBytesMax = 200 * 1024 * 1024;
 
 /** Differences that a proof of the ledger keeps; more would say nothing more. */
 export const differencesMax = 50;
@@ -70,3 +75,11 @@ export const staffSession = { idleMinutes: 30, maxMinutes: 12 * 60 } as const;
 
 /** Minutes for which a second factor that was proven stays fresh enough for an act with money or power. */
 export const freshFactorMinutes = 15;
+
+/** Hours after which a status that one person gave to a colleague lapses, and until they can give one alone again. */
+export const aloneHours = 1;
+export const aloneAgainHours = 24;
+
+/** Characters by which an export names its list, and says what it was filtered by. */
+export const exportNameMax = 100;
+export const exportFilterMax = 500;

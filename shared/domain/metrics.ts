@@ -4,5 +4,8 @@ export const metricNamespace = 'Ballast';
 /** How many payments in transit no bank statement has shown in time. */
 export const transitOverdueMetric = 'TransitOverdue';
 
+/** Of how many members the sign-in service and the record differ. */
+export const identityDriftMetric = 'IdentityDrift';
+
 /** With how many of the bank and the provider the books have differed for longer than is configured. */
 export const cashDifferenceMetric = 'CashDifference';

@@ -12,6 +12,8 @@ export const payoutProblemCodes = [
   'bic',
   'lei',
   'address',
+  'own_address',
+  'payee_address',
   'amount',
   'text_and_reference',
   'reference',

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema, cashChannels } from './accounts.ts';
 import { actAmountSchema, actMaxMinor } from './act-amount.ts';
-import { bankLineIdSchema } from './bank-line.ts';
-import { instantSchema } from './calendar.ts';
+import { bankLineIdSchema, linePartNumberSchema } from './bank-line.ts';
+import { daySchema, instantSchema } from './calendar.ts';
 import { configurationSchema } from './configuration.ts';
 import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
 import { entryIdSchema, memberIdSchema, payableIdSchema, suspenseIdSchema } from './ids.ts';
-import { asMinor, type Minor, positiveMinorSchema, signedMinorSchema, sumMinor, zeroMinor } from './money.ts';
+import {
+  asMinor,
+  type Minor,
+  minorSchema,
+  positiveMinorSchema,
+  signedMinorSchema,
+  sumMinor,
+  zeroMinor,
+} from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
+import { restrictingStatusSchema, userStatusSchema } from './states.ts';
 import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
 
@@ -91,6 +100,8 @@ export const lineRefundActSchema = z.strictObject({
   kind: z.literal('line-refund'),
   ...funding,
   lineId: bankLineIdSchema,
+  /** Which of the payments that the bank booked in one sum. */
+  part: z.optional(linePartNumberSchema),
   payerName: z.nullable(z.string()),
   payee: z.nullable(payeeSchema),
 });
@@ -114,12 +125,19 @@ export const payoutRejectedActSchema = z.strictObject({
   payeeName: z.nullable(z.string()),
 });
 
-/** A paid transfer that a line brings back without naming it: its money goes back to where it was. */
+/**
+ * A paid transfer that a line brings back without naming it, or less the bank's fee: its money goes back to where it
+ * was. `amountMinor` is all of it.
+ */
 export const payoutReturnedActSchema = z.strictObject({
   kind: z.literal('payout-returned'),
   ...funding,
+  /** What the bank kept, which the operator bears. */
+  chargeMinor: z._default(minorSchema, zeroMinor),
   payableId: payableIdSchema,
   lineId: bankLineIdSchema,
+  /** Which of the payments that the bank booked in one sum. */
+  part: z.optional(linePartNumberSchema),
   /** Null for the operator's own money. */
   memberId: z.nullable(memberIdSchema),
   payeeName: z.nullable(z.string()),
@@ -156,6 +174,38 @@ const clearFraudActSchema = z.strictObject({
   memberName: z.string(),
 });
 
+/** Approves a member's identity although another member submitted the same document or the same person. */
+export const sharedIdentityActSchema = z.strictObject({
+  kind: z.literal('kyc-shared-identity'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  /** When the reviewed submission was sent. */
+  submittedAt: instantSchema,
+  verifiedUntil: daySchema,
+  /** What was checked; the member reads it. */
+  checked: z.string(),
+  /** Why it is approved although its document is verified for another member; null when it isn't. */
+  sameDocumentReason: z.nullable(z.string()),
+});
+
+/**
+ * Sanctions, blocks or marks a member who has a role. In effect already, it lapses at `lapsesAt` unless it is approved;
+ * where that is null, it takes effect on approval.
+ */
+export const memberStatusActSchema = z.strictObject({
+  kind: z.literal('member-status'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  before: userStatusSchema,
+  after: restrictingStatusSchema,
+  /** Until when it lasts; null until staff change it. */
+  until: z.nullable(instantSchema),
+  visibleToMember: z.boolean(),
+  /** The version of the status that is confirmed or, where it takes effect on approval, replaced. */
+  statusVersion: z.int(),
+  lapsesAt: z.nullable(instantSchema),
+});
+
 /** Every act that needs a second person, with everything needed to carry it out. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
@@ -173,13 +223,20 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   liftStopActSchema,
   rolesActSchema,
   clearFraudActSchema,
+  sharedIdentityActSchema,
+  memberStatusActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
 /**
- * The permission to decide proposals, by what the act changes: money and its terms, a member's status, or roles.
+ * The permission to decide proposals, by what the act changes: money and its terms, a member's status or identity, or
+ * roles.
  */
-export type DecidingPermission = 'decide-money-proposals' | 'change-member-status' | 'change-roles';
+export type DecidingPermission =
+  | 'decide-money-proposals'
+  | 'change-member-status'
+  | 'decide-kyc'
+  | 'change-roles';
 
 /** The permissions to propose and to decide each kind of act. Approving and rejecting need the same one. */
 const permissionsOfAct: Record<
@@ -206,6 +263,8 @@ const permissionsOfAct: Record<
   'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
   roles: { proposed: 'change-roles', decided: 'change-roles' },
   'clear-fraud': { proposed: 'change-member-status', decided: 'change-member-status' },
+  'kyc-shared-identity': { proposed: 'decide-kyc', decided: 'decide-kyc' },
+  'member-status': { proposed: 'change-member-status', decided: 'change-member-status' },
 };
 
 /** The permission to propose acts of this kind. */
@@ -229,7 +288,9 @@ export type AmountAct = Exclude<
       | 'configuration'
       | 'lift-stop'
       | 'roles'
-      | 'clear-fraud';
+      | 'clear-fraud'
+      | 'kyc-shared-identity'
+      | 'member-status';
   }
 >;
 

@@ -2,8 +2,8 @@ import { actsAsStaff, type UserStatus } from './states.ts';
 import { type Role, roles } from './words.ts';
 
 /**
- * Changing a role takes two administrators who can act: one proposes, another approves. No change of roles leaves
- * fewer; a status may, and then the operator's command appoints another one.
+ * Changing a role takes two administrators who can act: one proposes, another approves. No change of roles and no status
+ * that one person gives leaves fewer; a status that two people give may, and then the operator's command appoints another.
  */
 export const administratorsMin = 2;
 

@@ -191,6 +191,14 @@ export const statusesByStaff = [
 ] as const satisfies readonly UserStatus[];
 export type StatusByStaff = (typeof statusesByStaff)[number];
 export const statusByStaffSchema = z.enum(statusesByStaff);
+/** Those that take something from a member; for whoever has a role, they need a second person. */
+export const restrictingStatuses = [
+  'sanctioned',
+  'blocked',
+  'fraud',
+] as const satisfies readonly StatusByStaff[];
+export type RestrictingStatus = (typeof restrictingStatuses)[number];
+export const restrictingStatusSchema = z.enum(restrictingStatuses);
 /** Those that may end by themselves, on a day that staff choose. */
 export const statusesWithEnd = ['sanctioned', 'blocked'] as const satisfies readonly StatusByStaff[];
 export const userStatusMachine = {

@@ -34,6 +34,9 @@ export const mailedOtpPurposes = [
   'security-withdrawal',
   'payout-address',
   'account-closure',
+  'new-authenticator',
+  'data-export',
+  'data-download',
   'new-passkey',
   'passkey-removal',
 ] as const;
@@ -53,6 +56,23 @@ export const otpChannelSchema = z.enum(otpChannels);
 export const authenticatorChanges = ['on', 'off', 'off-by-recovery-code', 'recovery-codes-renewed'] as const;
 export type AuthenticatorChange = (typeof authenticatorChanges)[number];
 export const authenticatorChangeSchema = z.enum(authenticatorChanges);
+
+/**
+ * In what the sign-in service and a member's record can differ. `kept`: there is still an identity of a closed account.
+ * `authenticator-was-off`: a sign-in was not asked for the authenticator, and was refused for it.
+ */
+export const identityDifferences = [
+  'missing',
+  'disabled',
+  'kept',
+  'email',
+  'authenticator-off',
+  'authenticator-on',
+  'authenticator-was-off',
+  'roles',
+] as const;
+export type IdentityDifference = (typeof identityDifferences)[number];
+export const identityDifferenceSchema = z.enum(identityDifferences);
 
 /** Topics of mails. Mails about security and about the account itself can't be muted. */
 export const mailTopics = ['security', 'account', 'payments', 'positions', 'bonuses'] as const;

@@ -2,10 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { totpCode } from '#infra/local/cognito/totp.ts';
 import { turnAuthenticatorOn } from '#infra/testing/authenticator.ts';
+import { moveClock } from './clock.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
-import { approve, castNamed, go, registerAndSignIn } from './member-acts.ts';
+import {
+  approve,
+  askForAuthenticator,
+  castNamed,
+  go,
+  proveSecondFactor,
+  registerAndSignIn,
+} from './member-acts.ts';
 
 test.use({ cloudOf: 'an authenticator' });
 
@@ -16,6 +24,11 @@ const person = {
 };
 
 const nowOf = async (cloud: CloudUnderTest): Promise<number> => Date.parse(await timeOf(cloud));
+/** The cloud's time at this moment, as something that is asked for it. */
+const clockOf = async (cloud: CloudUnderTest): Promise<() => number> => {
+  const now = await nowOf(cloud);
+  return () => now;
+};
 /** What the app shows half a minute after the code that was given before it. */
 const nextCode = async (cloud: CloudUnderTest, secret: string): Promise<string> =>
   totpCode(secret, (await nowOf(cloud)) + 30_000);
@@ -44,10 +57,7 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
   await approve(await openAs('compliance', '/users/waiting-for-approval/'), person.name);
 
   await go(page, '/settings/#authenticator');
-  const section = page.getByRole('region', { name: 'Authenticator' });
-  await section.getByRole('button', { name: 'Set up the authenticator' }).click();
-  await section.getByLabel('Your password').fill(person.password);
-  await section.getByRole('button', { name: 'Continue' }).click();
+  const section = await askForAuthenticator(page, cloud, person);
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const shown = await section.getByText(/^[A-Z2-7]{52}$/u).textContent();
@@ -79,14 +89,36 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 });
 
+test('a member whose last code is long ago gives one more in the middle of renewing the recovery codes', async ({
+  cloud,
+  expectConsoleErrors,
+  signInAs,
+}) => {
+  const member = castNamed(cloud, 'Ada Anchor');
+  const { secret } = await turnAuthenticatorOn({ ...cloud, now: await clockOf(cloud) }, member);
+  await moveClock(cloud, 'PT1M');
+  const person = { ...member, totpSecret: secret };
+  const page = await signInAs(person, { at: '/settings/#authenticator' });
+  await moveClock(cloud, 'PT16M');
+  const section = page.getByRole('region', { name: 'Authenticator' });
+  await section.getByRole('button', { name: 'New recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await dialog.getByLabel('Your password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
+  expectConsoleErrors(/403/u);
+  await dialog.getByLabel('Authenticator code').fill(totpCode(secret, await nowOf(cloud)));
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
+  await proveSecondFactor(page, cloud, person);
+  await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+});
+
 test('a member who lost their authenticator signs in with a recovery code and reads what that means', async ({
   cloud,
   expectConsoleErrors,
   visit,
 }) => {
   const member = castNamed(cloud, 'Vera Vane');
-  const now = await nowOf(cloud);
-  const { recoveryCodes } = await turnAuthenticatorOn({ ...cloud, now: () => now }, member);
+  const { recoveryCodes } = await turnAuthenticatorOn({ ...cloud, now: await clockOf(cloud) }, member);
   const page = await visit('/auth/login/', { theme: 'dark', width: 360 });
   await signIn(page, member);
   await page.getByRole('button', { name: 'Lost your authenticator?' }).click();

@@ -59,16 +59,41 @@ test('an odd amount from a payer with another name waits, and a treasurer gives 
   await expect(row).toContainText("different amount, payer isn't the member");
   await row.getByRole('button', { name: /Uncle Oarlock/u }).click();
   const opened = page.getByRole('dialog', { name: 'Uncle Oarlock' });
-  await opened.getByRole('button', { name: 'Use for an order…' }).click();
-  const asking = page.getByRole('dialog', { name: 'Use this payment for an order?' });
-  await expect(asking).toContainText('€500.00 is kept for it. €50.00 remains due.');
+  await expect(opened).toContainText('€500.00 is kept for it. €50.00 remains due.');
   await expectAccessible(page);
-  await asking.getByLabel('Reason (shown to the member)').fill('Your uncle paid this part for you.');
-  await asking.getByRole('button', { name: 'Use payment' }).click();
-  await expect(opened.getByText('Your uncle paid this part for you.')).toBeVisible();
+  await opened.getByRole('button', { name: 'Use for Olga Oarlock' }).first().click();
+  await expect(opened.getByText('Matched as a candidate')).toBeVisible();
   await member.reload();
   await expect(member.getByText('€50.00').first()).toBeVisible();
   await expect(member.getByText('Awaiting payment').first()).toBeVisible();
+});
+
+test('a transfer with a mistyped reference is offered its order with the difference, and one press makes it active', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Starter');
+  const last = Number(reference.at(-1));
+  const typed = `${reference.slice(0, -1)}${(last + 1) % 10}`;
+  await arrives(cloud, `order ${typed}`, 11_000, 'Olga Oarlock');
+  await deliverStatement(cloud);
+  await member.reload();
+  await expect(member.getByText('Awaiting payment').first()).toBeVisible();
+
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  const row = page.getByRole('row').filter({ hasText: typed });
+  await expect(row).toContainText('No order named');
+  await row.getByRole('button', { name: /Olga Oarlock/u }).click();
+  const opened = page.getByRole('dialog', { name: 'Olga Oarlock' });
+  const best = opened.getByRole('list', { name: 'Orders that it could pay' }).getByRole('listitem').first();
+  await expect(best).toContainText(`Reference mistyped: ${typed} instead of ${reference}`);
+  await expect(best).toContainText('€110.00 covers it exactly, so it becomes active.');
+  await expectAccessible(page);
+  await best.getByRole('button', { name: 'Use for Olga Oarlock' }).click();
+  await expect(opened.getByText('Matched as a candidate')).toBeVisible();
+  await member.reload();
+  await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();
 });
 
 test('a treasurer finds a payment among all lines by name, amount and IBAN, and opens it with the keyboard', async ({

@@ -82,3 +82,27 @@ test('a damaged file, a foreign account and a file of another kind each say what
   await choose.setInputFiles(file(whole.replace('50005.00', '50006.00')));
   await expect(page.getByText(/Don.t book from this file/u)).toBeVisible();
 });
+
+test('a statement that is too large to look at first is uploaded with its progress, and what became of it is shown', async ({
+  signInAs,
+}) => {
+  // A report within the day books nothing, so the other journeys find the account as it was.
+  const report = statement(
+    Array.from({ length: 20_000 }, (_, index) => ({
+      amountMinor: 100,
+      payer: { name: `Ursa Umiak ${index}`, iban },
+      text: `large ${index}`,
+    })),
+  )
+    .replaceAll('camt.053', 'camt.052')
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
+    .replaceAll('Stmt>', 'Rpt>');
+  expect(report.length).toBeGreaterThan(6_000_000);
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
+  await page.getByLabel('Bank statement', { exact: true }).setInputFiles(file(report));
+  await expect(page.getByText(/too large for a preview/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import statement.xml' }).click();
+  await expect(page.getByText(/The statement is being imported/u)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'For information' }).first()).toBeVisible();
+});

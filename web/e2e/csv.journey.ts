@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { csvCells } from '#infra/testing/csv-cells.ts';
+import { csvCells } from '#infra/testing/spreadsheet.ts';
 import { expect, test } from './journey.ts';
 
 test('a list is saved as CSV, as it is filtered, and its amounts add up to the balance on the screen', async ({

@@ -32,7 +32,7 @@ const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly per
   { name: /^(Record .+|Reject…)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
   { name: /^(Record .+|Reject…)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
   {
-    name: /^(Use for an order|Propose refund|Close notice|Refund to the payer|Bank charge)…$/u,
+    name: /^(Use for an order|Use for another order|Propose refund|Close notice|Refund to the payer|Bank charge)…$/u,
     permission: 'decide-suspense',
   },
   {

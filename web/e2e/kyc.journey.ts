@@ -180,6 +180,14 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await lookAt(staff, revised, 'Previous version', 656);
   await expect(review.getByRole('button', { name: 'Approve identity…' })).toHaveCount(0);
   await say(review, 'Selfie with the document', 'Accept');
+  // What was seen before the resubmission doesn't count: the page says what is left to open.
+  await expect(review.getByText('Not opened yet: Document front, Proof of address.')).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Approve identity…' })).toHaveCount(0);
+  await lookAt(staff, verdictOn(review, 'Document front'), 'View document', 640);
+  await verdictOn(review, 'Proof of address').getByRole('button', { name: 'View document' }).click();
+  await expect(staff.getByRole('link', { name: 'Open PDF' })).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expect(review.getByText('Not opened yet')).toHaveCount(0);
   await decide(staff, review, 'Approve identity', checked);
 
   await go(member, '/kyc/');

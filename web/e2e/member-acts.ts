@@ -6,7 +6,7 @@ import { type Person, signIn as signInByApi } from '#infra/testing/client.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { type CloudUnderTest, timeOf } from './cloud-under-test.ts';
-import { codeFor, expect, signIn } from './journey.ts';
+import { codeFor, expect, expectAccessible, signIn } from './journey.ts';
 
 /** Chooses by a click; the choice may stand in the address, which shows a moment after it. */
 export const choose = async (radio: Locator): Promise<void> => {
@@ -45,16 +45,30 @@ export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: 
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
 };
 
+/** Asks for an authenticator on the screen that is open: confirms with the mailed code, and gives the password. */
+export const askForAuthenticator = async (
+  page: Page,
+  cloud: CloudUnderTest,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Locator> => {
+  const section = page.getByRole('region', { name: 'Authenticator' });
+  await section.getByRole('button', { name: 'Set up the authenticator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up the authenticator' });
+  await dialog.getByLabel('Code from the email').fill(await codeFor(cloud, email, 'set up an authenticator'));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await section.getByLabel('Your password').fill(password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  return section;
+};
+
 /** Sets an authenticator up on the screen that is open, up to its recovery codes; answers the key that the app has. */
 export const setUpAuthenticator = async (
   page: Page,
   cloud: CloudUnderTest,
-  password: string,
+  person: Pick<Person, 'email' | 'password'>,
 ): Promise<string> => {
-  const section = page.getByRole('region', { name: 'Authenticator' });
-  await section.getByRole('button', { name: 'Set up the authenticator' }).click();
-  await section.getByLabel('Your password').fill(password);
-  await section.getByRole('button', { name: 'Continue' }).click();
+  const section = await askForAuthenticator(page, cloud, person);
   const secret = (await section.getByText(/^[A-Z2-7]{52}$/u).textContent()) ?? '';
   await section.getByLabel('Code from the app').fill(totpCode(secret, Date.parse(await timeOf(cloud))));
   await section.getByRole('button', { name: 'Turn on authenticator' }).click();

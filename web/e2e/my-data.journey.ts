@@ -8,13 +8,22 @@ test('a member saves an archive of all their data; the account cannot be closed 
   cloud,
   signInAs,
 }) => {
-  const page = await signInAs(castNamed(cloud, 'Rosa Rudder'));
+  const rosa = castNamed(cloud, 'Rosa Rudder');
+  const page = await signInAs(rosa);
+  const confirm = async (title: string, act: string, word: string) => {
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByText(/We.ve sent a code to/u)).toBeVisible();
+    await dialog.getByLabel('Code from the email').fill(await codeFor(cloud, rosa.email, word));
+    await dialog.getByRole('button', { name: act }).click();
+  };
   await go(page, '/settings/#my-data');
   const data = page.getByRole('region', { name: 'Your data' });
   await data.getByRole('button', { name: 'Export my data' }).click();
+  await confirm('Confirm your export', 'Export my data', 'create an archive');
   await expect(data.getByText(/Your data is ready/u)).toBeVisible();
   const saving = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Save archive' }).click();
+  await confirm('Confirm your download', 'Save archive', 'download the archive');
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/u);
   // Every zip archive begins so.

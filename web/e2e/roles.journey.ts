@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInByApi } from '#infra/testing/client.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, giveStatus, go, setUpAuthenticator } from './member-acts.ts';
+import { castNamed, go, setUpAuthenticator } from './member-acts.ts';
 
 test.use({ cloudOf: 'a change of roles' });
 
@@ -9,7 +9,7 @@ test.use({ cloudOf: 'a change of roles' });
 const proposalAbout = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'View proposal' });
 
-test('a role is proposed by one administrator and approved by another; the new colleague sets up an authenticator at the next sign-in and finds the staff side, and loses it with the next click; who is blocked counts as none', async ({
+test('a role is proposed by one administrator and approved by another; the new colleague sets up an authenticator at the next sign-in and finds the staff side, and loses it with the next click; an administrator ends the sessions of another, whom two people block', async ({
   cloud,
   signInAs,
 }) => {
@@ -62,7 +62,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(colleague.getByRole('heading', { name: 'Your role needs a second factor' })).toBeVisible();
   await expect(colleague.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(colleague);
-  await setUpAuthenticator(colleague, cloud, person.password);
+  await setUpAuthenticator(colleague, cloud, person);
   await colleague.getByRole('button', { name: "I've saved them" }).click();
   await colleague.getByRole('button', { name: 'Continue' }).click();
   await expect(
@@ -86,12 +86,42 @@ test('a role is proposed by one administrator and approved by another; the new c
   await go(colleague, '/users/staff/');
   await expect(colleague.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
-  // A blocked administrator can't act: the page says that they don't count, and what to do.
-  await second.close();
+  // A stolen laptop: each session of a colleague is on a list, and an administrator ends it.
   await go(first, '/users/staff/?role=admin');
-  await first.getByRole('link', { name: anton.name }).click();
+  const ends = first.getByRole('button', { name: `End session of ${anton.name}` });
+  await expect(ends.first()).toBeVisible();
+  for (let open = await ends.count(); open > 0; open -= 1) {
+    await ends.first().click();
+    await first.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+    await expect(ends).toHaveCount(open - 1);
+  }
+  await go(second, '/users/staff/');
+  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await second.close();
+
+  // One of the last two administrators is blocked by two people only.
+  await first.getByRole('row').getByRole('link', { name: anton.name }).click();
   await first.getByRole('button', { name: 'Change status…' }).click();
-  await giveStatus(first.getByRole('dialog', { name: anton.name }), 'Blocked', 'A laptop was stolen.');
+  const blocking = first.getByRole('dialog', { name: anton.name });
+  await blocking.getByRole('radio', { name: 'Blocked' }).check();
+  await expect(blocking.getByText(/restricting them alone lasts for an hour/u)).toBeVisible();
+  await blocking.getByRole('textbox', { name: 'Reason' }).fill('A laptop was stolen.');
+  await blocking.getByRole('button', { name: /^Change /u }).click();
+  await expect(blocking.getByText(/^Proposed\. Takes effect once/u)).toBeVisible();
+  const proposal = await blocking.getByRole('link', { name: 'View proposal' }).getAttribute('href');
+  const officer = cloud.cast.find(({ role, status }) => role === 'compliance' && status === 'active');
+  if (!officer || !proposal) throw new Error('nobody can approve the block');
+  const compliance = await signInAs(officer);
+  await go(compliance, proposal);
+  await expect(compliance.getByText(/1 administrator can act afterwards/u)).toBeVisible();
+  await expectAccessible(compliance);
+  await compliance.getByRole('button', { name: 'Approve…' }).click();
+  await compliance.getByRole('button', { name: 'Approve and carry out' }).click();
+  await expect(
+    compliance.getByText('Status of a colleague: approved and carried out.').first(),
+  ).toBeVisible();
+
+  // A blocked administrator can't act: the page says that they don't count, and what to do.
   await go(first, '/users/staff/?role=admin');
   const blocked = first.getByRole('row').filter({ hasText: anton.name });
   await expect(blocked.getByText("Blocked, doesn't count")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { csvCells } from '#infra/testing/csv-cells.ts';
+import { csvCells } from '#infra/testing/spreadsheet.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { choose } from './member-acts.ts';
 

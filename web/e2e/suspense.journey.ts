@@ -127,6 +127,18 @@ test('the refund of a payment in suspense leaves only when a second person appro
     await drawer.getByLabel('IBAN').fill(ours);
     await drawer.getByRole('button', { name: 'Enter account' }).click();
     await expect(drawer.getByText('Choose it in the list to put it into a batch.')).toBeVisible();
+    await expect(drawer.getByText('Different name')).toBeVisible();
+    await expectAccessible(admin);
+    const accept = async () => {
+      const compliance = await signInAs('compliance');
+      await go(compliance, `${payable}&limit=100`);
+      await compliance.getByRole('button', { name: 'Accept payee…' }).click();
+      const asked = compliance.getByRole('dialog', { name: 'Accept this payee?' });
+      await asked.getByLabel('Reason (shown to colleagues)').fill('He is about to verify his identity.');
+      await asked.getByRole('button', { name: 'Accept payee' }).click();
+      await expect(compliance.getByText('Payee accepted by')).toBeVisible();
+    };
+    await accept();
     await admin.keyboard.press('Escape');
     const chosen = admin.getByRole('checkbox', { name: 'Select Leon Lanyard, €1,234.56' });
     await chosen.check();
@@ -139,6 +151,7 @@ test('the refund of a payment in suspense leaves only when a second person appro
     await drawer.getByLabel('IBAN').fill('DE02 9999 9999 0000 0678 90');
     await drawer.getByRole('button', { name: 'Change account' }).click();
     await expect(drawer.getByText('DE02 9999 9999 0000 0678 90')).toBeVisible();
+    await accept();
     await admin.keyboard.press('Escape');
     await chosen.check();
     await admin.getByRole('button', { name: 'Make a batch' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { csvCells } from '#infra/testing/csv-cells.ts';
+import { csvCells } from '#infra/testing/spreadsheet.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { giveStatus, go } from './member-acts.ts';
 

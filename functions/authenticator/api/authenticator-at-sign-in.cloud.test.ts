@@ -15,8 +15,14 @@ import { stages } from '#infra/stages.ts';
 import { turnAuthenticatorOn, type WithAuthenticator } from '#infra/testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
-import { openAsOperator, turnAuthenticatorOffInPool } from '#infra/testing/operator.ts';
-import { cognitoCall, giveAuthenticatorCode, provePassword, signInBySrp } from '#infra/testing/srp.ts';
+import { openAsOperator, setAuthenticatorInPool } from '#infra/testing/operator.ts';
+import {
+  cognitoCall,
+  giveAuthenticatorCode,
+  provePassword,
+  signInBySrp,
+  type Tokens,
+} from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SentOtp } from '#shared/contract/otp.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -69,9 +75,39 @@ test.each([
 test('tokens without the code open no session where our record says that an authenticator is on, and the sign-in asks for it again', async () => {
   const { email } = await enrol('carl');
   await under.cloud.drained();
-  await turnAuthenticatorOffInPool(under.cloud, email);
+  await setAuthenticatorInPool(under.cloud, email, false);
   await expect(signIn(under.cloud, { email, password })).rejects.toThrow('401');
   expect(await asksForCode(email)).toBe(true);
+});
+
+test('tokens of before the correction open no session at the second try either', async () => {
+  const { email } = await enrol('dana');
+  await under.cloud.drained();
+  await setAuthenticatorInPool(under.cloud, email, false);
+  const pairs = [await signInBySrp(pool(), email, password), await signInBySrp(pool(), email, password)];
+  const client = anonymousClient(under.cloud);
+  const csrfToken = await client.takeCsrfToken();
+  const post = ({ IdToken: idToken, AccessToken: accessToken }: Tokens) =>
+    client.form('/api/auth/callback/cognito/', { csrfToken, json: 'true', idToken, accessToken });
+  const statuses: number[] = [];
+  for (const tokens of [...pairs, ...pairs]) statuses.push((await post(tokens)).status);
+  expect(statuses).toEqual([401, 401, 401, 401]);
+  expect(await userOf(client)).toBeUndefined();
+});
+
+test('nor do they when a change of the member’s own makes the sign-in ask again', async () => {
+  const { email, client } = await enrol('dina');
+  await under.cloud.drained();
+  await under.cloud.advance('PT2M');
+  await setAuthenticatorInPool(under.cloud, email, false);
+  const { IdToken: idToken, AccessToken: accessToken } = await signInBySrp(pool(), email, password);
+  expect((await client.post('/api/users/authenticator/recovery-codes/', { accessToken })).status).toBe(200);
+  await under.cloud.drained();
+  expect(await asksForCode(email)).toBe(true);
+  const thief = anonymousClient(under.cloud);
+  const csrfToken = await thief.takeCsrfToken();
+  const form = { csrfToken, json: 'true', idToken, accessToken };
+  expect((await thief.form('/api/auth/callback/cognito/', form)).status).toBe(401);
 });
 
 test('the member is notified by mail', async () => {
@@ -138,6 +174,25 @@ describe('a member who lost the device', () => {
     expect(off.status).toBe(200);
     expect(await asksForCode(email)).toBe(false);
   });
+});
+
+test('a session with an old factor and a token that the password alone got change nothing about the authenticator', async () => {
+  const { email, client, secret } = await enrol('emma');
+  await under.cloud.advance('PT16M');
+  await setAuthenticatorInPool(under.cloud, email, false);
+  const { AccessToken: accessToken } = await signInBySrp(pool(), email, password);
+  const path = '/api/users/authenticator/';
+  const send = async (act: string) => {
+    const { status, body } = await client.post<{ code?: string }>(`${path}${act}/`, { accessToken });
+    return body.code ?? status;
+  };
+  for (const act of ['off', 'recovery-codes']) expect(await send(act)).toBe('fresh_factor_needed');
+  const asked = await client.post<SentOtp>('/api/OTP/', { purpose: 'step-up', payload: {} });
+  const { otpId } = asked.body;
+  const { body } = await client.put<{ proof: string }>('/api/OTP/', { otpId, code: shown(secret) });
+  const headers = { 'x-otp-proof': body.proof };
+  expect((await client.post('/api/sessions/step-up/', {}, { headers })).status).toBe(200);
+  for (const act of ['recovery-codes', 'off']) expect(await send(act)).toBe(200);
 });
 
 test('a change that was cut off before the sign-in knew of it is brought to its end from its event', async () => {

@@ -10,6 +10,7 @@ import {
   turnAuthenticatorOn,
 } from '#functions/testing/authenticator.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { proofFor } from '#functions/testing/otp.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { totpCode } from '#infra/local/cognito/totp.ts';
@@ -24,8 +25,15 @@ const identity = identityForTests(now);
 const acting = () => authenticatorActing(servicesOf(), identity);
 
 type Act = 'beginAuthenticator' | 'finishAuthenticator' | 'renewRecoveryCodes' | 'turnAuthenticatorOff';
-const ask = (name: string, as: ActsAs, act: Act, more: object = {}) =>
-  acting().request(act, { as, key: 'none', body: { accessToken: freshTokenOf(name), ...more } });
+const ask = (name: string, as: ActsAs, act: Act, more: object = {}, otpProof = 'made-up') =>
+  acting().request(act, { as, key: 'none', otpProof, body: { accessToken: freshTokenOf(name), ...more } });
+const begin = async (name: string, as: ActsAs) =>
+  acting().request('beginAuthenticator', {
+    as,
+    key: 'none',
+    otpProof: await proofFor(servicesOf(), as, 'new-authenticator', {}),
+    body: { accessToken: freshTokenOf(name) },
+  });
 const stateOf = (as: ActsAs) => acting().request('readAuthenticator', { as, key: 'none' });
 const recover = (as: ActsAs, name: string, recoveryCode: string) =>
   acting().request('redeemRecoveryCode', {
@@ -58,11 +66,7 @@ beforeEach(() => {
 describe('setting an authenticator up', () => {
   test('is on with the first code of the app: sign-in asks for it, withdrawals rest, and ten codes are shown', async () => {
     expect(await stateOf(ada)).toEqual({ since: null, recoveryCodesLeft: null });
-    const { secret, uri } = await acting().request('beginAuthenticator', {
-      as: ada,
-      key: 'none',
-      body: { accessToken: freshTokenOf('ada') },
-    });
+    const { secret, uri } = await begin('ada', ada);
     const read = new URL(uri);
     expect(decodeURIComponent(`${read.host}${read.pathname}`)).toBe('totp/Ballast:ada@member.example');
     expect(Object.fromEntries(read.searchParams)).toEqual({ secret, issuer: 'Ballast' });
@@ -80,7 +84,7 @@ describe('setting an authenticator up', () => {
       authenticatorSince: since,
       credentialsChangedAt: since,
     });
-    expect(identity.asks.get('ada@member.example')).toBe(true);
+    expect(identity.asks.get('sub-ada')).toBe(true);
     expect(await changesOf(ada)).toEqual(['on']);
   });
 
@@ -100,11 +104,30 @@ describe('setting an authenticator up', () => {
     expect(await codeOf(ask('cora', cora, 'finishAuthenticator', { code: '123456' }))).toBe(
       'authenticator_off',
     );
-    const first = (await ask('cora', cora, 'beginAuthenticator')) as { secret: string };
-    await ask('cora', cora, 'beginAuthenticator');
+    const first = await begin('cora', cora);
+    await begin('cora', cora);
     const code = totpCode(first.secret, clock.now);
     expect(await codeOf(ask('cora', cora, 'finishAuthenticator', { code }))).toBe('authenticator_wrong_code');
     expect(await stateOf(cora)).toEqual({ since: null, recoveryCodesLeft: null });
+  });
+
+  test('needs a code of its own from the mail, once: a session and the password are not enough', async () => {
+    const carla = await activePerson(servicesOf(), 'carla');
+    const without = acting().request('beginAuthenticator', {
+      as: carla,
+      key: 'none',
+      body: { accessToken: freshTokenOf('carla') },
+    });
+    expect(await codeOf(without)).toBe('otp_needed');
+    expect(await codeOf(ask('carla', carla, 'beginAuthenticator'))).toBe('otp_not_yours');
+    const other = await proofFor(servicesOf(), carla, 'account-closure', {});
+    expect(await codeOf(ask('carla', carla, 'beginAuthenticator', {}, other))).toBe('otp_other_request');
+    const code = { code: '123456' };
+    expect(await codeOf(ask('carla', carla, 'finishAuthenticator', code))).toBe('authenticator_off');
+    const proof = await proofFor(servicesOf(), carla, 'new-authenticator', {});
+    expect(await codeOf(ask('carla', carla, 'beginAuthenticator', {}, proof))).toBeUndefined();
+    expect(await codeOf(ask('carla', carla, 'beginAuthenticator', {}, proof))).toBe('otp_used');
+    expect(JSON.stringify(await scanBareTable(servicesOf()))).not.toContain(freshTokenOf('carla'));
   });
 
   test('is refused while one is on', async () => {
@@ -128,10 +151,10 @@ describe('setting an authenticator up', () => {
     identity.isCutOff = true;
     const { recoveryCodes } = await turnOn('elsa', elsa);
     expect(recoveryCodes).toHaveLength(10);
-    expect(identity.asks.get('elsa@member.example')).toBeUndefined();
+    expect(identity.asks.get('sub-elsa')).toBeUndefined();
     identity.isCutOff = false;
-    await alignSignIn(servicesOf().database, elsa.memberId, identity);
-    expect(identity.asks.get('elsa@member.example')).toBe(true);
+    await alignSignIn(servicesOf(), elsa.memberId, identity);
+    expect(identity.asks.get('sub-elsa')).toBe(true);
   });
 });
 
@@ -168,7 +191,7 @@ describe('turning off', () => {
       authenticatorSince: null,
       credentialsChangedAt: instantOf(now()),
     });
-    expect(identity.asks.get('fina@member.example')).toBe(false);
+    expect(identity.asks.get('sub-fina')).toBe(false);
     expect((await sessionsOf(fina)).length).toBeGreaterThanOrEqual(sessions.length);
     expect(await readAuthenticator(servicesOf().database, fina.memberId)).toMatchObject({
       sealedSecret: null,
@@ -192,7 +215,7 @@ describe('a recovery code', () => {
       authenticatorSince: null,
       credentialsChangedAt: instantOf(now()),
     });
-    expect(identity.asks.get('gina@member.example')).toBe(false);
+    expect(identity.asks.get('sub-gina')).toBe(false);
     expect((await changesOf(gina)).toSorted()).toEqual(['off-by-recovery-code', 'on']);
     expect(await codeOf(recover(ada, 'gina', other))).toBe('recovery_code_wrong');
   });
@@ -202,11 +225,11 @@ describe('a recovery code', () => {
     const [code = ''] = (await turnOn('hanna', hanna)).recoveryCodes;
     identity.isCutOff = true;
     expect(await codeOf(recover(ada, 'hanna', code))).toBe('internal');
-    expect(identity.asks.get('hanna@member.example')).toBe(true);
+    expect(identity.asks.get('sub-hanna')).toBe(true);
     identity.isCutOff = false;
     clock.now += 50 * 60_000;
     expect(await codeOf(recover(ada, 'hanna', code))).toBeUndefined();
-    expect(identity.asks.get('hanna@member.example')).toBe(false);
+    expect(identity.asks.get('sub-hanna')).toBe(false);
     expect((await changesOf(hanna)).toSorted()).toEqual(['off-by-recovery-code', 'on']);
     clock.now += hour;
     expect(await codeOf(recover(ada, 'hanna', code))).toBe('recovery_code_wrong');

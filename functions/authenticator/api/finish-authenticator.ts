@@ -49,7 +49,7 @@ export const finishAuthenticator = async (
   writeFactorProven(transaction, signedIn.session, now);
   await commit(database, transaction);
   // The member must get the codes even if the identity service fails now; the event brings it into step.
-  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
+  await alignSignIn(call, memberId, identity).catch((error: unknown) =>
     log.error('the sign-in does not require the authenticator yet', { memberId, error: error as Error }),
   );
   return { recoveryCodes: [...recoveryCodes] };

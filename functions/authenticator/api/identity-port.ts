@@ -1,6 +1,7 @@
 import type { Call } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import {
+  asksForAuthenticator,
   newAuthenticatorSecret,
   provesAuthenticator,
   setAuthenticatorUse,
@@ -16,6 +17,7 @@ export interface IdentityPort {
   readonly newAuthenticatorSecret: typeof newAuthenticatorSecret;
   readonly provesAuthenticator: typeof provesAuthenticator;
   readonly setAuthenticatorUse: typeof setAuthenticatorUse;
+  readonly asksForAuthenticator: typeof asksForAuthenticator;
 }
 
 export const cognito: IdentityPort = {
@@ -23,22 +25,24 @@ export const cognito: IdentityPort = {
   newAuthenticatorSecret,
   provesAuthenticator,
   setAuthenticatorUse,
+  asksForAuthenticator,
 };
 
 /** For all authenticator requests of a member; enough for every mistake, too few to guess codes. */
 const actsPerHour = 30;
 
+type MemberCall = Pick<Call<Endpoint & { access: 'member' }>, 'database' | 'now' | 'log' | 'signedIn'>;
+
 /**
- * Requires proof from just now that the caller is the signed-in member.
- * @throws AppError identity_not_fresh when the token is invalid, too old or another member's; fresh_factor_needed for a
- * member who has passkeys and proved none just now; too_many_requests
+ * Requires proof from just now that the caller knows the signed-in member's password.
+ * @throws AppError identity_not_fresh when the token is invalid, too old or another member's; too_many_requests
  */
-export const requireFreshIdentity = async (
-  call: Pick<Call<Endpoint & { access: 'member' }>, 'database' | 'now' | 'log' | 'signedIn'>,
+export const requireFreshToken = async (
+  call: MemberCall,
   accessToken: string,
   identity: IdentityPort,
 ): Promise<void> => {
-  const { member, session } = call.signedIn;
+  const { member } = call.signedIn;
   await countAttempt(call, 'authenticator', member.id, actsPerHour, 3_600);
   const proven = await identity.verifyFreshAccessToken(accessToken, call.now()).catch((error: unknown) => {
     if (!(error instanceof TokensRefused)) throw error;
@@ -46,8 +50,23 @@ export const requireFreshIdentity = async (
     return null;
   });
   if (proven?.sub !== member.sub) throw new AppError('identity_not_fresh');
-  // The identity service knows no passkeys: of a member who has some, the token proves the password alone.
-  if (member.passkeys > 0 && !hasFreshFactor(session, call.now())) throw new AppError('fresh_factor_needed');
+};
+
+/**
+ * Requires proof from just now that the caller is the signed-in member: the password and, of whoever has one, the second
+ * factor. What the token proves of it does not count: the identity service knows no passkeys, and may have been switched
+ * not to ask for the authenticator.
+ * @throws AppError identity_not_fresh; fresh_factor_needed; too_many_requests
+ */
+export const requireFreshIdentity = async (
+  call: MemberCall,
+  accessToken: string,
+  identity: IdentityPort,
+): Promise<void> => {
+  await requireFreshToken(call, accessToken, identity);
+  const { member, session } = call.signedIn;
+  const hasFactor = member.authenticatorSince !== null || member.passkeys > 0;
+  if (hasFactor && !hasFreshFactor(session, call.now())) throw new AppError('fresh_factor_needed');
 };
 
 /** Maps refusals by the identity service itself: it revoked the token, or has accepted this code before. */

@@ -68,6 +68,6 @@ export const redeemRecoveryCode = async (
     await commit(database, transaction);
   }
   await endSessions(database, id);
-  await alignSignIn(database, id, identity);
+  await alignSignIn(call, id, identity);
   return {};
 };

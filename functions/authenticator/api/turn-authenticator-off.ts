@@ -11,7 +11,7 @@ import { alignSignIn } from './align-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
 /**
- * Turns the authenticator off. Its code was part of the sign-in that issued the token. Other sessions continue, because
+ * Turns the authenticator off, for whoever has just proven password and second factor. Other sessions continue, because
  * each of them was started with a code.
  */
 export const turnAuthenticatorOff = async (
@@ -27,7 +27,7 @@ export const turnAuthenticatorOff = async (
   writeAuthenticator(transaction, current, next);
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
   await commit(database, transaction);
-  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
+  await alignSignIn(call, memberId, identity).catch((error: unknown) =>
     log.error('the sign-in still requires the authenticator', { memberId, error: error as Error }),
   );
   return {};

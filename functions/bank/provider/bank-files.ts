@@ -1,5 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { required } from '#functions/platform/environment.ts';
+import type { UploadForm } from '#functions/platform/files/incoming-file.ts';
 
 let client: S3Client | undefined;
 /** The S3 client is heavy: only functions that store or import statements load this file. */
@@ -8,6 +10,9 @@ const storage = (): S3Client => {
   return client;
 };
 
+/** Where the arrival of a statement starts its import. */
+const keyOf = (id: string): string => `statements/${id}`;
+
 /** The content of a file in the bucket of bank files, in chunks. @throws S3ServiceException, also when there is none */
 export const readBankFile = async (key: string): Promise<AsyncIterable<Uint8Array>> => {
   const command = new GetObjectCommand({ Bucket: required('BANK_FILES_BUCKET'), Key: key });
@@ -15,6 +20,25 @@ export const readBankFile = async (key: string): Promise<AsyncIterable<Uint8Arra
   if (!Body) throw new Error(`the bank file ${key} came without a body`);
   return Body as AsyncIterable<Uint8Array>;
 };
+
+/** Seconds that a signed form is valid. */
+const uploadSeconds = 600;
+
+/**
+ * A form by which a browser puts exactly one statement: of this size, and with this hash, against which the bucket checks
+ * what arrives.
+ */
+export const allowStatementFile = (id: string, bytes: number): Promise<UploadForm> =>
+  createPresignedPost(storage(), {
+    Bucket: required('BANK_FILES_BUCKET'),
+    Key: keyOf(id),
+    Fields: {
+      'x-amz-checksum-algorithm': 'SHA256',
+      'x-amz-checksum-sha256': Buffer.from(id, 'hex').toString('base64'),
+    },
+    Conditions: [['content-length-range', bytes, bytes]],
+    Expires: uploadSeconds,
+  });
 
 /** A statement with its hash, by which files of the bank are known. */
 export interface StatementFile {
@@ -38,7 +62,7 @@ export const putStatementFile = async (
     await storage().send(
       new PutObjectCommand({
         Bucket: required('BANK_FILES_BUCKET'),
-        Key: `statements/${id}`,
+        Key: keyOf(id),
         Body: bytes,
         ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
         ...(!isAgain && { IfNoneMatch: '*' }),

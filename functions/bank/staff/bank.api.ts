@@ -1,11 +1,14 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { bank } from '#shared/contract/bank.ts';
+import { allowStatementUpload } from './allow-statement-upload.ts';
 import { bookExactLines } from './book-exact-lines.ts';
 import { checkCsvMapping } from './check-csv-mapping.ts';
 import { checkStatement } from './check-statement.ts';
 import { checkStatusReport } from './check-status-report.ts';
+import { confirmLineBatch } from './confirm-line-batch.ts';
 import { confirmTransit } from './confirm-transit.ts';
 import { approveFileDecisionOf, dropFileDecisionOf, proposeFileDecisionOf } from './decide-held-file.ts';
+import { findLineCandidates } from './find-line-candidates.ts';
 import { giveUpLineRefund } from './give-up-line-refund.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankFiles } from './list-bank-files.ts';
@@ -23,6 +26,7 @@ export const handler = serve(bank, {
   readBankAccount,
   listBankFiles,
   importStatement,
+  allowStatementUpload,
   proposeFileDecision: proposeFileDecisionOf,
   approveFileDecision: approveFileDecisionOf,
   dropFileDecision: dropFileDecisionOf,
@@ -35,5 +39,7 @@ export const handler = serve(bank, {
   markOrders,
   listTransit,
   confirmTransit,
+  findLineCandidates,
+  confirmLineBatch,
   giveUpLineRefund,
 });

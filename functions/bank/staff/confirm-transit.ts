@@ -1,8 +1,10 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
+import { latestUse } from '#functions/bank/bank-line.ts';
 import { actorsOf, bankLineView } from '#functions/bank/bank-line-view.ts';
 import { confirmByLine } from '#functions/bank/use-case/confirm-transit.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { bank } from '#shared/contract/bank.ts';
 
@@ -10,8 +12,12 @@ import type { bank } from '#shared/contract/bank.ts';
 export const confirmTransit: Handler<typeof bank.endpoints.confirmTransit> = async (call) => {
   const { actor, body, params } = call;
   const transaction = new Transaction();
-  const line = await confirmByLine(call, transaction, params.lineId, body);
-  const sourceId = line.uses.at(-1)?.sourceId ?? line.id;
+  const [line, limitMinor] = await Promise.all([
+    confirmByLine(call, transaction, params.lineId, body),
+    readLargeActLimit(call.database),
+  ]);
+  const { sourceId, amountMinor } = latestUse(line);
+  confirmLargeAct(call, transaction, amountMinor, limitMinor);
   const audit = { actor, act: 'transit-confirmed', subjectId: sourceId, reason: body.reason };
   writeAudit(transaction, audit, call.now());
   const actorView = await readActorNames(call.database, actorsOf(line));

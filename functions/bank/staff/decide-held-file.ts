@@ -3,7 +3,7 @@ import type { BankFile } from '#functions/bank/bank-account-schema.ts';
 import { bankFileView } from '#functions/bank/bank-file-view.ts';
 import { approveFileDecision, dropFileDecision, proposeFileDecision } from '#functions/bank/decide-file.ts';
 import { putStatementFile, readBankFile as readContent } from '#functions/bank/provider/bank-files.ts';
-import { readBankFile, writeFileDecision } from '#functions/bank/table/bank-files.ts';
+import { readBankFile, writeBankFile } from '#functions/bank/table/bank-files.ts';
 import { bytesOf } from '#functions/bank/use-case/import-statement-file.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
@@ -27,7 +27,7 @@ const decided = (
   reason: string | null,
 ): Transaction => {
   const transaction = new Transaction();
-  writeFileDecision(transaction, file);
+  writeBankFile(transaction, file);
   writeAudit(transaction, { actor, act, subjectId: file.id, reason }, now());
   return transaction;
 };

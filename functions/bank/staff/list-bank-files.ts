@@ -1,6 +1,7 @@
 import { bankFileSchema } from '#functions/bank/bank-account-schema.ts';
-import { bankFileView } from '#functions/bank/bank-file-view.ts';
+import { bankFileView, payablesNamedBy } from '#functions/bank/bank-file-view.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { findPayables } from '#functions/payable/table/payables.ts';
 import { bankFiles } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import type { bank } from '#shared/contract/bank.ts';
@@ -15,5 +16,7 @@ export const listBankFiles: Handler<typeof bank.endpoints.listBankFiles> = async
     paging,
   );
   const viewer = call.signedIn.member.id;
-  return { items: items.map((file) => bankFileView(file, viewer)), next: paging.next(last) };
+  const named = await findPayables(call.database, [...new Set(items.flatMap(payablesNamedBy))]);
+  const payables = new Map(named.map((payable) => [payable.id, payable]));
+  return { items: items.map((file) => bankFileView(file, viewer, payables)), next: paging.next(last) };
 };

@@ -1,6 +1,6 @@
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
-import { actorsOf, bankLineView, candidateView } from '#functions/bank/bank-line-view.ts';
+import { actorsOf, bankLineView, candidateView, referencesOfLine } from '#functions/bank/bank-line-view.ts';
 import { amountSearch, type LineSearch, readLineSearch } from '#functions/bank/line-search.ts';
 import { findCandidates } from '#functions/bank/table/find-candidates.ts';
 import { findOrders } from '#functions/bank/table/find-orders.ts';
@@ -13,7 +13,6 @@ import type { bank } from '#shared/contract/bank.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
 type ListLines = typeof bank.endpoints.listBankLines;
 
@@ -50,8 +49,8 @@ export const listBankLines: Handler<ListLines> = async (call) => {
     return readPage(database, { index: 'gsi1', pk: bankLineQueue(state), order }, bankLineSchema, paging);
   };
   const { items, last } = await readLines();
-  const references = items.flatMap((line) => (line.state === 'unmatched' ? line.references : []));
-  const orders = await findOrders(database, [...new Set(references)] as PaymentReference[]);
+  const references = items.flatMap((line) => (line.state === 'unmatched' ? referencesOfLine(line) : []));
+  const orders = await findOrders(database, [...new Set(references)]);
   const actorView = await readActorNames(database, items.flatMap(actorsOf));
   return { items: items.map((line) => bankLineView(line, actorView, orders)), next: paging.next(last) };
 };

@@ -1,4 +1,4 @@
-import { fileBytesMax } from './limits.ts';
+import { statementBytesMax } from '#shared/domain/limits.ts';
 import { StatementRefusal } from './statement-problem.ts';
 
 /** The bytes of a file, piece by piece. */
@@ -106,8 +106,8 @@ export async function* decodeBytes(
   };
   for await (const bytes of source) {
     total += bytes.length;
-    if (total > fileBytesMax)
-      throw new StatementRefusal('too_large', `The file has more than ${fileBytesMax} bytes.`);
+    if (total > statementBytesMax)
+      throw new StatementRefusal('too_large', `The file has more than ${statementBytesMax} bytes.`);
     if (decode) yield decode(bytes, false);
     else {
       head = joined(head, bytes);

@@ -1,5 +1,3 @@
-/** The largest file that is read, in bytes. The largest statement measured, 100 000 entries of camt.053, has 95 MiB. */
-export const fileBytesMax = 200 * 1024 * 1024;
 /** How deep elements nest. The schemas of camt and pain need about 15. */
 export const depthMax = 40;
 /** Characters of one text; the longest that ISO 20022 allows in a statement is 500. */

@@ -101,6 +101,8 @@ export interface EntryDetail extends PaymentFacts {
   readonly amountMinor: Minor;
   readonly direction: Direction;
   readonly bankReference: string | null;
+  /** It brings back a payment that could not be delivered. */
+  readonly isReturn: boolean;
 }
 
 /** What moves the balance. Facts are those of its only detail, or its own where it has none or several. */

@@ -1,5 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type BankFile, bankFileSchema } from '#functions/bank/bank-account-schema.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bankFileKey, bankFiles, bankFilesIn } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
@@ -20,25 +20,33 @@ const attributes = (file: BankFile) => {
   };
 };
 
-/** Writes what became of a file. Only the import writes it so, one file at a time; the books don't depend on it. */
-export const writeBankFile = async (database: Database, file: BankFile): Promise<void> => {
-  const Item = { ...attributes(file), ...bankFileKey(file.id) };
-  await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
-};
-
-/** Writes what staff said of a file, unless it has changed since it was read. */
-export const writeFileDecision = (transaction: Transaction, next: BankFile): void => {
-  transaction.replace(bankFileKey(next.id), attributes(next), next.version - 1);
+/**
+ * Writes what became of a file, or what staff said of it, unless it has changed since it was read: an import must not
+ * overwrite what two people decided, nor a decision what an import found.
+ */
+export const writeBankFile = (transaction: Transaction, next: BankFile): void => {
+  const key = bankFileKey(next.id);
+  if (next.version === 1) transaction.create(key, attributes(next), tryAgain);
+  else transaction.replace(key, attributes(next), next.version - 1, tryAgain);
 };
 
 /** At one statement a day, more than three months of them. */
 const heldMax = 100;
 
-/** The files that wait for a person, oldest first. */
-export const readHeldFiles = (database: Database): Promise<BankFile[]> =>
-  readAll(
-    database,
-    { index: 'gsi2', pk: bankFilesIn('held'), order: 'oldest-first' },
-    bankFileSchema,
-    heldMax,
+/**
+ * The files that wait for a person, oldest first; also those that are being read again, which may have been interrupted
+ * and have to be read once more.
+ */
+export const readHeldFiles = async (database: Database): Promise<BankFile[]> => {
+  const files = await Promise.all(
+    (['held', 'importing'] as const).map((state) =>
+      readAll(
+        database,
+        { index: 'gsi2', pk: bankFilesIn(state), order: 'oldest-first' },
+        bankFileSchema,
+        heldMax,
+      ),
+    ),
   );
+  return files.flat().filter(({ statements }) => statements.some(({ held }) => held));
+};

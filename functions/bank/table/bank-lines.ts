@@ -39,13 +39,15 @@ export const createBankLines = async (
   for (const line of lines) transaction.create(bankLineKey(line.id), attributes(line), tryAgain);
 };
 
-/** Replaces a line, provided that nothing else used it since it was read. */
+/**
+ * Replaces a line, provided that nothing else used it since it was read. What is still open of it can be used on what is
+ * stored now: another of the payments in it, for instance.
+ */
 export const writeBankLine = (transaction: Transaction, next: BankLine): void => {
-  transaction.replace(
-    bankLineKey(next.id),
-    attributes(next),
-    next.version - 1,
-    (stored) => new AppError('invalid_transition', { from: stored?.state, to: 'used' }),
+  transaction.replace(bankLineKey(next.id), attributes(next), next.version - 1, (stored) =>
+    stored?.state === 'unmatched'
+      ? tryAgain()
+      : new AppError('invalid_transition', { from: stored?.state, to: 'used' }),
   );
 };
 

@@ -2,12 +2,9 @@ import { type Candidate, candidatesFor } from '#functions/bank/candidates.ts';
 import { codeSearch, type LineSearch, nameSearch } from '#functions/bank/line-search.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { ownerOf } from '#functions/platform/table/owner-of.ts';
-import { readItem } from '#functions/platform/table/read.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
-import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
+import { findOrder } from './find-orders.ts';
 import { findLines } from './line-terms.ts';
 
 /** As many unmatched lines of one reference or one name are held against the order. */
@@ -21,13 +18,10 @@ export const findCandidates = async (
   database: Database,
   orderId: DepositId | PurchaseId,
 ): Promise<{ readonly order: Source; readonly candidates: readonly Candidate[] }> => {
-  const memberId = await ownerOf(database, orderId);
-  const area = orderId.startsWith('dep_') ? 'security' : 'infinity';
   const [order, { currency }] = await Promise.all([
-    readItem(database, sourceKey({ memberId, area, sourceId: orderId }), sourceItem),
+    findOrder(database, orderId),
     readConfiguration(database),
   ]);
-  if (!order) throw new AppError('not_found');
   if (order.bank === null) return { order, candidates: [] };
   const searches = [codeSearch(order.bank.reference), nameSearch(order.memberName)];
   const found = await Promise.all(

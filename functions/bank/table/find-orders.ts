@@ -2,8 +2,13 @@ import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.t
 import { referenceItem } from '#functions/order/table/reference-item.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, purchaseKey, referenceKey } from '#functions/platform/table/keys.ts';
-import { readItems } from '#functions/platform/table/read.ts';
+import { ownerOf } from '#functions/platform/table/owner-of.ts';
+import { readItem, readItems } from '#functions/platform/table/read.ts';
 import { type Purchase, purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import type { Source } from '#functions/settlement/maturity.ts';
+import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 
 /** As many items as one round trip reads. */
@@ -32,4 +37,13 @@ export const findOrders = async (
       found.set(reference, (area === 'infinity' ? purchaseSchema : depositSchema).parse(orders[index]));
   }
   return found;
+};
+
+/** One order, whatever its state. @throws AppError not_found */
+export const findOrder = async (database: Database, id: PurchaseId | DepositId): Promise<Source> => {
+  const memberId = await ownerOf(database, id);
+  const area = id.startsWith('dep_') ? 'security' : 'infinity';
+  const order = await readItem(database, sourceKey({ memberId, area, sourceId: id }), sourceItem);
+  if (!order) throw new AppError('not_found');
+  return order;
 };

@@ -1,5 +1,5 @@
 import type { AdmittedLine } from '#functions/bank/admission.ts';
-import { arrival, newLine, paidByLine, withUse } from '#functions/bank/bank-line.ts';
+import { arrival, newLine, paidByLine, unmatchedArea, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import type { LinePurpose } from '#functions/bank/line-purpose.ts';
 import type { EntryLine } from '#functions/bank/statement-to-admit.ts';
@@ -20,6 +20,8 @@ import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { announceParts } from './announce-parts.ts';
+import { takeBatch } from './show-batch.ts';
 
 /** Where lines come from. */
 export interface LineSource {
@@ -54,6 +56,20 @@ export const bookUnmatched = async (
   return lines;
 };
 
+/** Books a line of several payments; what each of them is for is found out after it. */
+export const bookInParts = async (
+  context: CommandContext,
+  transaction: Transaction,
+  area: ProductArea,
+  admitted: AdmittedLine<EntryLine>,
+  source: LineSource,
+): Promise<BankLine> => {
+  const [line] = await bookUnmatched(context, transaction, area, [admitted], source);
+  if (!line) throw new Error(`${admitted.key} was not booked`);
+  announceParts(transaction, line.id, context.now());
+  return line;
+};
+
 /** Books a line together with what it pays or confirms. */
 export const bookWithPurpose = async (
   context: CommandContext,
@@ -78,6 +94,14 @@ export const bookWithPurpose = async (
     );
     await createBankLines(context.database, transaction, [used]);
     return used;
+  }
+  if (purpose.kind === 'batch') {
+    const moment = momentOf(context, admitted.key);
+    const line = lineIn(unmatchedArea, admitted, source, moment);
+    const named = await takeBatch(context, transaction, line, { batchId: purpose.batch.id, reason: null });
+    postEntries(transaction, arrival(named, moment));
+    await createBankLines(context.database, transaction, [named]);
+    return named;
   }
   if (purpose.kind === 'return') {
     const { id, area, source: paid, memberId, amountMinor } = purpose.payable;

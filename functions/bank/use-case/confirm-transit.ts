@@ -1,10 +1,12 @@
 import { departure, requireOpen, withUse } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import { atPart } from '#functions/bank/line-parts.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { readTransit, writeTransit } from '#functions/ledger/table/transit.ts';
 import { confirmTransit } from '#functions/ledger/transit.ts';
+import type { Transit } from '#functions/ledger/transit-schema.ts';
 import { showPayout } from '#functions/payout/use-case/show-payout.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
@@ -13,7 +15,38 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 
 /**
- * Staff say that an unmatched line is a payment that was booked by hand. Direction and amount must agree in full. Fills
+ * Money in transit of which this line, or a part of it, is the payment: confirmed by what is open of the line. Fills the
+ * transaction.
+ * @throws AppError invalid_transition when it was confirmed before, when nobody sent it, or less of the line is open
+ */
+export const confirmInLine = async (
+  context: CommandContext,
+  transaction: Transaction,
+  line: BankLine,
+  {
+    transit,
+    part,
+    reason,
+  }: { readonly transit: Transit; readonly part?: number | undefined; readonly reason: string | null },
+): Promise<BankLine> => {
+  const moment = momentOf(context, transit.id);
+  const { area, sourceId, memberId, amountMinor } = transit;
+  const used = withUse(
+    line,
+    { kind: 'transit', area, sourceId, memberId, amountMinor, reason, ...(part && { part }) },
+    moment,
+  );
+  const confirmed = confirmTransit(transit, line, moment);
+  postEntries(transaction, [...departure({ ...line, openMinor: amountMinor }, moment), confirmed.entry]);
+  writeTransit(transaction, confirmed.transit);
+  await showPayout(context, transaction, transit, line.bookedOn);
+  const next = { ...used, version: line.version + 1 };
+  writeBankLine(transaction, next);
+  return next;
+};
+
+/**
+ * Staff say that an unmatched line, or one of the payments in it, is a payment that was booked by hand. Direction and amount must agree in full. Fills
  * the transaction.
  * @throws AppError not_found, own_case, invalid_transition, amount_differs with the figures
  */
@@ -21,13 +54,18 @@ export const confirmByLine = async (
   context: CommandContext,
   transaction: Transaction,
   lineId: BankLineId,
-  { transitId, reason }: { readonly transitId: EntryId; readonly reason: string },
+  {
+    transitId,
+    part,
+    reason,
+  }: { readonly transitId: EntryId; readonly part?: number | undefined; readonly reason: string },
 ): Promise<BankLine> => {
   const { database, actor } = context;
-  const [line, transit] = await Promise.all([
+  const [stored, transit] = await Promise.all([
     readBankLine(database, lineId),
     readTransit(database, transitId),
   ]);
+  const line = atPart(stored, part);
   requireOpen(line);
   if (actor.kind !== 'system' && actor.memberId === transit.memberId) throw new AppError('own_case');
   if (line.direction !== transit.direction)
@@ -39,14 +77,5 @@ export const confirmByLine = async (
       receivedMinor: line.openMinor,
       differenceMinor,
     });
-  const moment = momentOf(context, transit.id);
-  const confirmed = confirmTransit(transit, line, moment);
-  postEntries(transaction, [...departure(line, moment), confirmed.entry]);
-  writeTransit(transaction, confirmed.transit);
-  await showPayout(context, transaction, transit, line.bookedOn);
-  const { area, sourceId, memberId, amountMinor } = transit;
-  const used = withUse(line, { kind: 'transit', area, sourceId, memberId, amountMinor, reason }, moment);
-  const next = { ...used, area, version: line.version + 1 };
-  writeBankLine(transaction, next);
-  return next;
+  return confirmInLine(context, transaction, stored, { transit, part, reason });
 };

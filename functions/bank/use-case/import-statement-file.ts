@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { accountCsv } from '#functions/bank/account-csv.ts';
 import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { admittedBy } from '#functions/bank/decide-file.ts';
+import { withinFile } from '#functions/bank/held-lines.ts';
+import { namedReturns } from '#functions/bank/named-returns.ts';
 import { readStatementFile } from '#functions/bank/read-statement-file.ts';
-import { entriesMax, fileBytesMax } from '#functions/bank/statement/limits.ts';
+import { entriesMax } from '#functions/bank/statement/limits.ts';
 import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
 import { readBankFile, readHeldFiles, writeBankFile } from '#functions/bank/table/bank-files.ts';
 import { readCsvMapping } from '#functions/bank/table/csv-mappings.ts';
+import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import { statementBytesMax } from '#shared/domain/limits.ts';
 import type { BankFileState } from '#shared/domain/statement-words.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -25,54 +31,84 @@ const stateOf = (results: readonly (FileStatement | null)[]): BankFileState => {
   return statements.some(({ held }) => held) ? 'held' : 'imported';
 };
 
+/** Writes it unless it changed since it was read. @returns whether it was written */
+const write = async (database: Database, file: BankFile): Promise<boolean> => {
+  const transaction = new Transaction();
+  writeBankFile(transaction, file);
+  return commitIfUnchanged(database, transaction);
+};
+
+/** Staff and other imports change a file seldom, and each change is one write. */
+const attemptsMax = 8;
+
+/**
+ * The file as it is being imported from now on, so that nobody decides about it meanwhile; as it is for one that two
+ * people set aside, because it was another's, or superseded.
+ */
+const takeFile = ({ database, now }: CommandContext, id: string, key: string): Promise<BankFile> =>
+  retry(
+    async () => {
+      const known = await readBankFile(database, id);
+      if (known?.state === 'set-aside') return known;
+      const taken: BankFile = {
+        id,
+        key,
+        receivedAt: known?.receivedAt ?? instantOf(now()),
+        state: 'importing',
+        statements: known?.statements ?? [],
+        problems: [],
+        decision: known?.decision ?? null,
+        version: (known?.version ?? 0) + 1,
+      };
+      if (!(await write(database, taken))) throw tryAgain();
+      return taken;
+    },
+    { attemptsMax, retriesOn: isTryAgain },
+  );
+
 /**
  * Reads a file of the bank and brings its statements into the books. What became of it is written before and after, so
- * that staff see a file that is being imported, or that never was.
+ * that staff see a file that is being imported, or that never was. Of several imports of one file at the same time, the
+ * last one that began says what became of it.
  */
 export const importStatementFile = async (
   context: CommandContext,
   { key, bytes }: ReceivedFile,
 ): Promise<BankFile> => {
-  const { database, now } = context;
+  const { database } = context;
   const id = createHash('sha256').update(bytes).digest('hex');
-  const known = await readBankFile(database, id);
-  // Two people set it aside: it was another's, or superseded.
-  if (known?.state === 'set-aside') return known;
-  const received: BankFile = {
-    id,
-    key,
-    receivedAt: known?.receivedAt ?? instantOf(now()),
-    state: 'importing',
-    statements: known?.statements ?? [],
-    problems: [],
-    decision: known?.decision ?? null,
-    version: (known?.version ?? 0) + 1,
-  };
-  if (!known) await writeBankFile(database, received);
-  const { bank, currency, reconciliation } = await readConfiguration(database);
+  const taken = await takeFile(context, id, key);
+  if (taken.state === 'set-aside') return taken;
+  const { bank, currency, reconciliation, version } = await readConfiguration(database);
   const asksFirst = reconciliation.exactMatches === 'ask';
   const ours = { iban: ibanOf(bank), currency };
   const saved = await readCsvMapping(database, ours);
   const csv = saved && accountCsv(saved, ours);
   const { statements, problems } = await readStatementFile(bytes, entriesMax, csv);
   const seen = problems.map(({ sentence: _, ...problem }) => problem);
-  const finished = async (file: BankFile): Promise<BankFile> => {
-    await writeBankFile(database, file);
+  const returns = namedReturns(statements);
+  const finished = async (change: Pick<BankFile, 'state' | 'statements'>): Promise<BankFile> => {
+    const file = {
+      ...taken,
+      ...change,
+      ...(returns.length > 0 && { returns }),
+      problems: seen,
+      version: taken.version + 1,
+    };
+    await write(database, file);
     return file;
   };
   if (seen.some(({ refusesFile }) => refusesFile))
-    return finished({ ...received, state: 'refused', problems: seen });
-  const how = { asksFirst, fileId: id, decided: admittedBy(received) };
+    return finished({ state: 'refused', statements: taken.statements });
+  const how = { configurationVersion: version, asksFirst, fileId: id, decided: admittedBy(taken) };
   const results: (FileStatement | null)[] = [];
   for (const statement of statements) {
     const dialect = statement.format === 'csv' ? `csv ${saved?.version}` : statement.format;
     results.push(await importStatement(context, { ...ours, ...how, dialect, statement }));
   }
   return finished({
-    ...received,
     state: stateOf(results),
-    statements: results.filter((result) => result !== null),
-    problems: seen,
+    statements: withinFile(results.filter((result) => result !== null)),
   });
 };
 
@@ -85,7 +121,8 @@ export const bytesOf = async (key: string, read: ReadFile): Promise<Uint8Array> 
   let size = 0;
   for await (const chunk of await read(key)) {
     size += chunk.length;
-    if (size > fileBytesMax) throw new Error(`the bank file ${key} has more than ${fileBytesMax} bytes`);
+    if (size > statementBytesMax)
+      throw new Error(`the bank file ${key} has more than ${statementBytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookExactLines } from '#functions/bank/staff/book-exact-lines.ts';
 import { confirmTransit } from '#functions/bank/staff/confirm-transit.ts';
+import { findLineCandidates } from '#functions/bank/staff/find-line-candidates.ts';
 import { listBankLines } from '#functions/bank/staff/list-bank-lines.ts';
 import { listTransit } from '#functions/bank/staff/list-transit.ts';
 import { matchBankLine } from '#functions/bank/staff/match-bank-line.ts';
@@ -38,6 +39,7 @@ const acts = area('acts', 'What people do here', {
   readDeposit: securityDeposits.endpoints.readDeposit,
   readBankAccount: bank.endpoints.readBankAccount,
   listBankLines: bank.endpoints.listBankLines,
+  findLineCandidates: bank.endpoints.findLineCandidates,
   matchBankLine: bank.endpoints.matchBankLine,
   bookExactLines: bank.endpoints.bookExactLines,
   listTransit: bank.endpoints.listTransit,
@@ -53,6 +55,7 @@ const acting = () =>
     readDeposit,
     readBankAccount,
     listBankLines,
+    findLineCandidates,
     matchBankLine,
     bookExactLines,
     listTransit,
@@ -203,17 +206,35 @@ describe('a bank statement in the books', () => {
       partyName: stranger.name,
       named: { order: { id: order.id }, differences: ['payer'] },
     });
-    const give = (lineId?: string) =>
+    const candidates = async (lineId?: string) =>
+      (await acting().request('findLineCandidates', { ...as(treasurer), params: { lineId } as never }))
+        .orders;
+    /** One press: the line is used for the order as it was offered. */
+    const press = (lineId: string | undefined, shown: readonly string[]) =>
       acting().request('matchBankLine', {
         ...as(treasurer),
         params: { lineId } as never,
-        body: { orderId: order.id, reason: 'Ada confirmed it' } as never,
+        body: { orderId: order.id, shown } as never,
       });
-    await give(first?.id);
+    expect((await candidates(first?.id))[0]).toMatchObject({
+      order: { id: order.id, dueMinor: 55_000 },
+      differences: ['amount'],
+    });
+    await press(first?.id, ['amount']);
     expect(await depositState(order.id)).toBe('waiting');
-    expect(await give(second?.id)).toMatchObject({ state: 'used', openMinor: 0 });
+    expect((await candidates(second?.id))[0]).toMatchObject({
+      order: { id: order.id, dueMinor: 100 },
+      differences: ['reference'],
+      paidBefore: true,
+    });
+    // What was shown decides: something else would have to be looked at again.
+    expect(await refusalOf(press(second?.id, []))).toMatchObject({ code: 'changed_since_shown' });
+    expect(await press(second?.id, ['reference'])).toMatchObject({ state: 'used', openMinor: 0 });
     expect(await depositState(order.id)).toBe('active');
-    expect(await refusalOf(give(third?.id))).toMatchObject({ code: 'invalid_transition' });
+    expect((await candidates(third?.id)).filter(({ order: { id } }) => id === order.id)).toEqual([]);
+    expect(await refusalOf(press(third?.id, ['payer', 'state']))).toMatchObject({
+      code: 'invalid_transition',
+    });
     expect(await account()).toMatchObject({ differenceMinor: 0 });
   });
 
@@ -385,7 +406,7 @@ describe('where staff are asked before lines are booked', () => {
       reconciliation: { ...configuration.reconciliation, exactMatches },
     }));
   };
-  const bookExact = () => acting().request('bookExactLines', { ...as(treasurer), query: {} });
+  const bookExact = () => acting().request('bookExactLines', { ...as(treasurer), query: {}, body: {} });
   const openBefore = new Set<string>();
 
   beforeAll(async () => {

@@ -3,8 +3,9 @@ import { admitStatement } from '#functions/bank/admit-statement.ts';
 import type { BankAccount, FileDecision, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { balanceChange, unmatchedArea } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
-import { certainPurpose, type LinePurpose, type Purposes } from '#functions/bank/line-purpose.ts';
-import { referencesIn } from '#functions/bank/match-transfer.ts';
+import { heldLines } from '#functions/bank/held-lines.ts';
+import { isInParts } from '#functions/bank/line-parts.ts';
+import { certainPurpose, type LinePurpose } from '#functions/bank/line-purpose.ts';
 import { countsOf, recognizeStatement } from '#functions/bank/recognize-lines.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
 import { unknownLines } from '#functions/bank/statement-readings.ts';
@@ -16,25 +17,25 @@ import {
   writeBankAccount,
 } from '#functions/bank/table/bank-accounts.ts';
 import { readStoredLines } from '#functions/bank/table/bank-lines.ts';
-import { findOrders } from '#functions/bank/table/find-orders.ts';
 import { readLinesLike } from '#functions/bank/table/line-terms.ts';
-import { readOpenTransit } from '#functions/ledger/table/transit.ts';
-import { payableIdIn } from '#functions/payable/payable.ts';
-import { findPayables } from '#functions/payable/table/payables.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { requireConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { HoldReason } from '#shared/domain/statement-words.ts';
-import { bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts';
+import { bookInParts, bookUnmatched, bookWithPurpose, type LineSource } from './book-lines.ts';
+import { readPurposes, withoutPurpose } from './read-purposes.ts';
 
 /** A statement on its way into the books of our account. */
 interface Importing extends LineSource {
   /** The settlement currency. */
   readonly currency: string;
+  /** The configuration that says which account is ours. */
+  readonly configurationVersion: number;
   /** Lines that pay an order exactly wait until staff say so. */
   readonly asksFirst: boolean;
   /** What two people said of it, while it was on hold. */
@@ -55,7 +56,13 @@ const attemptsMax = 25;
 
 type Decision =
   | { readonly kind: 'inform' }
-  | { readonly kind: 'hold'; readonly reason: HoldReason; readonly figures: HoldFigures | null }
+  | {
+      readonly kind: 'hold';
+      readonly reason: HoldReason;
+      readonly figures: HoldFigures | null;
+      /** Its lines that the books don't know; none of another account. */
+      readonly unknown: readonly EntryLine[];
+    }
   | {
       readonly kind: 'admit';
       readonly account: BankAccount;
@@ -111,7 +118,10 @@ const decide = async (
   const { iban, currency, fileId, decided, statement } = importing;
   const read = readStatement(importing);
   if (statement.account !== iban)
-    return { decision: { kind: 'hold', reason: 'other_account', figures: null }, broughtBefore: 0 };
+    return {
+      decision: { kind: 'hold', reason: 'other_account', figures: null, unknown: [] },
+      broughtBefore: 0,
+    };
   const mark = statementMark(statement.statementId, read);
   // The account first: lines that another import books meanwhile then show in its version.
   const { account, isRepeated } = await readBankAccount(database, iban, currency, mark);
@@ -139,7 +149,9 @@ const decide = async (
     const { account: reread } = await readBankAccount(database, iban, currency);
     if (reread?.version !== account?.version) throw tryAgain();
   }
-  if (admission.kind !== 'admit') return { decision: admission, broughtBefore };
+  if (admission.kind === 'hold')
+    return { decision: { ...admission, unknown: unknownLines(known, storedLines) }, broughtBefore };
+  if (admission.kind === 'inform') return { decision: admission, broughtBefore };
   const { lines, firstOpeningMinor } = admission;
   return {
     decision: {
@@ -159,39 +171,10 @@ const movedBy = (account: BankAccount, lines: readonly BankLine[]): BankAccount 
   version: account.version + 1,
 });
 
-/** Everything that a line can be for, read once for all of them. */
-const readPurposes = async (
-  { database }: CommandContext,
-  lines: readonly Line[],
-  currency: string,
-): Promise<Purposes> => {
-  const references = new Set(lines.flatMap(({ line }) => referencesIn(line.entry)));
-  const returned = lines.flatMap(({ line: { entry } }) =>
-    entry.isReturn ? (payableIdIn(entry.endToEndId ?? '') ?? []) : [],
-  );
-  const [orders, transit, payables] = await Promise.all([
-    findOrders(database, [...references]),
-    lines.length === 0 ? [] : readOpenTransit(database),
-    findPayables(database, [...new Set(returned)]),
-  ]);
-  return { orders, transit, payables, currency };
-};
-
-/** What lines can be for once one of them has paid or confirmed something: each order and act is for one line. */
-const without = (purposes: Purposes, done: LinePurpose): Purposes => {
-  switch (done.kind) {
-    case 'transit':
-      return { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) };
-    case 'return':
-      return { ...purposes, payables: purposes.payables.filter((item) => item !== done.payable) };
-    case 'order': {
-      const orders = [...purposes.orders].map(
-        ([reference, order]) =>
-          [reference, order === done.order ? ({ ...order, state: 'active' } as const) : order] as const,
-      );
-      return { ...purposes, orders: new Map(orders) };
-    }
-  }
+/** The account as it moved. The first statement is refused if another account became ours since. */
+const writeAccount = (transaction: Transaction, importing: Importing, next: BankAccount): void => {
+  writeBankAccount(transaction, next);
+  if (next.version === 1) requireConfiguration(transaction, importing.configurationVersion, tryAgain);
 };
 
 /**
@@ -200,15 +183,15 @@ const without = (purposes: Purposes, done: LinePurpose): Purposes => {
  */
 const tryPurpose = async (
   context: CommandContext,
-  source: LineSource,
+  importing: Importing,
   account: BankAccount,
   purpose: LinePurpose,
   line: Line,
 ): Promise<BankAccount | null> => {
   try {
     const transaction = new Transaction();
-    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, source)]);
-    writeBankAccount(transaction, next);
+    const next = movedBy(account, [await bookWithPurpose(context, transaction, purpose, line, importing)]);
+    writeAccount(transaction, importing, next);
     await commit(context.database, transaction);
     return next;
   } catch (error) {
@@ -229,14 +212,22 @@ const bookLines = async (
   lines: readonly Line[],
 ): Promise<BankAccount> => {
   let account = from;
-  let purposes = await readPurposes(context, lines, importing.currency);
+  const entries = lines.map(({ line }) => line.entry);
+  let purposes = await readPurposes(context.database, entries, importing.currency);
   let unmatched: Line[] = [];
+  const bookAlone = async (line: Line): Promise<void> => {
+    const transaction = new Transaction();
+    const next = movedBy(account, [await bookInParts(context, transaction, unmatchedArea, line, importing)]);
+    writeAccount(transaction, importing, next);
+    await commit(context.database, transaction);
+    account = next;
+  };
   const bookWaiting = async (): Promise<void> => {
     if (unmatched.length === 0) return;
     const transaction = new Transaction();
     const booked = await bookUnmatched(context, transaction, unmatchedArea, unmatched, importing);
     const next = movedBy(account, booked);
-    writeBankAccount(transaction, next);
+    writeAccount(transaction, importing, next);
     await commit(context.database, transaction);
     account = next;
     unmatched = [];
@@ -248,9 +239,14 @@ const bookLines = async (
       const next = await tryPurpose(context, importing, account, purpose, line);
       if (next) {
         account = next;
-        purposes = without(purposes, purpose);
+        purposes = withoutPurpose(purposes, purpose);
         continue;
       }
+    }
+    if (isInParts(line.line.entry)) {
+      await bookWaiting();
+      await bookAlone(line);
+      continue;
     }
     unmatched.push(line);
     if (unmatched.length === linesAtOnce) await bookWaiting();
@@ -279,7 +275,7 @@ const finish = async (
     }),
     version: account.version + 1,
   };
-  writeBankAccount(transaction, next);
+  writeAccount(transaction, importing, next);
   const mark = statementMark(statement.statementId, toAdmit);
   createStatementMark(transaction, next, mark, { fileId, at: instantOf(now()) });
   await commit(database, transaction);
@@ -323,6 +319,7 @@ export const importStatement = async (
             reason: decision.reason,
             differenceMinor: decision.figures?.differenceMinor ?? null,
             storedClosingMinor: decision.figures?.storedClosingMinor ?? null,
+            ...heldLines(decision.unknown),
           }
         : null,
   };

@@ -1,10 +1,10 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { readBankAccount } from '#functions/bank/table/bank-accounts.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { platformHoldings } from '#functions/ledger/table/platform-balances.ts';
 import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { killedAfter } from '#functions/testing/killed-after.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bankFindings } from '#infra/testing/bank-books.ts';
 import type { EntryItem } from '#infra/testing/books.ts';
@@ -16,19 +16,6 @@ const lines = Number(process.env.STATEMENT_LINES ?? 900);
 const services = servicesUnderTest(() => new Date('2027-03-01T08:00:00.000Z'));
 const { iban } = defaultConfiguration.bank;
 const { currency } = defaultConfiguration;
-
-/** Services whose database fails for good after so many transactions, as when the function is killed. */
-const killedAfter = (all: Services, transactions: number): Services => {
-  let left = transactions;
-  const { client } = all.database;
-  const send = (...input: Parameters<typeof client.send>) => {
-    if (input[0] instanceof TransactWriteCommand) left -= 1;
-    if (left < 0) throw new Error('killed');
-    return client.send(...input);
-  };
-  const database = { ...all.database, client: Object.create(client, { send: { value: send } }) };
-  return { ...all, database };
-};
 
 const importWith = (all: Services, bytes: Uint8Array) =>
   importStatementFile(

@@ -1,4 +1,5 @@
 import { requireRefundable, withUse } from '#functions/bank/bank-line.ts';
+import { atPart } from '#functions/bank/line-parts.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
@@ -24,7 +25,7 @@ export const requireWhole = (openMinor: number, decidedMinor: number): void => {
 };
 
 /**
- * Sends what is open of a credit back to its payer: out of suspense into transit, as a payable to the account that the
+ * Sends what is open of a credit, or of one of the payments in it, back to its payer: out of suspense into transit, as a payable to the account that the
  * bank names. Fills the transaction.
  * @throws AppError not_found, invalid_transition; amount_differs when another part of it was used meanwhile;
  * holdings_short
@@ -35,8 +36,9 @@ export const refundLine = async (
   { act, reason }: ProposalOf<ProposedActOf<'line-refund'>>,
   carrying: CarryingOut,
 ): Promise<void> => {
-  const { lineId, amountMinor, payee } = act;
-  const line = await readBankLine(database, lineId);
+  const { lineId, part, amountMinor, payee } = act;
+  const stored = await readBankLine(database, lineId);
+  const line = atPart(stored, part);
   requireRefundable(line);
   requireWhole(line.openMinor, amountMinor);
   const { area, shard } = line;
@@ -59,6 +61,14 @@ export const refundLine = async (
     amountMinor,
   } as const;
   oweBooked(transaction, { ...owed, payee }, [entry], carrying);
-  const use = { kind: 'refund', area, sourceId: id, memberId: null, amountMinor, reason } as const;
-  writeBankLine(transaction, { ...withUse(line, use, carrying), version: line.version + 1 });
+  const use = {
+    kind: 'refund',
+    area,
+    sourceId: id,
+    memberId: null,
+    amountMinor,
+    reason,
+    ...(part && { part }),
+  } as const;
+  writeBankLine(transaction, { ...withUse(stored, use, carrying), version: stored.version + 1 });
 };

@@ -1,6 +1,8 @@
 import { planVersion } from '#functions/configuration/plan-version.ts';
 import {
+  changesAccount,
   isMoneyBooked,
+  isStatementBooked,
   readConfigurationSchedule,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Handler } from '#functions/entry/call.ts';
@@ -27,6 +29,11 @@ export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.p
     });
   if (configuration.currency !== latest.currency && (await isMoneyBooked(call.database, call.shards)))
     throw new AppError('currency_fixed');
+  if (
+    changesAccount(configuration, schedule) &&
+    (effectiveFrom !== null || (await isStatementBooked(call.database, schedule)))
+  )
+    throw new AppError('bank_account_fixed');
   const next = { ...configuration, version: baseVersion + 1 };
   return propose(call, {
     act: {

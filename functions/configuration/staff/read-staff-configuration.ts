@@ -1,5 +1,6 @@
 import {
   isMoneyBooked,
+  isStatementBooked,
   readConfigurationSchedule,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Services } from '#functions/entry/call.ts';
@@ -14,11 +15,12 @@ export const readStaffConfiguration = async ({
   database,
   shards,
 }: Pick<Services, 'database' | 'shards'>): Promise<StaffConfiguration> => {
-  const [{ inForce, scheduled, latest }, isCurrencyFixed, stored] = await Promise.all([
+  const [schedule, isCurrencyFixed, stored] = await Promise.all([
     readConfigurationSchedule(database),
     isMoneyBooked(database, shards),
     readItem(database, configurationDraftKey, configurationDraftItem),
   ]);
+  const { inForce, scheduled, latest } = schedule;
   return {
     base: latest,
     inForceVersion: inForce.version,
@@ -27,6 +29,7 @@ export const readStaffConfiguration = async ({
       effectiveFrom,
     })),
     isCurrencyFixed,
+    isAccountFixed: await isStatementBooked(database, schedule),
     draft: stored && {
       configuration: stored.configuration,
       baseVersion: stored.baseVersion,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compareBank } from '#functions/bank/use-case/compare-bank.ts';
 import { activateConfiguration } from '#functions/configuration/activate-configuration.job.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
+import { readConfiguration, requireConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { type Decider, decideApprove } from '#functions/proposal/proposal.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
@@ -15,6 +17,7 @@ import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { readPurchase } from '#functions/purchase/api/read-purchase.ts';
+import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -157,7 +160,7 @@ describe('a new version of the configuration', () => {
 
   test('needs its second person by a write condition, whatever was checked before', async () => {
     const { id } = await staff.propose(withFee(await staff.latest(), 260));
-    const { database, shards } = staff.services();
+    const { database, shards, appSecret } = staff.services();
     const stored = await findProposal(database, id as ProposalId);
     const proposer = { id: stored.proposerId, name: stored.proposerName };
     const someoneElse: Decider = { id: newId('MemberId', clock), name: 'Nobody', roles: ['admin'] };
@@ -165,7 +168,14 @@ describe('a new version of the configuration', () => {
     const actor = { kind: 'staff', memberId: proposer.id } as const;
     const transaction = new Transaction();
     writeDecidedBySecond(transaction, approved, proposer.id);
-    const carrying = { actor, now: clock, newEntryId: () => newId('EntryId', clock), shard: 0, shards };
+    const carrying = {
+      actor,
+      now: clock,
+      newEntryId: () => newId('EntryId', clock),
+      shard: 0,
+      shards,
+      appSecret,
+    };
     await carryOut(database, transaction, approved, carrying);
     await expect(commit(database, transaction)).rejects.toThrow('second staff member');
     expect((await staff.inForce()).withdrawal.feeMinor).toBe(250);
@@ -238,6 +248,42 @@ describe('a new version of the configuration', () => {
       'currency_fixed',
     );
     expect((await staff.inForce()).currency).toBe('CHF');
+  });
+});
+
+describe('the bank account of a configuration', () => {
+  const staff = withStaff();
+  const withIban = (now: Configuration, iban: string): Configuration => ({
+    ...now,
+    bank: { ...now.bank, iban },
+  });
+  const other = 'DE02999999990000067890';
+  const refusalOf = (act: Promise<unknown>) => expect(act).rejects.toThrow('bank_account_fixed');
+
+  test('can be changed at once until its first statement is in the books, and never for a later day', async () => {
+    const later = addHours(instantOf(clock), 48);
+    await refusalOf(staff.propose(withIban(await staff.latest(), other), { effectiveFrom: later }));
+    const { iban: ours } = (await staff.latest()).bank;
+    const proposal = await staff.propose(withIban(await staff.latest(), other));
+    await bringLines(staff.services(), [
+      { amountMinor: 5_000, payer: { name: 'Mia', iban: other }, text: 'A first payment' },
+    ]);
+    await refusalOf(staff.approve(proposal.id));
+    await refusalOf(staff.propose(withIban(await staff.latest(), other)));
+    await staff.change((now) => ({ ...now, bank: { ...now.bank, bic: 'FICTDEFFXXX' } }));
+    expect((await staff.inForce()).bank).toMatchObject({ iban: ours, bic: 'FICTDEFFXXX' });
+    expect(await compareBank(staff.services())).toMatchObject({ differsSince: null });
+    await staff.books();
+  });
+
+  test('is required to be the one in force by what books its first statement', async () => {
+    const prepared = (version: number) =>
+      commit(staff.services().database, requireConfiguration(new Transaction(), version, tryAgain));
+    const { version } = await staff.inForce();
+    await prepared(version);
+    await staff.change((now) => withFee(now, 333));
+    await expect(prepared(version)).rejects.toMatchObject({ code: 'try_again' });
+    await prepared(version + 1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ibanOf } from '#functions/bank/table/bank-accounts.ts';
 import type { Scheduled } from '#functions/configuration/plan-version.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -6,6 +7,7 @@ import {
   scheduledConfigurationItem,
 } from '#functions/platform/table/items/configuration.ts';
 import {
+  bankAccountKey,
   configurationVersionKey,
   currentConfigurationKey,
   type Key,
@@ -61,6 +63,33 @@ export const firstTouched = (shards: number): Key[] =>
 /** Whether any money was booked: from then on the currency is fixed. */
 export const isMoneyBooked = async (database: Database, shards: number): Promise<boolean> =>
   (await readItems(database, firstTouched(shards))).some((item) => item !== undefined);
+
+/** Where the bank account of a configuration stands once its first statement came into the books. */
+const accountKeyOf = ({ bank, currency }: Configuration): Key => bankAccountKey(ibanOf(bank), currency);
+
+const accountKeysOf = (...configurations: readonly Configuration[]): Key[] => [
+  ...new Map(configurations.map(accountKeyOf).map((key) => [key.pk, key])).values(),
+];
+
+/** Whether a version names another bank account than the one before it. */
+export const changesAccount = (next: Configuration, { latest }: ConfigurationSchedule): boolean =>
+  ibanOf(next.bank) !== ibanOf(latest.bank);
+
+/** Whether statements of our account are in the books: from then on the account is fixed. */
+export const isStatementBooked = async (
+  database: Database,
+  { inForce, latest }: ConfigurationSchedule,
+): Promise<boolean> =>
+  (await readItems(database, accountKeysOf(inForce, latest))).some((item) => item !== undefined);
+
+/** Refuses the write once a statement of our account is in the books. */
+export const requireNoStatement = (
+  transaction: Transaction,
+  { inForce, latest }: ConfigurationSchedule,
+): void => {
+  for (const key of accountKeysOf(inForce, latest))
+    transaction.require(key, { differs: { pk: key.pk } }, () => new AppError('bank_account_fixed'));
+};
 
 /** Activates a version, unless the configuration in force changed since it was read. */
 export const activateVersion = (

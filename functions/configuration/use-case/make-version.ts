@@ -1,10 +1,12 @@
 import { planVersion, type VersionPlan } from '#functions/configuration/plan-version.ts';
 import {
   activateVersion,
+  changesAccount,
   firstTouched,
   firstVersion,
   keepVersion,
   readConfigurationSchedule,
+  requireNoStatement,
   scheduleVersions,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -50,7 +52,8 @@ const keepRebased = async (
  * Makes the next version of the configuration, in force immediately or scheduled, and makes each version scheduled for later
  * again on top of it. Each version number can be created only once, so of two proposals on one base, or one whose base is
  * outdated, the write refuses one. The caller commits.
- * @throws AppError configuration_changed; currency_fixed once money was booked
+ * @throws AppError configuration_changed; currency_fixed once money was booked; bank_account_fixed once a statement was,
+ * and for a change of the account on a later day
  */
 export const makeVersion = async (
   database: Database,
@@ -86,6 +89,11 @@ export const makeVersion = async (
   if (act.configuration.currency !== schedule.latest.currency)
     for (const key of firstTouched(shards))
       transaction.require(key, { differs: { pk: key.pk } }, () => new AppError('currency_fixed'));
+  if (changesAccount(act.configuration, schedule)) {
+    // Until a later day, statements of the account come in.
+    if (effectiveFrom !== null) throw new AppError('bank_account_fixed');
+    requireNoStatement(transaction, schedule);
+  }
   if (effectiveFrom === null) activateVersion(transaction, configuration, schedule);
   if (effectiveFrom !== null || schedule.scheduled.length > 0)
     scheduleVersions(transaction, plan.scheduled, schedule);

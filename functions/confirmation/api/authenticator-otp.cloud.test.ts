@@ -56,7 +56,7 @@ beforeEach(() => {
 test("no code is sent to a member with an authenticator: the app's code confirms exactly this body", async () => {
   const sent = await ask();
   expect(sent).toMatchObject({ channel: 'authenticator', sentTo: '' });
-  const events = (await scanBareTable(servicesOf())).filter(({ type }) => type === 'otp-requested');
+  const events = (await scanBareTable(servicesOf())).filter(({ otpId }) => otpId === sent.otpId);
   expect(events).toEqual([]);
   const { proof } = await give(sent.otpId, shown());
   const addresses = new Acting(servicesOf(), payoutAddresses, {

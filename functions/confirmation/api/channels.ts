@@ -1,10 +1,11 @@
 import { openSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
 import { findStep, totpDigits } from '#functions/authenticator/totp.ts';
-import { deriveOtpCode, isRightCode } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode } from '#functions/confirmation/otp.ts';
 import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { provePasskey } from '#functions/passkey/use-case/prove-passkey.ts';
+import { isRightCode } from '#functions/platform/derived-code.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import type { OtpRequest } from '#shared/contract/otp.ts';

@@ -7,6 +7,7 @@ import { otherInput } from '#functions/testing/access/other-input.ts';
 import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
 import { nobodys, type Row } from '#functions/testing/access/row.ts';
 import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
+import { confirmedBody } from '#shared/contract/endpoint.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -88,7 +89,10 @@ const isAdmitted = ({ status, code }: Answer) => status < 500 && !shut.includes(
 const proofOf = async ({ endpoint }: Lined, as: ActsAs, body: unknown): Promise<string> =>
   endpoint.otp === undefined
     ? ''
-    : confirmWithCode(platform.services(), as, { purpose: endpoint.otp, payload: body } as OtpRequestInput);
+    : confirmWithCode(platform.services(), as, {
+        purpose: endpoint.otp,
+        payload: confirmedBody(endpoint, body),
+      } as OtpRequestInput);
 const nobodysInput = ({ row }: Lined) => ({ ...(row.input && { input: row.input(nobodys) }) });
 
 /** Counts a cell whose reply is known already. */

@@ -125,6 +125,31 @@ test('a broken, oversized or wrongly typed body is refused with a 4xx in our err
     }
   }));
 
+test('a proof beside a body that cannot be read, or that nothing reads, never causes a 5xx', async () => {
+  const wrong: string[] = [];
+  for (const line of json.filter(({ endpoint }) => endpoint.freshFactor)) {
+    const right = JSON.stringify(line.input.body ?? {});
+    const bodies: Record<string, Partial<Request>> = {
+      'no JSON': { rawBody: '{' },
+      'lists in lists': { rawBody: '['.repeat(40_000) + ']'.repeat(40_000) },
+      'bytes, as the gateway hands them on': {
+        rawBody: Buffer.from(right).toString('base64'),
+        isBase64Encoded: true,
+      },
+    };
+    for (const [what, request] of Object.entries(bodies))
+      wrong.push(
+        ...(await tried(
+          line,
+          what,
+          { ...request, headers: { 'x-otp-proof': 'A'.repeat(43) } },
+          ({ status }) => status < 500,
+        )),
+      );
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('any mixture of invalid values is refused with a 4xx in our error format', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`bad input: seed ${seed}`);

@@ -45,8 +45,16 @@ const isWholeText = (value: unknown): boolean => {
   return true;
 };
 
-const bodyOf = (event: APIGatewayProxyEventV2, charactersMax: number): unknown => {
-  if (!event.body) return undefined;
+/**
+ * The body as it was sent, before its schema; undefined without one, and for an endpoint that takes none.
+ * @throws AppError invalid_input
+ */
+export const sentBody = (
+  { body: schema, bodyCharactersMax }: Endpoint,
+  event: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>,
+): unknown => {
+  if (!schema || !event.body) return undefined;
+  const charactersMax = bodyCharactersMax ?? bodyCharactersDefaultMax;
   if (event.body.length > charactersMax)
     throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The body is too large.' }] });
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
@@ -73,8 +81,7 @@ export const parseRequest = <E extends Endpoint>(
     if (!isWholeText(texts)) bad.push({ path: where, message: 'The text is broken.' });
   const params = check('params', endpoint.params ?? nothing, event.pathParameters ?? {}, bad);
   const query = check('query', endpoint.query ?? nothing, event.queryStringParameters ?? {}, bad);
-  const charactersMax = endpoint.bodyCharactersMax ?? bodyCharactersDefaultMax;
-  const body = endpoint.body ? check('body', endpoint.body, bodyOf(event, charactersMax), bad) : undefined;
+  const body = endpoint.body ? check('body', endpoint.body, sentBody(endpoint, event), bad) : undefined;
   if (bad.length > 0) throw new AppError('invalid_input', { fields: bad });
   // Each value is the output of the endpoint's schema for it.
   return { params, query, body } as RequestInput<E>;

@@ -2,6 +2,8 @@ import type { Handler } from '#functions/entry/call.ts';
 import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { kycCaseView } from '#functions/kyc/kyc-case-view.ts';
 import { notShared } from '#functions/kyc/same-identity.ts';
+import { readOpenedOfAll } from '#functions/kyc/table/kyc-views.ts';
+import { findProposedApprovals } from '#functions/kyc/table/proposed-approval.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
@@ -20,17 +22,24 @@ export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = asy
     paging,
   );
   const secret = await call.appSecret();
-  const [members, documents] = await Promise.all([
+  const viewerId = signedIn.member.id;
+  const [members, documents, opened, proposals] = await Promise.all([
     readItems(
       database,
       items.map(({ memberId }) => memberKey(memberId)),
     ),
     Promise.all(items.map((kyc) => findSameIdentity(database, secret, kyc))),
+    readOpenedOfAll(database, items, viewerId),
+    findProposedApprovals(database, items, now),
   ]);
   return {
     items: items.map((kyc, index) => {
-      const same = documents[index] ?? notShared;
-      return kycCaseView(kyc, memberSchema.parse(members[index]), same, signedIn.member.id, now);
+      const review = {
+        same: documents[index] ?? notShared,
+        openedIds: opened[index] ?? [],
+        proposal: proposals[index] ?? null,
+      };
+      return kycCaseView(kyc, memberSchema.parse(members[index]), review, viewerId, now);
     }),
     next: paging.next(last),
   };

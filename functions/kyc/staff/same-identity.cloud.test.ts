@@ -4,12 +4,18 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { readKyc } from '#functions/kyc/api/read-kyc.ts';
 import { saveKycStep } from '#functions/kyc/api/save-kyc-step.ts';
 import { submitKyc } from '#functions/kyc/api/submit-kyc.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
+import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
+import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
-import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
+import { giveKycPapers, openKycDocuments, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { kyc, type StaffKycCase, staffKyc } from '#shared/contract/kyc.ts';
+import { proposals } from '#shared/contract/proposals.ts';
 import { claimKycCase } from './claim-kyc-case.ts';
 import { decideKycCase } from './decide-kyc-case.ts';
 import { listKycCases } from './list-kyc-cases.ts';
@@ -27,6 +33,10 @@ const acts = area('acts', 'What people do here', {
   claimKycCase: staffKyc.endpoints.claimKycCase,
   viewKycDocument: staffKyc.endpoints.viewKycDocument,
   decideKycCase: staffKyc.endpoints.decideKycCase,
+  listProposals: proposals.endpoints.listProposals,
+  readProposalEffect: proposals.endpoints.readProposalEffect,
+  approveProposal: proposals.endpoints.approveProposal,
+  rejectProposal: proposals.endpoints.rejectProposal,
 });
 const acting = () =>
   new Acting(services(), acts, {
@@ -38,13 +48,19 @@ const acting = () =>
     claimKycCase,
     viewKycDocument,
     decideKycCase,
+    listProposals,
+    readProposalEffect,
+    approveProposal,
+    rejectProposal,
   });
 
 let clara: ActsAs;
 let carl: ActsAs;
+let cleo: ActsAs;
 beforeAll(async () => {
   clara = await activePerson(services(), 'clara', ['compliance']);
   carl = await activePerson(services(), 'carl', ['compliance']);
+  cleo = await activePerson(services(), 'cleo', ['compliance']);
 });
 
 let numbers = 1_000;
@@ -64,7 +80,9 @@ const read = (as: ActsAs, of: ActsAs) =>
   acting().request('readKycCase', { as, key: 'none', params: params(of) });
 const claim = (as: ActsAs, of: ActsAs) =>
   acting().request('claimKycCase', { as, key: randomUUID(), params: params(of) });
+const open = (as: ActsAs, of: ActsAs) => openKycDocuments(services(), of.memberId, as.memberId);
 const decide = async (as: ActsAs, of: ActsAs, body: object) => {
+  await open(as, of);
   const { submittedAt } = await read(as, of);
   const input = { params: params(of), body: { submittedAt, ...body } };
   return acting().request('decideKycCase', { as, key: randomUUID(), ...input });
@@ -75,8 +93,27 @@ const approval = ({ documents }: StaffKycCase, more: object = {}) => ({
   documents: documents.map(({ kind }) => ({ kind, verdict: 'accepted' })),
   ...more,
 });
-const approved = async (of: ActsAs, more: object = {}): Promise<StaffKycCase> =>
-  decide(clara, of, approval(await claim(clara, of), more));
+/** Clara proposes to approve the case, which another member shares. */
+const proposed = async (of: ActsAs, more: object = {}): Promise<string> => {
+  const { state, proposal } = await decide(clara, of, approval(await claim(clara, of), more));
+  expect([state, proposal?.mine]).toEqual(['in-review', true]);
+  return proposal?.id ?? '';
+};
+const effect = (as: ActsAs, proposalId: string) =>
+  acting().request('readProposalEffect', { as, key: 'none', params: { proposalId } });
+const approve = async (as: ActsAs, proposalId: string) => {
+  const { hash: shownHash } = await effect(as, proposalId);
+  const input = { params: { proposalId }, body: { shownHash } };
+  return acting().request('approveProposal', { as, key: randomUUID(), ...input });
+};
+/** Clara approves the case; where another member shares it, Carl does so, too. */
+const approved = async (of: ActsAs, more: object = {}): Promise<StaffKycCase> => {
+  const decided = await decide(clara, of, approval(await claim(clara, of), more));
+  if (!decided.proposal) return decided;
+  await open(carl, of);
+  await approve(carl, decided.proposal.id);
+  return read(clara, of);
+};
 const codeOf = async (request: Promise<unknown>) => (await refusalOf(request))?.code;
 const othersOf = async (of: ActsAs) => (await read(clara, of)).sameDocument.map(({ name }) => name);
 const linesAbout = async ({ memberId }: ActsAs) =>
@@ -134,7 +171,9 @@ describe('the same identity document', () => {
     expect(await codeOf(decide(clara, dora, approval(shown)))).toBe('document_verified_elsewhere');
     expect((await read(clara, dora)).state).toBe('in-review');
     const sameDocumentReason = 'Her first account was opened by her bank';
-    await decide(clara, dora, approval(shown, { sameDocumentReason }));
+    const { proposal } = await decide(clara, dora, approval(shown, { sameDocumentReason }));
+    await open(carl, dora);
+    await approve(carl, proposal?.id ?? '');
     const lines = await linesAbout(dora);
     expect(lines.map(({ act, reason }) => [act, reason])).toContainEqual([
       'kyc-same-document',
@@ -151,15 +190,87 @@ describe('the same identity document', () => {
     expect(await ownView(dora)).toEqual(await ownView(alone));
   });
 
-  test('that two colleagues approve at the same moment for two members is approved for one of them', async () => {
+  test('that is approved at the same moment for two members is approved for one of them', async () => {
     const number = newNumber();
     const [eva, fay] = [await sender('eva', number), await sender('fay', number)];
-    const [one, two] = [await claim(clara, eva), await claim(carl, fay)];
-    const codes = await Promise.all([
-      codeOf(decide(clara, eva, approval(one))),
-      codeOf(decide(carl, fay, approval(two))),
+    const [one, two] = [await proposed(eva), await proposed(fay)];
+    await Promise.all([open(carl, eva), open(cleo, fay)]);
+    const codes = await Promise.all([codeOf(approve(carl, one)), codeOf(approve(cleo, two))]);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(['document_verified_elsewhere', 'changed_since_shown']).toContain(codes.find(Boolean));
+    const states = [(await read(clara, eva)).state, (await read(clara, fay)).state];
+    expect(states.toSorted()).toEqual(['approved', 'in-review']);
+  });
+
+  test('is approved by one person alone for nobody: it is proposed, and a second person who opened it decides', async () => {
+    const number = newNumber();
+    const [pia, quinn] = [await sender('pia', number), await sender('quinn', number)];
+    const proposal = await proposed(quinn);
+    const shown = await read(carl, quinn);
+    expect(shown).toMatchObject({ proposal: { proposedBy: 'clara', mine: false }, claim: null });
+    expect((await findMember(services().database, quinn.memberId))?.kyc).toBe('in-review');
+    await open(clara, quinn);
+    expect(await codeOf(approve(clara, proposal))).toBe('second_person_needed');
+    expect(await effect(carl, proposal)).toMatchObject({
+      refusal: { code: 'kyc_documents_unopened' },
+      sharedWith: [{ memberId: pia.memberId, memberName: 'pia', shares: 'document', verified: false }],
+    });
+    expect(await codeOf(approve(carl, proposal))).toBe('kyc_documents_unopened');
+    await open(carl, quinn);
+    expect(await approve(carl, proposal)).toMatchObject({ state: 'approved', decidedBy: 'carl' });
+    const after = await read(clara, quinn);
+    expect(after).toMatchObject({ state: 'approved', proposal: null, verifiedUntil: shown.verifiableUntil });
+    expect((await linesAbout(quinn)).filter(({ act }) => act === 'kyc:approved')).toMatchObject([
+      { actor: { memberId: carl.memberId } },
     ]);
-    expect(codes.toSorted()).toEqual(['document_verified_elsewhere', undefined]);
+    expect((await findMember(services().database, quinn.memberId))?.kyc).toBe('approved');
+  });
+
+  test('is proposed once, however many approve at the same moment, and approved once', async () => {
+    const number = newNumber();
+    const [, ruth] = [await sender('rob', number), await sender('ruth', number)];
+    const body = approval(await claim(clara, ruth));
+    const codes = await Promise.all(Array.from({ length: 16 }, () => codeOf(decide(clara, ruth, body))));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(new Set(codes.filter(Boolean))).toEqual(new Set(['kyc_approval_proposed']));
+    expect(await codeOf(decide(carl, ruth, body))).toBe('kyc_approval_proposed');
+    const { proposal } = await read(carl, ruth);
+    await open(carl, ruth);
+    const approvals = await Promise.all(
+      Array.from({ length: 16 }, () => codeOf(approve(carl, proposal?.id ?? ''))),
+    );
+    expect(approvals.filter((code) => code === undefined)).toHaveLength(1);
+    const events = (await scanBareTable(services())).filter(
+      ({ type, memberId }) => type === 'kyc-decided' && memberId === ruth.memberId,
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  test('whose proposal was rejected can be proposed again, and one of an earlier submission approves nothing', async () => {
+    const number = newNumber();
+    const [, tom] = [await sender('tim', number), await sender('tom', number)];
+    const first = await proposed(tom);
+    const input = { params: { proposalId: first }, body: { reason: 'Ask for a better photo first' } };
+    await acting().request('rejectProposal', { as: carl, key: randomUUID(), ...input });
+    expect(await read(carl, tom)).toMatchObject({ state: 'in-review', proposal: null });
+    const second = await proposed(tom);
+    await claim(carl, tom);
+    const asked = { decision: 'more-needed', reason: 'The number is another', documents: [] };
+    await decide(carl, tom, { ...asked, fields: ['identity-document'] });
+    clock.now += 1_000;
+    await submitWholeKyc(services(), tom.memberId, number);
+    await open(carl, tom);
+    expect((await effect(carl, second)).refusal).toMatchObject({ code: 'kyc_sent_anew' });
+    expect(await codeOf(approve(carl, second))).toBe('kyc_sent_anew');
+    expect(await read(carl, tom)).toMatchObject({ state: 'submitted', proposal: null });
+  });
+
+  test('shows staff who do not verify identities nothing of who shares it', async () => {
+    const number = newNumber();
+    const [, vera] = [await sender('uwe', number), await sender('vera', number)];
+    const proposal = await proposed(vera);
+    const sam = await activePerson(services(), 'sam', ['support']);
+    expect((await effect(sam, proposal)).sharedWith).toEqual([]);
   });
 
   test('asks for no reason once the other is rejected, and is never in the way of another decision', async () => {
@@ -194,7 +305,7 @@ describe('the same identity document', () => {
     }
   });
 
-  test('is distinguished from the same person with two documents, which staff see and which needs no reason', async () => {
+  test('is distinguished from the same person with two documents, which needs a second person and no reason', async () => {
     const kit = await sender('kit', newNumber());
     const other = await activePerson(services(), 'kit.second');
     await giveKycPapers(services(), other.memberId, newNumber());
@@ -213,7 +324,13 @@ describe('the same identity document', () => {
       sameDocumentNeedsReason: false,
     });
     expect((await read(clara, kit)).samePerson).toMatchObject([{ name: 'kit.second' }]);
-    expect(await approved(other)).toMatchObject({ state: 'approved' });
+    const proposal = await proposed(other);
+    expect((await effect(carl, proposal)).sharedWith).toMatchObject([
+      { memberName: 'kit', shares: 'person', verified: true },
+    ]);
+    await open(carl, other);
+    await approve(carl, proposal);
+    expect(await read(carl, other)).toMatchObject({ state: 'approved' });
   });
 
   test('stays known when a case is sent again with another, because it was sent once', async () => {
@@ -242,6 +359,12 @@ describe('the same identity document', () => {
     expect(shown.sameDocument).toMatchObject([{ name: 'nora' }]);
     expect(await codeOf(claim(nora, olaf))).toBe('own_case');
     expect(await codeOf(decide(nora, olaf, approval(shown)))).toBe('own_case');
+    const { proposal } = await decide(clara, olaf, approval(shown));
+    expect(await effect(nora, proposal?.id ?? '')).toMatchObject({
+      refusal: { code: 'own_case' },
+      sharedWith: [],
+    });
+    expect(await codeOf(approve(nora, proposal?.id ?? ''))).toBe('own_case');
     const documentId = shown.documents[0]?.documentId ?? 'none';
     const view = { as: nora, key: 'none', params: { ...params(olaf), documentId } };
     expect(await codeOf(acting().request('viewKycDocument', view))).toBe('own_case');

@@ -8,11 +8,14 @@ import { removeKycDocument } from '#functions/kyc/api/remove-kyc-document.ts';
 import { saveKycStep } from '#functions/kyc/api/save-kyc-step.ts';
 import { startKycUpload } from '#functions/kyc/api/start-kyc-upload.ts';
 import { submitKyc } from '#functions/kyc/api/submit-kyc.ts';
+import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
+import { requireViews } from '#functions/kyc/table/kyc-views.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { documentsUnderTest } from '#functions/testing/document-store.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
-import { giveDocument, giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
+import { giveDocument, giveKycPapers, openKycDocuments, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { kyc, type StaffKycCase, staffKyc } from '#shared/contract/kyc.ts';
@@ -80,9 +83,14 @@ const views = (as: ActsAs, of: Of) =>
 const queue = async (state = 'submitted') =>
   (await staff().request('listKycCases', { as: clara, key: 'none', query: { state, limit: '100' } })).items;
 /** Decides the case as last submitted, unless another submission is given. */
-const decide = async (as: ActsAs, of: Of, body: object, key: string = randomUUID()) => {
+const decideUnopened = async (as: ActsAs, of: Of, body: object, key: string = randomUUID()) => {
   const { submittedAt } = await read(as, of);
   return staff().request('decideKycCase', { as, key, params: params(of), body: { submittedAt, ...body } });
+};
+/** Opens every document, then decides. */
+const decide: typeof decideUnopened = async (as, of, body, key) => {
+  await openKycDocuments(servicesOf(), of.memberId, as.memberId);
+  return decideUnopened(as, of, body, key);
 };
 const approval = ({ documents, submittedAt }: StaffKycCase) => ({
   decision: 'approved',
@@ -430,6 +438,69 @@ describe('a case', () => {
     const approved = await decide(clara, person, approval(shown));
     expect(approved).toMatchObject({ state: 'approved', verifiedUntil: shown.verifiableUntil, claim: null });
     expect((await findMember(servicesOf().database, person.memberId))?.kyc).toBe('approved');
+  });
+
+  test('is approved only by whoever opened each of its documents themselves', async () => {
+    const person = await submitter();
+    const shown = await claim(clara, person);
+    expect(shown.documents.map(({ opened }) => opened)).toEqual(shown.documents.map(() => false));
+    await openKycDocuments(servicesOf(), person.memberId, carl.memberId);
+    const refused = await refusalOf(decideUnopened(clara, person, approval(shown)));
+    expect(refused).toMatchObject({
+      code: 'kyc_documents_unopened',
+      details: { kinds: expect.arrayContaining(shown.documents.map(({ kind }) => kind)) },
+    });
+    const [last, ...others] = shown.documents;
+    for (const { documentId } of others) await view(clara, person, documentId);
+    expect(await refusalOf(decideUnopened(clara, person, approval(shown)))).toMatchObject({
+      code: 'kyc_documents_unopened',
+      details: { kinds: [last?.kind] },
+    });
+    expect((await read(clara, person)).documents.filter(({ opened }) => !opened)).toMatchObject([
+      { kind: last?.kind },
+    ]);
+    expect((await queue()).find(({ id }) => id === person.memberId)).toEqual(await read(clara, person));
+    expect((await read(clara, person)).state).toBe('in-review');
+    await view(clara, person, last?.documentId ?? '');
+    expect(await decideUnopened(clara, person, approval(shown))).toMatchObject({ state: 'approved' });
+  });
+
+  test('that was resubmitted is approved only after its documents were opened again, also the unchanged ones', async () => {
+    const person = await submitter();
+    await claim(clara, person);
+    await decide(clara, person, {
+      decision: 'more-needed',
+      reason: 'The photo of your face is blurred',
+      documents: [{ kind: 'selfie', verdict: 'refused', code: 'unreadable' }],
+    });
+    await giveDocument(servicesOf(), person.memberId, 'selfie');
+    // The moment of a submission is what tells it from the one before.
+    clock.aheadMs += 1;
+    await submit(person);
+    const fresh = await claim(clara, person);
+    expect(fresh.documents.every(({ opened }) => !opened)).toBe(true);
+    await openKycDocuments(servicesOf(), person.memberId, clara.memberId, ['selfie']);
+    const refused = await refusalOf(decideUnopened(clara, person, approval(fresh)));
+    expect(refused?.code).toBe('kyc_documents_unopened');
+    expect(JSON.stringify(refused?.details)).not.toContain('selfie');
+    expect(await decide(clara, person, approval(fresh))).toMatchObject({ state: 'approved' });
+    clock.aheadMs = 0;
+  });
+
+  test('needs the views by a write condition, whatever was checked before', async () => {
+    const person = await submitter();
+    await openKycDocuments(servicesOf(), person.memberId, clara.memberId, ['selfie']);
+    const stored = await readOwnKyc(servicesOf().database, person.memberId);
+    if (!stored) throw new Error('nothing was submitted');
+    const transaction = new Transaction();
+    requireViews(transaction, stored, clara.memberId);
+    await expect(commit(servicesOf().database, transaction)).rejects.toMatchObject({
+      code: 'kyc_documents_unopened',
+    });
+    const byCarl = new Transaction();
+    await openKycDocuments(servicesOf(), person.memberId, carl.memberId);
+    requireViews(byCarl, stored, carl.memberId);
+    await commit(servicesOf().database, byCarl);
   });
 
   test('that was resubmitted is not decided on the earlier submission', async () => {

@@ -91,6 +91,26 @@ export const changeDraft = <Decided extends { readonly kyc: KycCase }>(
     { attemptsMax, retriesOn: isTryAgain },
   );
 
+/** Writes the case as its approval was proposed; the member's status stays. */
+export const writeProposedApproval = (
+  transaction: Transaction,
+  next: KycCase,
+  proposerId: MemberId,
+): void => {
+  transaction.replace(
+    kycKey(next.memberId),
+    kycAttributes(next),
+    next.version - 1,
+    (stored) => {
+      const { proposalId } = parseItem(kycCaseSchema, stored) ?? {};
+      return proposalId && stored?.version !== next.version - 1
+        ? new AppError('kyc_approval_proposed', { proposalId })
+        : refusalOf(next, proposerId)(stored);
+    },
+    { memberId: proposerId },
+  );
+};
+
 /** Writes the case as compliance claimed or decided it; that it is not their own is a condition of the write. */
 export const writeKycByStaff = (transaction: Transaction, next: KycCase, deciderId: MemberId): void => {
   transaction.replace(

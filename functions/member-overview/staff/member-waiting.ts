@@ -13,6 +13,7 @@ import {
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import { parseItem, type Question, readAll, readItems } from '#functions/platform/table/read.ts';
+import { isKeptFrom } from '#functions/proposal/proposal.ts';
 import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import { type Purchase, purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
@@ -43,7 +44,11 @@ const showOpen = (withdrawal: Withdrawal): MemberWaiting['withdrawals'][number] 
  * A member's pending items, among the newest of each kind: unpaid orders expire, and a part-paid order is in suspense
  * as well. Withdrawals do not expire: what is held beyond the newest is reported as an amount.
  */
-export const readPending = async (database: Database, memberId: MemberId): Promise<MemberWaiting> => {
+export const readPending = async (
+  database: Database,
+  memberId: MemberId,
+  viewerId: MemberId,
+): Promise<MemberWaiting> => {
   const newest = <S extends z.ZodMiniType>(question: Omit<Question, 'order'>, schema: S) =>
     readAll(database, { ...question, order: 'newest-first' }, schema, newestShown);
   const pk = memberPk(memberId);
@@ -72,7 +77,7 @@ export const readPending = async (database: Database, memberId: MemberId): Promi
     withdrawals: open.map(showOpen),
     suspense: suspense.filter(({ state }) => state === 'open' || state === 'refund-proposed'),
     proposals: proposals
-      .filter(({ state }) => state === 'waiting')
+      .filter((proposal) => proposal.state === 'waiting' && !isKeptFrom(proposal, viewerId))
       .map(({ act, proposerName, ...proposal }) => ({
         ...proposal,
         act: act.kind,

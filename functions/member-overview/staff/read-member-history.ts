@@ -7,7 +7,10 @@ import { readPage } from '#functions/platform/table/read.ts';
 import { type memberOverview, newestShown } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Lists the statuses of a member and what staff did about them; a change of status appears once. */
+/**
+ * Lists the statuses of a member and what staff did about them; a change of status appears once, and who viewed the sheet
+ * only in the audit log.
+ */
 export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemberHistory> = async ({
   database,
   params: { memberId },
@@ -28,6 +31,7 @@ export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemb
     statuses: { items: statuses.slice(0, newestShown), isMore: statuses.length > newestShown },
     acts: {
       items: lines
+        .filter(({ act }) => act !== 'member-sheet-viewed')
         .filter(({ act, at }) => !(act.startsWith('member-status:') && listed.has(at)))
         .map((line) => ({ ...line, by: actorView(line.actor) })),
       isMore: last !== undefined,

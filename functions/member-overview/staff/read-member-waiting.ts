@@ -6,8 +6,12 @@ import { readPending } from './member-waiting.ts';
 /** Returns what is pending for a member. */
 export const readMemberWaiting: Handler<typeof memberOverview.endpoints.readMemberWaiting> = async ({
   database,
+  signedIn,
   params: { memberId },
 }) => {
-  const [waiting] = await Promise.all([readPending(database, memberId), requireMember(database, memberId)]);
+  const [waiting] = await Promise.all([
+    readPending(database, memberId, signedIn.member.id),
+    requireMember(database, memberId),
+  ]);
   return waiting;
 };

@@ -2,7 +2,13 @@ import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
-import { decideClearing, decideStatus, type StatusInput } from '#functions/member-status/user-status.ts';
+import {
+  decideClearing,
+  decideConfirmed,
+  decideStatus,
+  decideUnconfirmed,
+  type StatusInput,
+} from '#functions/member-status/user-status.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, statusEndKey, walletKey } from '#functions/platform/table/keys.ts';
@@ -20,7 +26,7 @@ import { productAreas } from '#shared/domain/words.ts';
 import { statusEndAttributes } from './items.ts';
 import { writeStatusChange } from './status-history.ts';
 
-interface MemberStatusInput extends StatusInput {
+export interface MemberStatusInput extends StatusInput {
   readonly memberId: MemberId;
 }
 
@@ -53,34 +59,40 @@ const putFreeze = (transaction: Transaction, { status, id }: Member, before: Mem
     );
 };
 
+interface StatusChanged {
+  readonly before: Member;
+  readonly after: Member;
+  readonly actor: Actor;
+  /** For the audit log, where it is not the status's own. */
+  readonly why?: string;
+}
+
 /**
  * Writes the member as decided, the count of administrators, the freeze of the wallets, the history line, the end, the
  * audit line and the event, all or nothing; refused when the member has changed meanwhile.
  */
 export const putStatus = (
   transaction: Transaction,
-  change: { readonly before: Member; readonly after: Member; readonly actor: Actor },
+  change: StatusChanged,
   now: Date,
   countedBy: CountedBy = 'status',
 ): void => {
-  const { before, after, actor } = change;
+  const { before, after, actor, why } = change;
   putAdministratorCount(transaction, change, countedBy);
   transaction.replace(memberKey(after.id), memberAttributes(after), before.version);
-  writeStatusChange(transaction, change);
+  writeStatusChange(transaction, change, now);
   putStatusEnd(transaction, before, after);
   putFreeze(transaction, after, before);
   const { statusReason: reason } = after;
-  writeAudit(transaction, { actor, act: `member-status:${after.status}`, subjectId: after.id, reason }, now);
+  const { id: memberId, status } = after;
+  const line = { actor, act: `member-status:${status}`, subjectId: memberId, reason: why ?? reason };
+  writeAudit(transaction, line, now);
+  const shown = { reason: after.statusVisible ? reason : null, until: after.statusUntil };
   emit(
     transaction,
-    {
-      type: 'member-status-changed',
-      memberId: after.id,
-      from: before.status,
-      to: after.status,
-      reason: after.statusVisible ? reason : null,
-      until: after.statusUntil,
-    },
+    before.status === status
+      ? { type: 'member-status-kept', memberId, status, ...shown }
+      : { type: 'member-status-changed', memberId, from: before.status, to: status, ...shown },
     now,
   );
 };
@@ -102,9 +114,19 @@ export const changeMemberStatus = async (
   const after = decideStatus(before, change, actor, now);
   const transaction = new Transaction();
   putStatus(transaction, { before, after, actor }, now);
+  await commitStatus(database, transaction, after, now);
+  return after;
+};
+
+/** Commits a change of status, and ends the sessions of whoever may no longer sign in. */
+export const commitStatus = async (
+  database: Database,
+  transaction: Transaction,
+  after: Member,
+  now: Date,
+): Promise<void> => {
   await commit(database, transaction);
   if (!userStatusMeaning[after.status].signsIn) await endSessionsForStatus(database, after.id, now);
-  return after;
 };
 
 /**
@@ -120,4 +142,34 @@ export const clearFraud = async (
   const before = await requireMember(database, proposal.act.memberId);
   const after = decideClearing(before, proposal, actor, now);
   putStatus(transaction, { before, after, actor }, now);
+};
+
+type StatusProposal = ProposalOf<ProposedActOf<'member-status'>>;
+
+/**
+ * Confirms or gives the status of a member who has a role, in the transaction in which a second person approves it.
+ * @throws AppError not_found | own_case | status_changed | invalid_input; by the write try_again
+ */
+export const confirmStatus = async (
+  database: Database,
+  transaction: Transaction,
+  proposal: StatusProposal & Pick<Proposal, 'proposerId'>,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> => {
+  const before = await requireMember(database, proposal.act.memberId);
+  const after = decideConfirmed(before, proposal, actor, now);
+  putStatus(transaction, { before, after, actor }, now);
+};
+
+/** Ends an unconfirmed status in the transaction in which its proposal is rejected or withdrawn. */
+export const endUnconfirmed = async (
+  database: Database,
+  transaction: Transaction,
+  { act }: Pick<Proposal, 'act'>,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> => {
+  if (act.kind !== 'member-status' || act.lapsesAt === null) return;
+  const before = await requireMember(database, act.memberId);
+  const after = decideUnconfirmed(before, act, now);
+  if (after) putStatus(transaction, { before, after, actor, why: 'Not confirmed by a second person.' }, now);
 };

@@ -7,7 +7,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { memberPk, statusChangeKey, statusChangePrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { statusChangeItem } from './items.ts';
@@ -28,9 +28,10 @@ export interface StatusChange {
 export const writeStatusChange = (
   transaction: Transaction,
   { before, after, actor }: { readonly before: Member; readonly after: Member; readonly actor: Actor },
+  now: Date,
 ): void => {
   transaction.create(statusChangeKey(after.id, after.statusVersion), {
-    at: after.statusSince,
+    at: instantOf(now),
     from: before.status,
     to: after.status,
     reason: after.statusReason,

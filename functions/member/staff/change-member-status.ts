@@ -1,5 +1,6 @@
 import type { Call, Handler } from '#functions/entry/call.ts';
-import * as storage from '#functions/member-status/table/change-member-status.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
+import { giveStatus } from '#functions/member-status/use-case/give-status.ts';
 import { requireUntil } from '#functions/member-status/user-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -7,23 +8,28 @@ import type { MemberId } from '#shared/domain/ids.ts';
 
 type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
 
+const nothing = { status: null, proposalId: null, lapsesAt: null };
+
 /** Changes one member. A refusal is a result, so that it does not stop the others. */
 const changeOne = async (call: Call<ChangeStatus>, memberId: MemberId) => {
   const { status, reason, visibleToMember, until = null } = call.body;
   const change = { memberId, status, reason, visibleToMember, until };
   try {
-    const after = await storage.changeMemberStatus(call.database, change, call.actor, call.now());
-    return { memberId, ok: true, status: after.status };
+    const giving = { database: call.database, giver: staffOf(call.signedIn), now: call.now() };
+    return { memberId, ok: true, ...(await giveStatus(giving, change)) };
   } catch (error) {
     if (error instanceof AppError)
-      return { memberId, ok: false, status: null, code: error.code, message: error.message };
+      return { memberId, ok: false, ...nothing, code: error.code, message: error.message };
     call.log.error('changing a status failed', { memberId, error: error as Error });
     const { code, message } = new AppError('internal');
-    return { memberId, ok: false, status: null, code, message };
+    return { memberId, ok: false, ...nothing, code, message };
   }
 };
 
-/** Sets the status of one or many members, one after the other; the reply has a result for each. */
+/**
+ * Sets the status of one or many members, one after the other; the reply has a result for each. Colleagues among them
+ * need a second person, each by a proposal of their own.
+ */
 export const changeMemberStatus: Handler<ChangeStatus> = async (call) => {
   requireUntil({ status: call.body.status, until: call.body.until ?? null }, call.now());
   const results = [];

@@ -139,6 +139,7 @@ test('a list shows what staff need to know of each', async () => {
     joinedAt: person?.joinedAt,
     statusSince: person?.statusSince,
     statusUntil: null,
+    statusProposalId: null,
     statusReason: null,
     sponsorName: null,
     roles: person?.roles,

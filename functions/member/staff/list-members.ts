@@ -27,6 +27,7 @@ const show = (member: Member): ListedMember => ({
   joinedAt: member.joinedAt,
   statusSince: member.statusSince,
   statusUntil: member.statusUntil,
+  statusProposalId: member.statusUnconfirmed?.proposalId ?? null,
   statusReason: member.statusReason,
   sponsorName: member.sponsorName,
   roles: [...member.roles],

@@ -13,7 +13,7 @@ import { readAll, readItems } from '#functions/platform/table/read.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
-import { closeAs, confirmedClosing, myDataOn } from '#functions/testing/closing.ts';
+import { closeAs, confirmedClosing, myDataOn, requestExportAs } from '#functions/testing/closing.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -147,7 +147,7 @@ describe('closing is refused, with what is open', () => {
 
   test('while the archive is being made, and for staff', async () => {
     const as = await person(['support']);
-    await myDataOn(services()).request('requestExport', { as, key: randomUUID() });
+    await requestExportAs(services(), as);
     expect((await openOf(closeAs(services(), as))).map(({ what }) => what)).toEqual([
       'export-running',
       'staff-role',

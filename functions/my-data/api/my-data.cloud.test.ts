@@ -8,6 +8,7 @@ import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.t
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { uploadDocument } from '#infra/testing/kyc-client.ts';
 import { mailedProof } from '#infra/testing/mailed-proof.ts';
+import type { ExportId } from '#shared/domain/ids.ts';
 
 const under = withLocalCloud();
 const people = peopleOf(under);
@@ -15,8 +16,8 @@ const email = 'mia@member.example';
 const key = () => ({ idempotencyKey: randomUUID() });
 
 interface Archive {
+  id: ExportId | null;
   state: string;
-  link: string | null;
 }
 const mailsTo = async (to: string) => {
   const mails = await (await fetch(new URL('/mails.json', under.cloud.mail))).json();
@@ -33,17 +34,54 @@ const close = async (client: ApiClient) => {
   return client.delete('/api/users/me/', { ...key(), headers: { 'x-otp-proof': proof }, body });
 };
 
+const requestExport = async (client: ApiClient) => {
+  const body = {};
+  const proof = await mailedProof(under.cloud, client, { purpose: 'data-export', payload: body });
+  return client.post('/api/users/me/export/', body, { ...key(), headers: { 'x-otp-proof': proof } });
+};
+const exportPath = '/api/users/me/export/';
+const linkOf = async (client: ApiClient): Promise<string> => {
+  const { body: archive } = await client.get<Archive>(exportPath);
+  const body = { exportId: archive.id as ExportId };
+  const proof = await mailedProof(under.cloud, client, { purpose: 'data-download', payload: body });
+  const headers = { 'x-otp-proof': proof };
+  const opened = await client.post<{ link: string }>(`${exportPath}link/`, body, { headers });
+  // The proof is good for one download.
+  expect((await client.post(`${exportPath}link/`, body, { headers })).status).toBeGreaterThanOrEqual(400);
+  return opened.body.link;
+};
+
+test('neither creating an archive of their data nor downloading it is open to a session without a code', async () => {
+  const nele = await people.member('nele@member.example', 'Nele Net');
+  const needed = { status: 403, body: { code: 'otp_needed' } };
+  expect(await nele.post(exportPath, {}, key())).toMatchObject(needed);
+  expect((await requestExport(nele)).status).toBe(202);
+  await under.cloud.drained();
+  const { body: archive } = await nele.get<Archive>(exportPath);
+  expect(archive.state).toBe('ready');
+  expect(JSON.stringify(archive)).not.toContain('http');
+  const body = { exportId: archive.id };
+  expect(await nele.post(`${exportPath}link/`, body)).toMatchObject(needed);
+  // A code for creating one opens none.
+  const creating = {};
+  const proof = await mailedProof(under.cloud, nele, { purpose: 'data-export', payload: creating });
+  const headers = { 'x-otp-proof': proof };
+  expect((await nele.post(`${exportPath}link/`, body, { headers })).status).toBeGreaterThanOrEqual(400);
+  expect((await fetch(await linkOf(nele))).status).toBe(200);
+});
+
 test('a member takes their data along through an address that serves it for a minute, and closes the account', async () => {
   const mia = await people.member(email, 'Mia Mustermaid');
   const other = await people.member('olga@other.example', 'Olga Other');
   await uploadDocument(mia, 'selfie');
-  expect((await mia.post('/api/users/me/export/', undefined, key())).status).toBe(202);
+  expect((await requestExport(mia)).status).toBe(202);
   await under.cloud.drained();
   const { body: archive } = await mia.get<Archive>('/api/users/me/export/');
   expect(archive.state).toBe('ready');
 
   // The address is enough to download; another member's request only leads to their own archive.
-  const saved = await fetch(archive.link ?? '');
+  const link = await linkOf(mia);
+  const saved = await fetch(link);
   expect([saved.status, saved.headers.get('content-disposition')]).toEqual([
     200,
     expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
@@ -52,13 +90,13 @@ test('a member takes their data along through an address that serves it for a mi
   expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject([{ email }]);
   expect(Buffer.from(files['documents/selfie.png'] ?? []).equals(demoDocument('selfie', 1).bytes)).toBe(true);
   expect((await other.get<Archive>('/api/users/me/export/')).body).toMatchObject({
+    id: null,
     state: 'none',
-    link: null,
   });
   await under.cloud.advance('PT2M');
-  expect((await fetch(archive.link ?? '')).status).toBe(403);
-  const { body: fresh } = await mia.get<Archive>('/api/users/me/export/');
-  expect((await fetch(fresh.link ?? '')).status).toBe(200);
+  expect((await fetch(link)).status).toBe(403);
+  const fresh = await linkOf(mia);
+  expect((await fetch(fresh)).status).toBe(200);
 
   // An order keeps the account open until it is given up.
   const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
@@ -75,7 +113,7 @@ test('a member takes their data along through an address that serves it for a mi
   await under.cloud.drained();
 
   // The archive is gone, and the old password gets the same reply as an unknown address.
-  expect((await fetch(fresh.link ?? '')).status).not.toBe(200);
+  expect((await fetch(fresh)).status).not.toBe(200);
   const [known, unknown] = [
     await refusalOf(signIn(under.cloud, { email, password })),
     await refusalOf(signIn(under.cloud, { email: 'nobody@member.example', password })),

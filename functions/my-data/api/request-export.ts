@@ -1,3 +1,4 @@
+import { consumeProof } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import { decideExport, exportView } from '#functions/my-data/data-export.ts';
@@ -10,7 +11,7 @@ import type { myData } from '#shared/contract/my-data.ts';
 const exportsMax = 3;
 const windowSeconds = 86_400;
 
-/** Requests an export; an event-driven function creates the archive. */
+/** Requests an export, confirmed by a code; an event-driven function creates the archive. */
 export const requestExport: Handler<typeof myData.endpoints.requestExport> = async (call) => {
   const { database } = call;
   const memberId = call.signedIn.member.id;
@@ -19,6 +20,7 @@ export const requestExport: Handler<typeof myData.endpoints.requestExport> = asy
   const wanted = decideExport(previous, newId('ExportId', now), now);
   await countAttempt(call, 'export', memberId, exportsMax, windowSeconds);
   const transaction = new Transaction();
+  consumeProof(transaction, memberId, call.otpProof, now);
   writeRequestedExport(transaction, memberId, { current: previous, wanted }, now);
   return call.commit(transaction, exportView(wanted, now));
 };

@@ -108,7 +108,7 @@ export const writeClosure = (
     )
     .change(sponsorCodeKey(sponsorCode), { closed: true }, { equals: { memberId } }, overtaken);
   const actor = { kind: 'member', memberId } as const;
-  writeStatusChange(transaction, { before, after, actor });
+  writeStatusChange(transaction, { before, after, actor }, now);
   writeAudit(
     transaction,
     { actor, act: 'member-status:closed', subjectId: memberId, reason: closedByMember },

@@ -4,7 +4,6 @@ import { closedAccountName } from '#functions/member/closed-account.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { memberPointerItem } from '#functions/member/table/items.ts';
 import { anonymousContact, forgetMember } from '#functions/my-data/account-closure.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -56,6 +55,7 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   'NEW-DEVICE': 'removed',
   'SECURITY-REPORT': 'removed',
   AUTHENTICATOR: 'removed',
+  'IDENTITY-DRIFT': 'removed',
   PASSKEY: 'removed',
   'NEW-PASSKEY': 'removed',
   'PENDING-SIGN-IN': 'removed',
@@ -190,10 +190,6 @@ export const renameAsSponsor = async (database: Database, memberId: MemberId): P
         sponsorName === closedAccountName ? null : { sponsorName: closedAccountName },
       );
 };
-
-/** True while the address belongs to this member; afterwards another person may register with it. */
-export const ownsEmail = async (database: Database, email: string, memberId: MemberId): Promise<boolean> =>
-  (await readItem(database, emailKey(email), memberPointerItem))?.memberId === memberId;
 
 /** Releases the address, so that it can be registered again; does nothing if it belongs to another member. */
 export const freeEmail = async (database: Database, email: string, memberId: MemberId): Promise<void> => {

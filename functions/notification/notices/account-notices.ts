@@ -64,7 +64,9 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
 };
 
 /** A mark for fraud, and the block that follows it, are not notified: the law forbids tipping off (§ 47 GwG). */
-const statusNotice = (event: EventOf<'member-status-changed'>): Notice | null => {
+const statusNotice = (
+  event: Pick<EventOf<'member-status-changed'>, 'memberId' | 'from' | 'to' | 'reason' | 'until'>,
+): Notice | null => {
   const { from, to, reason = null, until = null } = event;
   const keys = [memberKey(event.memberId)] as const;
   const knownOf = ({ brand }: Configuration) => ({ reason, until, contactEmail: brand.contactEmail });
@@ -167,6 +169,8 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
   switch (event.type) {
     case 'member-status-changed':
       return statusNotice(event);
+    case 'member-status-kept':
+      return statusNotice({ ...event, from: event.status, to: event.status });
     case 'otp-requested':
       return codeNotice(event, services);
     case 'withdrawal-requested':

@@ -8,6 +8,7 @@ import { decideExport, withArchive } from '#functions/my-data/data-export.ts';
 import { accountClosedMail } from '#functions/my-data/my-data-mail.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { decidePurchase } from '#functions/purchase/purchase.ts';
@@ -31,6 +32,8 @@ import {
 } from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
 
+// The files of a worker share modules, and another one may have loaded them without the third language.
+vi.hoisted(() => vi.resetModules());
 vi.mock('#shared/domain/languages.ts', async (actual) =>
   (await import('#functions/testing/third-language.ts')).withThirdLanguage(await actual()),
 );
@@ -51,7 +54,7 @@ const memberIn = (language: Language): Member =>
   newMember(
     {
       id: newId('MemberId', now),
-      sub: 'sub',
+      sub: subSchema.parse('sub'),
       email: 'ida@member.example',
       name,
       language,
@@ -472,6 +475,9 @@ test('a language that is added by its catalogs alone has every word of the mails
     ],
     'payout-address': [{ kind: 'bank', label: 'Ω', holder: 'Ω', iban: '89370400440532013000' }],
     'account-closure': [{}],
+    'new-authenticator': [{}],
+    'data-export': [{}],
+    'data-download': [{ exportId: newId('ExportId', now) }],
     'new-passkey': [{ name: 'Ω' }],
     'passkey-removal': [{ passkeyId: newId('PasskeyId', now), name: 'Ω' }],
   };

@@ -16,7 +16,10 @@ import { addHours } from '#shared/domain/calendar.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { type Notice, readerOf } from './notice.ts';
 
-/** The link to report the sign-in is signed only for this mail. */
+/**
+ * The link to report the sign-in is signed only for this mail. Its token is in the fragment, which browsers send to no
+ * server, so no log keeps it.
+ */
 const newDeviceNotice = (
   event: EventOf<'new-device'>,
   { appSecret }: Pick<Services, 'appSecret'>,
@@ -25,7 +28,7 @@ const newDeviceNotice = (
   notification: () => ({ kind: 'new-device', params: { device: event.device, address: event.address } }),
   mail: async (member, configuration) => {
     const url = new URL('/auth/not-me/', required('SITE_ORIGIN'));
-    url.searchParams.set('token', makeNotMeToken(await appSecret(), event, event.at));
+    url.hash = `token=${makeNotMeToken(await appSecret(), event, event.at)}`;
     return newDeviceMail(readerOf(member, configuration), event, url.href);
   },
 });

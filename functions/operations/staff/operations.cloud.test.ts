@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
+import { compareBank } from '#functions/bank/use-case/compare-bank.ts';
+import { importStatementFile } from '#functions/bank/use-case/import-statement-file.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -8,12 +10,14 @@ import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { settleOnRecord } from '#functions/settlement/settle-positions.job.ts';
+import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { readWithdrawalStops, requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { operations } from '#shared/contract/operations.ts';
 import { proposals } from '#shared/contract/proposals.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { countQueues } from './count-queues.ts';
 import { listAudit } from './list-audit.ts';
 import { listRuns } from './list-runs.ts';
@@ -267,4 +271,53 @@ test('each queue shows how many items wait and since when', async () => {
     oldestAt: before.queues.find(({ name }) => name === 'proposals')?.oldestAt,
   });
   expect(queues.find(({ name }) => name === 'purchases')).toMatchObject({ count: 0, oldestAt: null });
+});
+
+describe('a difference with the bank', () => {
+  const { iban } = defaultConfiguration.bank;
+  const payer = { name: 'Ulf Unknown', iban: 'DE21999999990000054321' };
+  const importing = (openingMinor: number, number: number, amounts: readonly number[]) => {
+    const transfers = amounts.map((amountMinor) => ({
+      amountMinor,
+      payer,
+      text: `transfer of ${amountMinor}`,
+    }));
+    const text = statementOf({ iban, openingMinor, day: `2027-03-0${number}`, number }, transfers);
+    const context = { ...services(), actor: { kind: 'system', name: 'import-statement' } as const };
+    return importStatementFile(context, { key: `statements/${number}`, bytes: Buffer.from(text) });
+  };
+  const bankIncident = async () => (await incidents()).cash.find(({ channel }) => channel === 'cash:bank');
+
+  test('is named with the first 50 lines that make it, each with its file, and how many more there are', async () => {
+    await importing(0, 1, [1_000]);
+    // The second statement is missing.
+    const { id: fileId, state } = await importing(
+      3_000,
+      3,
+      Array.from({ length: 53 }, (_, index) => 100 + index),
+    );
+    expect(state).toBe('held');
+    await compareBank(services());
+    const found = await bankIncident();
+    expect(found?.lines).toHaveLength(50);
+    expect(found).toMatchObject({ heldFiles: 1, moreLines: 3 });
+    expect(found?.lines[0]).toEqual({
+      fileId,
+      number: 1,
+      bookedOn: '2027-03-03',
+      direction: 'in',
+      amountMinor: 100,
+      currency: 'EUR',
+      partyName: 'Ulf Unknown',
+      text: expect.stringContaining('transfer of 100'),
+    });
+    await importing(1_000, 2, [2_000]);
+    await importing(
+      3_000,
+      3,
+      Array.from({ length: 53 }, (_, index) => 100 + index),
+    );
+    await compareBank(services());
+    expect(await bankIncident()).toMatchObject({ differsSince: null, lines: [], moreLines: 0 });
+  });
 });

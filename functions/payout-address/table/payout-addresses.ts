@@ -36,7 +36,7 @@ const sharedItem = z.object({ gsi2sk: memberIdSchema });
 export const readSharers = async (
   database: Database,
   iban: string,
-  memberId: MemberId,
+  memberId: MemberId | null,
 ): Promise<MemberId[]> => {
   const question = { index: 'gsi2', pk: payoutIban(iban), order: 'oldest-first' } as const;
   const items = await readAll(database, question, sharedItem, sharersMax);

@@ -3,9 +3,12 @@ import type { Handler } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { decideBatched } from '#functions/payable/payable.ts';
 import { readPayables, writePayable } from '#functions/payable/table/payables.ts';
+import { requireEnteredPayeeAccepted } from '#functions/payout/entered-payee.ts';
+import { debtorAddressOf } from '#functions/payout/party-address.ts';
 import { makeBatch } from '#functions/payout/payout-batch.ts';
 import { payoutBatchWithPayables } from '#functions/payout/payout-views.ts';
 import { createPayoutBatch } from '#functions/payout/table/payout-batches.ts';
+import { readIdentities } from '#functions/payout/table/read-identities.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -22,8 +25,15 @@ export const makePayoutBatch: Handler<typeof payouts.endpoints.makePayoutBatch> 
     readConfiguration(database),
   ]);
   const payables = open.map((payable) => decideBatched(payable, id));
-  const debtor = { name: bank.holder, iban: bank.iban.replaceAll(/\s/gu, ''), bic: bank.bic };
-  const batch = makeBatch(id, payables, debtor, maker, now);
+  const identities = await readIdentities(database, payables);
+  for (const payable of payables) requireEnteredPayeeAccepted(payable, identities);
+  const debtor = {
+    name: bank.holder,
+    iban: bank.iban.replaceAll(/\s/gu, ''),
+    bic: bank.bic,
+    address: debtorAddressOf(bank.address),
+  };
+  const batch = makeBatch(id, payables, debtor, identities, maker, now);
   const transaction = new Transaction();
   createPayoutBatch(transaction, batch);
   for (const payable of payables) writePayable(transaction, payable);

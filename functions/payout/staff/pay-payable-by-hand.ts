@@ -3,7 +3,9 @@ import type { Handler } from '#functions/entry/call.ts';
 import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { decidePaidByHand } from '#functions/payable/payable.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
+import { requirePayeeByHand } from '#functions/payout/entered-payee.ts';
 import { payableView } from '#functions/payout/payout-views.ts';
+import { readIdentities } from '#functions/payout/table/read-identities.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { requireReconciled } from '#functions/reconciliation/table/reconciliations.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
@@ -20,6 +22,7 @@ export const payPayableByHand: Handler<typeof payouts.endpoints.payPayableByHand
     readLargeActLimit(database),
   ]);
   const payable = decidePaidByHand(before, body.reference, viewer);
+  requirePayeeByHand(before, await readIdentities(database, [before]));
   const transaction = new Transaction();
   writePayable(transaction, payable);
   requireReconciled(transaction, payable.channel);

@@ -1,5 +1,6 @@
 import { serve } from '#functions/entry/http/serve.ts';
 import { payouts } from '#shared/contract/payouts.ts';
+import { acceptPayeeOfPayable } from './accept-payee-of-payable.ts';
 import { discardPayoutBatch } from './discard-payout-batch.ts';
 import { enterPayee } from './enter-payee.ts';
 import { giveUpPayable } from './give-up-payable.ts';
@@ -16,6 +17,7 @@ export const payoutHandlers = {
   listPayables,
   readPayable,
   enterPayee,
+  acceptPayeeOfPayable,
   payPayableByHand,
   giveUpPayable,
   listPayoutBatches,

@@ -43,7 +43,9 @@ export const bringBackFunding = async (
 ): Promise<void> => {
   if (source.kind === 'placement') {
     const held = await platformBalances(context.database, area, 'investments', context.shards);
-    takeHeld('investments', held, 0, sumMinor(...transfers.map(({ amountMinor }) => amountMinor)));
+    // A credit that was unmatched until now leaves suspense through cash on its way.
+    const back = transfers.filter(({ to }) => to.account === 'investments');
+    takeHeld('investments', held, 0, sumMinor(...back.map(({ amountMinor }) => amountMinor)));
   }
   const funded = { id: source.id, memberId: null, area };
   const kind = how === 'undone' ? 'payout-undone' : returnedKinds[source.kind];

@@ -1,13 +1,16 @@
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { clientId, startTestPool, type TestPool, testPool } from '#infra/local/cognito/test-pool.ts';
 import { signInWith } from '#infra/local/cognito/test-srp-client.ts';
 import { totpCode } from '#infra/local/cognito/totp.ts';
 import {
+  asksForAuthenticator,
   endIdentitySessions,
   isPasswordOf,
   newAuthenticatorSecret,
@@ -42,88 +45,107 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-const identity = async (email: string): Promise<string> => {
+const identity = async (email: string) => {
   const user = { UserPoolId: testPool.id, Username: email };
   const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-  await sdk.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
+  const { User } = await sdk.send(
+    new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }),
+  );
   await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
-  return email;
+  return { email, sub: subSchema.parse(User?.Username) };
 };
+/** Of no identity. */
+const gone = subSchema.parse('00000000-0000-4000-8000-000000000000');
 const accessTokenOf = async (email: string, secret = password) =>
   (await signInWith(sdk, email, secret)).AuthenticationResult?.AccessToken ?? '';
 const useToken = (AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }));
 
 describe('a password', () => {
   test('is right or wrong, and is not checked for a while after too many wrong ones', async () => {
-    const email = await identity('ada@member.example');
-    expect(await isPasswordOf(email, password)).toBe(true);
-    for (let index = 0; index < 5; index += 1)
-      expect(await isPasswordOf(email, 'Wrong-Horse-1x')).toBe(false);
-    await expect(isPasswordOf(email, password)).rejects.toMatchObject({
+    const { sub } = await identity('ada@member.example');
+    expect(await isPasswordOf(sub, password)).toBe(true);
+    for (let index = 0; index < 5; index += 1) expect(await isPasswordOf(sub, 'Wrong-Horse-1x')).toBe(false);
+    await expect(isPasswordOf(sub, password)).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfterSeconds: 900 },
     });
-    expect(await isPasswordOf('nobody@member.example', password)).toBe(false);
+    expect(await isPasswordOf(gone, password)).toBe(false);
   });
 
   test('can be guessed at most five times, even by 16 parallel requests', async () => {
-    const email = await identity('bruno@member.example');
+    const { sub } = await identity('bruno@member.example');
     const asked = await Promise.allSettled(
-      Array.from({ length: 16 }, () => isPasswordOf(email, 'Wrong-1x-Horse')),
+      Array.from({ length: 16 }, () => isPasswordOf(sub, 'Wrong-1x-Horse')),
     );
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
   test('is set under the rules of the pool', async () => {
-    const email = await identity('clara@member.example');
-    await expect(setPassword(email, 'short')).rejects.toMatchObject({ code: 'password_refused' });
-    await setPassword(email, 'Another-Horse-7y');
-    expect(await isPasswordOf(email, 'Another-Horse-7y')).toBe(true);
-    expect(await isPasswordOf(email, password)).toBe(false);
+    const { sub } = await identity('clara@member.example');
+    await expect(setPassword(sub, 'short')).rejects.toMatchObject({ code: 'password_refused' });
+    await setPassword(sub, 'Another-Horse-7y');
+    expect(await isPasswordOf(sub, 'Another-Horse-7y')).toBe(true);
+    expect(await isPasswordOf(sub, password)).toBe(false);
   });
 
   test('that was disabled no longer works', async () => {
-    const email = await identity('dora@member.example');
-    await requireNewPassword(email);
-    expect(await isPasswordOf(email, password)).toBe(false);
-    expect(pool.codeTo(email)).toMatch(/^\d{6}$/);
+    const { sub } = await identity('dora@member.example');
+    await requireNewPassword(sub);
+    expect(await isPasswordOf(sub, password)).toBe(false);
+  });
+
+  test('is disabled, too, where the address in the pool was changed, and no code goes to the other one', async () => {
+    const { email, sub } = await identity('doro@member.example');
+    const user = { UserPoolId: testPool.id, Username: email };
+    const UserAttributes = [{ Name: 'email', Value: 'thief@member.example' }];
+    await sdk.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
+    expect(await requireNewPassword(sub)).toBe(true);
+    expect(await isPasswordOf(sub, password)).toBe(false);
+    expect(() => pool.codeTo('thief@member.example')).toThrow();
   });
 });
 
 describe('an authenticator', () => {
   test('is proven by a code, used at sign-in, and turned off again', async () => {
-    const email = await identity('emil@member.example');
+    const { email, sub } = await identity('emil@member.example');
     const token = await accessTokenOf(email);
     const secret = await newAuthenticatorSecret(token);
     const code = totpCode(secret, Date.now());
     expect(await provesAuthenticator(token, code === '000000' ? '000001' : '000000')).toBe(false);
     expect(await provesAuthenticator(token, code)).toBe(true);
-    await setAuthenticatorUse(email, true);
+    await setAuthenticatorUse(sub, true);
     expect((await signInWith(sdk, email, password)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
-    expect(await isPasswordOf(email, password)).toBe(true);
-    await setAuthenticatorUse(email, false);
+    expect(await isPasswordOf(sub, password)).toBe(true);
+    await setAuthenticatorUse(sub, false);
     expect(await accessTokenOf(email)).not.toBe('');
   });
 });
 
 describe('an identity', () => {
+  test('that is gone fails no act on it', async () => {
+    expect(await requireNewPassword(gone)).toBe(false);
+    expect(await endIdentitySessions(gone)).toBe(false);
+    expect(await setAuthenticatorUse(gone, true)).toBe(false);
+    expect(await asksForAuthenticator(gone)).toBe(false);
+  });
+
   test('can be signed out everywhere', async () => {
-    const email = await identity('frida@member.example');
+    const { email, sub } = await identity('frida@member.example');
     const token = await accessTokenOf(email);
     await useToken(token);
-    await endIdentitySessions(email);
+    await endIdentitySessions(sub);
     await expect(useToken(token)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('can be removed, even when it is already deleted', async () => {
-    const email = await identity('gustav@member.example');
-    await removeIdentity(email);
-    await removeIdentity(email);
-    expect(await isPasswordOf(email, password)).toBe(false);
+    const { sub } = await identity('gustav@member.example');
+    await removeIdentity(sub);
+    await removeIdentity(sub);
+    expect(await isPasswordOf(sub, password)).toBe(false);
   });
 
   test('is proven freshly for five minutes after its sign-in, by its own access token only', async () => {
-    const email = await identity('heidi@member.example');
+    const { email } = await identity('heidi@member.example');
     const { AuthenticationResult } = await signInWith(sdk, email, password);
     const token = AuthenticationResult?.AccessToken ?? '';
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
-  AdminResetUserPasswordCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
@@ -21,8 +21,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { required } from '#functions/platform/environment.ts';
+import type { Sub } from '#functions/platform/proven-identity.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { identityService, userOf } from './identity-service.ts';
+import { identityService, unlessGone, userOf } from './identity-service.ts';
 
 /** Cognito does not say for how long it locks an identity after wrong passwords; this is the longest it does. */
 const longestLockSeconds = 900;
@@ -45,7 +46,7 @@ const limitBehind = (error: unknown): unknown => {
  * and the resulting tokens are revoked immediately.
  * @throws AppError too_many_requests with retryAfterSeconds
  */
-export const isPasswordOf = async (email: string, password: string): Promise<boolean> => {
+export const isPasswordOf = async (sub: Sub, password: string): Promise<boolean> => {
   const ClientId = required('USER_POOL_CLIENT_ID');
   try {
     const { AuthenticationResult } = await identityService().send(
@@ -53,7 +54,7 @@ export const isPasswordOf = async (email: string, password: string): Promise<boo
         UserPoolId: required('USER_POOL_ID'),
         ClientId,
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
+        AuthParameters: { USERNAME: sub, PASSWORD: password },
       }),
     );
     const Token = AuthenticationResult?.RefreshToken;
@@ -63,9 +64,11 @@ export const isPasswordOf = async (email: string, password: string): Promise<boo
   } catch (error) {
     const refusal = limitBehind(error);
     if (refusal instanceof AppError) throw refusal;
-    // A reset password is no longer valid.
-    if (error instanceof NotAuthorizedException || error instanceof PasswordResetRequiredException)
-      return false;
+    // A reset password is no longer valid, and a deleted identity has none.
+    const isWrong = [NotAuthorizedException, PasswordResetRequiredException, UserNotFoundException].some(
+      (kind) => error instanceof kind,
+    );
+    if (isWrong) return false;
     throw error;
   }
 };
@@ -74,10 +77,10 @@ export const isPasswordOf = async (email: string, password: string): Promise<boo
  * Gives the identity this password.
  * @throws AppError password_refused when the pool's policy refuses it
  */
-export const setPassword = async (email: string, password: string): Promise<void> => {
+export const setPassword = async (sub: Sub, password: string): Promise<void> => {
   try {
     await identityService().send(
-      new AdminSetUserPasswordCommand({ ...userOf(email), Password: password, Permanent: true }),
+      new AdminSetUserPasswordCommand({ ...userOf(sub), Password: password, Permanent: true }),
     );
   } catch (error) {
     if (error instanceof InvalidPasswordException || error instanceof PasswordHistoryPolicyViolationException)
@@ -86,34 +89,47 @@ export const setPassword = async (email: string, password: string): Promise<void
   }
 };
 
+/** Within the pool's policy, whatever the random part holds. */
+const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}-aA1`;
+
 /**
- * Disables the current password: the identity cannot sign in until its owner chooses a new one with the code that
- * Cognito mails with this call, or with a code requested later.
+ * Disables the current password: the identity gets a random one that is not kept, until its owner sets a new one with a
+ * mailed code.
+ * @returns false when there is no such identity
  */
-export const requireNewPassword = async (email: string): Promise<void> => {
-  await identityService().send(new AdminResetUserPasswordCommand(userOf(email)));
+export const requireNewPassword = (sub: Sub): Promise<boolean> =>
+  unlessGone(() => setPassword(sub, unknownPassword()));
+
+/**
+ * Ends every sign-in at Cognito; the caller ends our own sessions.
+ * @returns false when there is no such identity
+ */
+export const endIdentitySessions = (sub: Sub): Promise<boolean> =>
+  unlessGone(() => identityService().send(new AdminUserGlobalSignOutCommand(userOf(sub))));
+
+/** Whether the sign-in asks for the authenticator's code at this moment; false for a deleted identity. */
+export const asksForAuthenticator = async (sub: Sub): Promise<boolean> => {
+  let asks = false;
+  await unlessGone(async () => {
+    const { UserMFASettingList = [] } = await identityService().send(new AdminGetUserCommand(userOf(sub)));
+    asks = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+  });
+  return asks;
 };
 
-/** Ends every sign-in at Cognito; the caller ends our own sessions. */
-export const endIdentitySessions = async (email: string): Promise<void> => {
-  await identityService().send(new AdminUserGlobalSignOutCommand(userOf(email)));
-};
-
-/** Whether the sign-in asks for the authenticator's code at this moment. */
-export const asksForAuthenticator = async (email: string): Promise<boolean> => {
-  const { UserMFASettingList = [] } = await identityService().send(new AdminGetUserCommand(userOf(email)));
-  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
-};
-
-/** Whether the sign-in asks for the authenticator's code; its secret must have been proven before it is turned on. */
-export const setAuthenticatorUse = async (email: string, isOn: boolean): Promise<void> => {
-  await identityService().send(
-    new AdminSetUserMFAPreferenceCommand({
-      ...userOf(email),
-      SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
-    }),
+/**
+ * Whether the sign-in asks for the authenticator's code; its secret must have been proven before it is turned on.
+ * @returns false when there is no such identity
+ */
+export const setAuthenticatorUse = (sub: Sub, isOn: boolean): Promise<boolean> =>
+  unlessGone(() =>
+    identityService().send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...userOf(sub),
+        SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+      }),
+    ),
   );
-};
 
 /** A new secret (base32) for an authenticator; it takes effect once one of its codes is verified. */
 export const newAuthenticatorSecret = async (accessToken: string): Promise<string> => {
@@ -144,10 +160,6 @@ export const provesAuthenticator = async (accessToken: string, code: string): Pr
 };
 
 /** Deletes the identity; without effect when it is already deleted. */
-export const removeIdentity = async (email: string): Promise<void> => {
-  try {
-    await identityService().send(new AdminDeleteUserCommand(userOf(email)));
-  } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error;
-  }
+export const removeIdentity = async (sub: Sub): Promise<void> => {
+  await unlessGone(() => identityService().send(new AdminDeleteUserCommand(userOf(sub))));
 };

@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { required } from '#functions/platform/environment.ts';
-import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
+import { type ProvenIdentity, type Sub, subSchema } from '#functions/platform/proven-identity.ts';
 import { roleSchema } from '#shared/domain/words.ts';
 
 /** The tokens are not genuine, not for us, not of one person or too old; the message is for the log. */
@@ -52,13 +52,13 @@ const checkFresh = (provenAtSeconds: number, now: Date): void => {
  * its sign-in younger.
  * @throws TokensRefused; any other Error when the keys cannot be fetched
  */
-export const verifyFreshAccessToken = async (accessToken: string, now: Date): Promise<{ sub: string }> => {
+export const verifyFreshAccessToken = async (accessToken: string, now: Date): Promise<{ sub: Sub }> => {
   verifiers ??= openVerifiers();
   const access = await verifiers.access.verify(accessToken).catch((error: unknown) => {
     throw refusalOf(error);
   });
   checkFresh(access.auth_time, now);
-  return { sub: access.sub };
+  return { sub: subSchema.parse(access.sub) };
 };
 
 /**
@@ -81,12 +81,9 @@ export const verifyTokens = async (
   for (const { auth_time: provenAt } of [id, access]) checkFresh(provenAt, now);
   const groups = access['cognito:groups'] ?? [];
   return {
-    sub: access.sub,
+    sub: subSchema.parse(access.sub),
     roles: roleSchema.options.filter((role) => groups.includes(role)),
     tokenId: access.jti,
     provenAt: new Date(Math.min(id.auth_time, access.auth_time) * 1_000),
-    attributes: Object.fromEntries(
-      Object.entries(id).filter(([, value]) => typeof value === 'string'),
-    ) as Record<string, string>,
   };
 };

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '#shared/domain/errors.ts';
+import { type PdfStream, walkPdf } from './pdf-walk.ts';
 
 /** Why a file is not accepted as a plain PDF; in the error's details and in the log. */
 type Fault = 'empty' | 'other-type' | 'structure' | 'encrypted' | 'active' | 'packed' | 'too-much';
@@ -11,13 +12,15 @@ const unreadable = (fault: Fault, part?: string): AppError =>
  * Checks that a file is a plain PDF: static pages, and nothing that runs, opens, sends or embeds anything.
  *
  * Refused are files that do not begin and end as a PDF, encrypted files, because their content cannot be checked, and
- * files that name one of `activeParts`. Names are matched everywhere, in streams and comments too, and as readers
- * decode them (`/J#61vaScript` is `/JavaScript`). Object streams are unpacked and checked the same way; a file with any
- * other compression, or one that unpacks to too much, is refused.
+ * files that name an action or another part that pages do not need. Names are matched as readers decode them
+ * (`/J#61vaScript` is `/JavaScript`), in strings and comments too. Long names are matched in the whole file. Short ones
+ * (`/AA`) occur in compressed data by chance, so they are matched wherever a reader can find an object: outside of
+ * streams (`walkPdf`) and in unpacked object streams. Every stream that can hold objects is one, whatever it calls itself;
+ * with any other compression than the usual one, or if it unpacks to too much, the file is refused.
  *
- * Not checked: other streams (pages, fonts, pictures), whose content no reader parses as objects; an object stream that
- * is not declared as one, which the standard forbids but some readers accept; and reader faults triggered by a font or
- * picture. Staff therefore open documents in the browser's sandboxed viewer, from an origin without product data.
+ * Not checked: other streams (pages, fonts, pictures), whose content no reader parses as objects, and reader faults
+ * triggered by a font or picture. Staff therefore open documents in the browser's sandboxed viewer, from an origin
+ * without product data.
  * @throws AppError document_unreadable
  */
 export const inspectPdf = (bytes: Buffer): void => {
@@ -26,11 +29,17 @@ export const inspectPdf = (bytes: Buffer): void => {
   if (!/^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/.test(text)) throw unreadable('other-type');
   if (!/startxref[\r\n ]+\d+[\r\n ]+%%EOF[\r\n \t\0]*$/.test(text.slice(-tailBytes)))
     throw unreadable('structure');
-  const plain = plainNames(text);
-  requirePassive(plain);
-  const unpacked = unpackedObjects(bytes, text, plain);
-  for (const objects of unpacked) requirePassive(plainNames(objects));
-  const hasPages = [plain, ...unpacked].some((part) => nameAt('Pages').test(part));
+  requireNone(plainNames(text), longNames);
+  const walk = walkPdf(bytes, text);
+  if (!walk) throw unreadable('structure');
+  const outside = plainNames(walk.outside);
+  requireNone(outside, shortNames);
+  const unpacked = unpackedObjects(bytes, walk.streams, outside);
+  for (const objects of unpacked.map(plainNames)) {
+    requireNone(objects, longNames);
+    requireNone(objects, shortNames);
+  }
+  const hasPages = [outside, ...unpacked].some((part) => nameAt('Pages').test(part));
   if (!hasPages) throw unreadable('structure');
 };
 
@@ -41,16 +50,20 @@ const tailBytes = 1_024;
 const nameEnd = '(?=[\\0\\t\\n\\f\\r ()<>[\\]{}/%]|$)';
 const nameAt = (name: string): RegExp => new RegExp(`/(?:${name})${nameEnd}`, 'g');
 
-/**
- * Parts that static pages do not need: scripts, programs, embedded files, forms that send or load, films. All names are
- * too long to occur in compressed data by chance; `/JS` could, but always comes with `/JavaScript`.
- */
-const activeParts = nameAt(
-  'JavaScript|Launch|EmbeddedFiles?|GoToE|SubmitForm|ImportData|RichMedia|RichMediaExecute|Rendition|XFA',
-);
 const encryption = nameAt('Encrypt');
-/** The action on opening. A destination (`[3 0 R /Fit]`) is accepted, any action is not. */
-const openAction = nameAt('OpenAction(?![\\0\\t\\n\\f\\r ]*\\[)');
+/**
+ * Scripts, programs, embedded files, forms that send or load, films. All names are too long to occur in compressed data by
+ * chance. The action on opening: a destination (`[3 0 R /Fit]`), which many programs write, is none.
+ */
+const longNames = nameAt(
+  'JavaScript|Launch|EmbeddedFiles?|GoToE|SubmitForm|ImportData|RichMedia|RichMediaExecute|Rendition|XFA|' +
+    'ResetForm|SetOCGState|GoTo3DView|GoToDp|FileAttachment|OnInstantiate|OpenAction(?![\\0\\t\\n\\f\\r ]*\\[)',
+);
+/**
+ * The other kinds of actions (PDF 32000-1, table 198), and what triggers them: an action has to name its kind, wherever it
+ * is written and whatever refers to it.
+ */
+const shortNames = nameAt('AA|JS|URI|GoTo|GoToR|Named|Hide|Movie|Sound|Thread|Trans|3D');
 
 const hexDigit = (byte = 0): number => {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
@@ -77,9 +90,9 @@ const plainNames = (text: string): string => {
   return bytes.toString('latin1', 0, length);
 };
 
-const requirePassive = (text: string): void => {
+const requireNone = (text: string, names: RegExp): void => {
   if (text.match(encryption)) throw unreadable('encrypted');
-  const [part] = text.match(activeParts) ?? text.match(openAction) ?? [];
+  const [part] = text.match(names) ?? [];
   if (part) throw unreadable('active', part);
 };
 
@@ -87,23 +100,28 @@ const requirePassive = (text: string): void => {
 const unpackedBytesMax = 32_000_000;
 const objectStreamsMax = 2_000;
 
+/** What a reader needs to find objects in a stream; `/N` alone is also in colour profiles, which begin otherwise. */
+const holdsObjects = nameAt('ObjStm|First');
+const countsObjects = nameAt('N');
+const beginsWithNumbers = /^[\0\t\n\f\r ]*\d+[\0\t\n\f\r ]+\d+/;
+
 /**
- * PDF 32000-1, 7.5.7: the objects of every object stream. Its dictionary must be unambiguous, without comments and
- * strings, so that every reader agrees on where the stream begins.
+ * PDF 32000-1, 7.5.7: the objects of every stream that can hold some. Its dictionary must be unambiguous, without
+ * comments and strings.
  */
-const unpackedObjects = (bytes: Buffer, text: string, plain: string): string[] => {
-  const found = [
-    ...text.matchAll(/obj[\0\t\n\f\r ]*<<((?:(?!obj|stream)[^%()]){0,4000})>>[\0\t\n\f\r ]*stream\r?\n/g),
-  ]
-    .map((match) => ({ dictionary: plainNames(match[1] ?? ''), from: match.index + match[0].length }))
-    .filter(({ dictionary }) => nameAt('ObjStm').test(dictionary));
-  const named = plain.match(nameAt('ObjStm'))?.length ?? 0;
-  if (named !== found.length || found.length > objectStreamsMax) throw unreadable('packed');
+const unpackedObjects = (bytes: Buffer, streams: readonly PdfStream[], outside: string): string[] => {
+  const candidates = streams
+    .map((stream) => ({ ...stream, names: plainNames(stream.dictionary) }))
+    .filter(({ names }) => names.match(holdsObjects) || names.match(countsObjects));
+  const declared = candidates.filter(({ names }) => names.match(nameAt('ObjStm'))).length;
+  const named = outside.match(nameAt('ObjStm'))?.length ?? 0;
+  if (named !== declared || candidates.length > objectStreamsMax) throw unreadable('packed');
   let left = unpackedBytesMax;
-  return found.map(({ dictionary, from }) => {
-    const objects = unpacked(bytes.subarray(from), dictionary, left);
+  return candidates.flatMap(({ dictionary, names, from, to }) => {
+    if (/[%()]/.test(dictionary)) throw unreadable('packed');
+    const objects = unpacked(bytes.subarray(from, to), names, left);
     left -= objects.length;
-    return objects;
+    return names.match(holdsObjects) || beginsWithNumbers.test(objects) ? [objects] : [];
   });
 };
 
@@ -114,11 +132,7 @@ const unpacked = (stream: Buffer, dictionary: string, bytesMax: number): string 
     filters.length === 1 &&
     /^\/Filter[\0\t\n\f\r ]*\[?[\0\t\n\f\r ]*\/FlateDecode[\0\t\n\f\r ]*\]?$/.test(filters[0] ?? '');
   if (nameAt('DecodeParms|DP').test(dictionary) || !(isPlain || isDeflated)) throw unreadable('packed');
-  if (isPlain) {
-    const end = stream.indexOf('endstream');
-    if (end < 0) throw unreadable('structure');
-    return stream.toString('latin1', 0, end);
-  }
+  if (isPlain) return stream.toString('latin1');
   try {
     return inflateSync(stream, { maxOutputLength: Math.max(bytesMax, 1) }).toString('latin1');
   } catch (error) {

@@ -149,6 +149,8 @@ export const de: Catalog<MailText> = {
   'Passkey added': 'Passkey hinzugefügt',
   'Passkey removed': 'Passkey entfernt',
   'View passkeys': 'Passkeys ansehen',
+  'Use this code to set up an authenticator app for your account. Its codes will then be needed to sign in and to confirm withdrawals.':
+    'mit diesem Code richten Sie für Ihr Konto eine Authenticator-App ein. Ihre Codes sind danach bei jeder Anmeldung und zum Bestätigen von Auszahlungen nötig.',
   'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.':
     'mit diesem Code fügen Sie Ihrem Konto den Passkey „{name}“ hinzu. Er kann danach bei der Anmeldung dienen und Auszahlungen bestätigen.',
   'Use this code to remove the passkey “{name}” from your account.':
@@ -314,6 +316,10 @@ export const de: Catalog<MailText> = {
   // One-time codes
   'Use this code to add the payout address {destination} to your account.':
     'mit diesem Code fügen Sie Ihrem Konto die Auszahlungsadresse {destination} hinzu.',
+  'Use this code to create an archive of all data that we store about you.':
+    'mit diesem Code bestätigen Sie, dass wir ein Archiv aller Daten erstellen, die wir über Sie speichern.',
+  'Use this code to download the archive of all data that we store about you.':
+    'mit diesem Code laden Sie das Archiv aller Daten herunter, die wir über Sie speichern.',
   'Use this code to close your account permanently. It must not hold any money or positions.':
     'mit diesem Code schließen Sie Ihr Konto endgültig. Es darf keine Guthaben oder Anlagen mehr enthalten.',
   'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.':
@@ -343,13 +349,13 @@ export const de: Catalog<MailText> = {
   'Account closed by its owner': 'Konto auf Wunsch des Mitglieds geschlossen',
   'Contact us right away at the address below.':
     'Wenden Sie sich sofort an uns. Die Adresse finden Sie unten.',
-  '{count, plural, one {# proposal} other {# proposals}} to decide':
-    '{count, plural, one {# Vorschlag} other {# Vorschläge}} zu entscheiden',
-  '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.':
-    '{count, plural, one {Ein Vorschlag wartet} other {# Vorschläge warten}} auf eine zweite Person, und Sie können entscheiden.',
+  '{count, plural, one {# decision} other {# decisions}} for you to make':
+    '{count, plural, one {# Entscheidung wartet} other {# Entscheidungen warten}} auf Sie',
+  '{count, plural, one {A decision is} other {# decisions are}} waiting for a second person: proposals, bank files on hold or payout batches. You can make {count, plural, one {it} other {them}}.':
+    '{count, plural, one {Eine Entscheidung braucht} other {# Entscheidungen brauchen}} eine zweite Person: Vorschläge, angehaltene Bankdateien oder Zahlungsläufe. Sie können {count, plural, one {sie} other {sie}} treffen.',
   'Proposals that no one decides expire, and nothing happens then.':
     'Vorschläge, über die niemand entscheidet, verfallen; dann geschieht nichts.',
-  'View proposals': 'Vorschläge ansehen',
+  'Open the control center': 'Kontrollzentrum öffnen',
   "We've received part of your payment": 'Ein Teil Ihrer Zahlung ist eingegangen',
   "We've received {amount} from you and kept it for your order.":
     'Wir haben {amount} von Ihnen erhalten und für Ihren Auftrag vorgemerkt.',

@@ -109,6 +109,7 @@ export const en = [
   'Passkey added',
   'Passkey removed',
   'View passkeys',
+  'Use this code to set up an authenticator app for your account. Its codes will then be needed to sign in and to confirm withdrawals.',
   'Use this code to add the passkey “{name}” to your account. It can then sign in and confirm withdrawals.',
   'Use this code to remove the passkey “{name}” from your account.',
 
@@ -225,6 +226,8 @@ export const en = [
 
   // One-time codes
   'Use this code to add the payout address {destination} to your account.',
+  'Use this code to create an archive of all data that we store about you.',
+  'Use this code to download the archive of all data that we store about you.',
   'Use this code to close your account permanently. It must not hold any money or positions.',
   'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
   'Use this code to withdraw {amount} of your deposit. After an early-exit fee of {fee}, {net} goes to {destination}.',
@@ -244,10 +247,10 @@ export const en = [
   'Account closed by its owner',
   'Contact us right away at the address below.',
   // Proposals
-  '{count, plural, one {# proposal} other {# proposals}} to decide',
-  '{count, plural, one {A proposal is} other {# proposals are}} waiting for a second person, and you can decide.',
+  '{count, plural, one {# decision} other {# decisions}} for you to make',
+  '{count, plural, one {A decision is} other {# decisions are}} waiting for a second person: proposals, bank files on hold or payout batches. You can make {count, plural, one {it} other {them}}.',
   'Proposals that no one decides expire, and nothing happens then.',
-  'View proposals',
+  'Open the control center',
   // Payments kept or returned
   "We've received part of your payment",
   "We've received {amount} from you and kept it for your order.",

@@ -16,6 +16,8 @@ import type {
   PayoutBatchId,
   ProposalId,
   PurchaseId,
+  RecoveryId,
+  RegistrationId,
   SecurityReportId,
   SessionId,
   SponsorCode,
@@ -267,6 +269,15 @@ export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
 export const kycDue = 'DUE#kyc';
 
 /**
+ * Which documents of a submission did this person open? One item per case, submission and viewer, with the number of
+ * times by document; it makes "opened by whoever approves" a condition of the write.
+ */
+export const kycViewsKey = (memberId: MemberId, submittedAt: Instant, viewerId: MemberId): Key => ({
+  pk: `KYC-VIEWS#${memberId}`,
+  sk: `${submittedAt}#${viewerId}`,
+});
+
+/**
  * Who submitted a case with this identity document, or as this person? By a keyed hash, so that no key contains a
  * document number or a name. Kept as long as the submitted case.
  */
@@ -321,6 +332,15 @@ export const authenticatorKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
   sk: 'AUTHENTICATOR',
 });
+
+/** In what does the sign-in service differ from a member's record? gsi1: of which members, longest first? */
+export const identityDriftKey = (memberId: MemberId): Key => ({
+  pk: memberPk(memberId),
+  sk: 'IDENTITY-DRIFT',
+});
+export const openIdentityDrifts = 'QUEUE#identity-drift';
+/** How far were the identities compared with the members' records? */
+export const identityComparisonKey: Key = { pk: 'IDENTITY-COMPARISON', sk: 'COMPARISON' };
 
 /** Which passkeys does a member have? Sorted by time, because their ids are. */
 export const passkeyKey = (memberId: MemberId, id: PasskeyId): Key => ({
@@ -395,8 +415,8 @@ export const bonusTotalKey = (memberId: MemberId, area: ProductArea, month: stri
 export const bonusTotalPrefix = (area: ProductArea) => `BONUS-TOTAL#${area}#`;
 
 /**
- * Ledger entries of a member (or of the operator's own acts) and area by time. Put-only: no policy grants update or
- * delete on this prefix.
+ * Ledger entries of a member (or of the operator's own acts) and area by time. Only put, in transactions: the table's
+ * policy denies update and delete on this prefix.
  */
 export const entryKey = (memberId: MemberId | null, area: ProductArea, id: EntryId): Key => ({
   pk: entryPk(memberId, area),
@@ -420,6 +440,22 @@ export const platformKey = (area: ProductArea, account: PlatformAccount, shard: 
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'MEMBER' });
 export const subKey = (sub: string): Key => ({ pk: `SUB#${sub}`, sk: 'MEMBER' });
 export const sponsorCodeKey = (code: SponsorCode): Key => ({ pk: `SPONSORCODE#${code}`, sk: 'MEMBER' });
+
+/** Who registered this address and has not confirmed it? By the hash of the address; sorted by time, because ids are. */
+export const registrationsPk = (addressHash: string) => `REGISTRATION#${addressHash}`;
+export const registrationKey = (addressHash: string, id: RegistrationId): Key => ({
+  pk: registrationsPk(addressHash),
+  sk: id,
+});
+/** gsi3: which registrations were not confirmed in time? */
+export const registrationEndDue = 'DUE#registration-end';
+
+/** When was a new password asked for with this address? By the hash of the address; sorted by time, because ids are. */
+export const recoveriesPk = (addressHash: string) => `RECOVERY#${addressHash}`;
+export const recoveryKey = (addressHash: string, id: RecoveryId): Key => ({
+  pk: recoveriesPk(addressHash),
+  sk: id,
+});
 
 /** gsi1: which members have this status, newest first? */
 export const membersByStatus = (status: UserStatus) => `USERS#${status}`;

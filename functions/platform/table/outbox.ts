@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newId } from '#functions/platform/new-id.ts';
+import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { daySchema, instantOf, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import {
   bonusIdSchema,
@@ -11,6 +12,8 @@ import {
   payoutAddressIdSchema,
   payoutBatchIdSchema,
   purchaseIdSchema,
+  recoveryIdSchema,
+  registrationIdSchema,
   securityReportIdSchema,
   sessionIdSchema,
   suspenseIdSchema,
@@ -49,6 +52,15 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** The reason shown to the member; the status may have changed again by the time they are notified. */
     reason: z.optional(z.nullable(z.string())),
     until: z.optional(z.nullable(instantSchema)),
+  }),
+  /** A status stayed with another end or reason: a second person confirmed it, say. */
+  z.object({
+    ...envelope,
+    type: z.literal('member-status-kept'),
+    memberId: memberIdSchema,
+    status: userStatusSchema,
+    reason: z.nullable(z.string()),
+    until: z.nullable(instantSchema),
   }),
   /** A member's name changed. The event omits the name, because the outbox outlives deleted personal data. */
   z.object({ ...envelope, type: z.literal('member-renamed'), memberId: memberIdSchema }),
@@ -201,6 +213,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** Another person released a payout batch: each of its payables is to be booked as sent. */
   z.object({ ...envelope, type: z.literal('payout-batch-released'), batchId: payoutBatchIdSchema }),
+  /** The bank booked several payments in one sum: each is to be booked for what it certainly is. */
+  z.object({ ...envelope, type: z.literal('bank-line-in-parts'), lineId: bankLineIdSchema }),
   /** A member added or removed a payout address, in the form the mail shows, because a removed one can no longer be read. */
   z.object({
     ...envelope,
@@ -235,7 +249,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     given: z.array(roleSchema),
     taken: z.array(roleSchema),
   }),
-  /** So many proposals wait for this staff member's decision; once a day. */
+  /** So many decisions wait for this staff member as the second person; once a day. */
   z.object({
     ...envelope,
     type: z.literal('proposals-waiting'),
@@ -298,6 +312,22 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('sessions-ended'),
     memberId: memberIdSchema,
     reason: z.nullable(z.string()),
+  }),
+  /** A visitor registered an address, whoever has it. The event names its hash only. */
+  z.object({
+    ...envelope,
+    type: z.literal('registration-requested'),
+    addressHash: z.string(),
+    registrationId: registrationIdSchema,
+  }),
+  /** A visitor asked for another code of their registration. */
+  z.object({ ...envelope, type: z.literal('registration-code-requested'), addressHash: z.string() }),
+  /** A visitor, or the safety of an account, asked for a new password, whether or not the address has an account. */
+  z.object({
+    ...envelope,
+    type: z.literal('recovery-requested'),
+    addressHash: z.string(),
+    recoveryId: recoveryIdSchema,
   }),
   /** A registration was attempted with a member's e-mail. */
   z.object({ ...envelope, type: z.literal('sign-up-repeated'), memberId: memberIdSchema }),

@@ -58,11 +58,18 @@ const leaving = (kind: Leaving, amount: number): Proposal & ProposalOf<ProposedA
 
 /** The transaction of a placement or draw, decided on current balances. */
 const decided = async (amount: number, shard: number, kind: Leaving = 'placed'): Promise<Transaction> => {
-  const { database, shards } = services();
+  const { database, shards, appSecret } = services();
   const transaction = new Transaction();
   const newEntryId = () => newId('EntryId', now);
   const actor = { kind: 'staff', memberId: newId('MemberId', now) } as const;
-  await carryOut(database, transaction, leaving(kind, amount), { actor, now, newEntryId, shard, shards });
+  await carryOut(database, transaction, leaving(kind, amount), {
+    actor,
+    now,
+    newEntryId,
+    shard,
+    shards,
+    appSecret,
+  });
   return transaction;
 };
 

@@ -10,11 +10,12 @@ import type { VersionPlan } from '#functions/configuration/plan-version.ts';
 import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct, owedBy } from '#functions/funding/carry-out.ts';
+import { approveSharedIdentity } from '#functions/kyc/use-case/approve-shared-identity.ts';
 import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
-import { clearFraud } from '#functions/member-status/table/change-member-status.ts';
+import { clearFraud, confirmStatus } from '#functions/member-status/table/change-member-status.ts';
 import { decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
 import { oweBooked, readPayable } from '#functions/payable/table/payables.ts';
 import type { UsedReference } from '#functions/payment/use-case/book-bank-payment.ts';
@@ -26,7 +27,7 @@ import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
-import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { CarryingOut, CarryingOutAny, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { reverseOrder } from '#functions/reversal/use-case/reverse-order.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
@@ -172,13 +173,13 @@ const nothingFound: Found = { plan: null, usedBefore: null };
  * correction_out_of_bounds for a correction; amount_differs for a bank line that was used meanwhile; configuration_changed, currency_fixed for a configuration;
  * invalid_transition if nothing is stopped or
  * the member is not marked for fraud; status_changed if the member was marked again since; roles_changed,
- * person_not_active, administrators_needed for a change of roles
+ * person_not_active, administrators_needed for a change of roles; what `approveSharedIdentity` throws
  */
 export const carryOut = async (
   database: Database,
   transaction: Transaction,
   proposal: Proposal,
-  carrying: CarryingOut,
+  carrying: CarryingOutAny,
 ): Promise<Found> => {
   const { id, reason, evidence, act } = proposal;
   switch (act.kind) {
@@ -221,6 +222,12 @@ export const carryOut = async (
       break;
     case 'clear-fraud':
       await clearFraud(database, transaction, { ...proposal, act }, carrying);
+      break;
+    case 'kyc-shared-identity':
+      await approveSharedIdentity({ database, ...carrying }, transaction, act, carrying);
+      break;
+    case 'member-status':
+      await confirmStatus(database, transaction, { ...proposal, act }, carrying);
       break;
     case 'lift-stop':
       await liftStop(database, transaction, { id, reason, act }, carrying);

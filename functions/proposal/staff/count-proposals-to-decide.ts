@@ -1,17 +1,13 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { countAwaiting, readUndecided } from '#functions/entry/read-undecided.ts';
 import { deciderOf } from '#functions/entry/staff-of.ts';
-import { countOf, readUpTo } from '#functions/platform/table/count-up-to.ts';
-import { proposalQueue } from '#functions/platform/table/keys.ts';
-import { awaits } from '#functions/proposal/proposal.ts';
-import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
-/** How many waiting proposals the caller can decide. */
+/** How much waits for the caller as the second person. */
 export const countProposalsToDecide: Handler<typeof proposals.endpoints.countProposalsToDecide> = async (
   call,
 ) => {
-  const question = { index: 'gsi1', pk: proposalQueue('waiting'), order: 'oldest-first' } as const;
-  const waiting = await readUpTo(call.database, question, proposalSchema);
-  const [decider, now] = [deciderOf(call.signedIn), call.now()];
-  return countOf(waiting, (proposal) => awaits(proposal, decider, now));
+  const undecided = await readUndecided(call.database);
+  const count = countAwaiting(undecided, deciderOf(call.signedIn), call.now());
+  return { count, isMore: undecided.isMore };
 };

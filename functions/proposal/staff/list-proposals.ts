@@ -1,6 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { proposalQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { isKeptFrom } from '#functions/proposal/proposal.ts';
 import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import { proposalView } from '#functions/proposal/proposal-view.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
@@ -14,8 +15,11 @@ export const listProposals: Handler<typeof proposals.endpoints.listProposals> = 
     proposalSchema,
     paging,
   );
+  const { id: viewerId } = call.signedIn.member;
   return {
-    items: items.map((proposal) => proposalView(proposal, call.signedIn.member.id)),
+    items: items
+      .filter((proposal) => !isKeptFrom(proposal, viewerId))
+      .map((proposal) => proposalView(proposal, viewerId)),
     next: paging.next(last),
   };
 };

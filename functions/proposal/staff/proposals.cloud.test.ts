@@ -36,6 +36,11 @@ const signInAll = async (): Promise<void> => {
   )) as [ApiClient, ApiClient, ApiClient];
 };
 beforeAll(signInAll);
+const secondAdmin = (): Promise<ApiClient> => {
+  const [, second] = world.cast.filter(({ role, status }) => role === 'admin' && status === 'active');
+  if (!second) throw new Error('the cast has one administrator only');
+  return signIn(world.cloud, second);
+};
 
 const idOf = async (client: ApiClient): Promise<string> =>
   (await client.get<{ id: string }>('/api/users/me/')).body.id;
@@ -365,7 +370,9 @@ describe('no act takes more than an account holds', () => {
       Array.from({ length: 8 }, async () => (await fundPool(treasurer, 'security', each)).body.id),
     );
     const before = await poolOf('security');
-    const answers = await Promise.all(waiting.map((id) => approve(admin, id)));
+    // Each look again needs a code, of which one person may try sixty an hour.
+    const approvers = [admin, await secondAdmin()];
+    const answers = await Promise.all(waiting.map((id, index) => approve(approvers[index % 2] ?? admin, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     // Whichever is noticed first: equity doesn't suffice, or would fall below zero.
     for (const { status, body } of answers)
@@ -479,11 +486,6 @@ describe('a refund out of suspense', () => {
   const tooMuch = 700;
 
   /** A purchase overpaid by 7.00, moved to suspense, and the proposal to refund that. */
-  const secondAdmin = (): Promise<ApiClient> => {
-    const [, second] = world.cast.filter(({ role, status }) => role === 'admin' && status === 'active');
-    if (!second) throw new Error('the cast has one administrator only');
-    return signIn(world.cloud, second);
-  };
   const refundProposed = async (
     buyer: ApiClient,
     proposer: ApiClient,

@@ -1,21 +1,25 @@
 import type { VersionPlan } from '#functions/configuration/plan-version.ts';
+import { sharersOf } from '#functions/kyc/use-case/approve-shared-identity.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { debtChange } from '#functions/ledger/ledger.ts';
 import { entriesOf } from '#functions/ledger/table/post-entries.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import type { CarryingOut, CarryingOutAny } from '#functions/proposal/carrying-out.ts';
 import { effectOf, type Judged, type Tried } from '#functions/proposal/effect.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { countDecision, readMoneyBefore } from '#functions/proposal/table/money-before.ts';
+import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
+import { countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -23,6 +27,19 @@ const stopEndedBy = async (database: Database, act: ProposedAct): Promise<Tried[
   if (act.kind !== 'lift-stop') return null;
   const stop = (await readWithdrawalStops(database)).find(({ area }) => area === act.area);
   return stop ? { since: stop.since, reason: stop.reason } : null;
+};
+
+/** How many administrators could act once the status takes one of them away. */
+const administratorsLeftBy = async (
+  database: Database,
+  act: ProposedAct,
+): Promise<Tried['administratorsLeft']> => {
+  if (act.kind !== 'member-status') return null;
+  const [member, count] = await Promise.all([
+    requireMember(database, act.memberId),
+    countAdministrators(database),
+  ]);
+  return countsAsAdministrator(member) ? count - 1 : null;
 };
 
 const configurationView = (plan: VersionPlan): NonNullable<Tried['configuration']> => ({
@@ -72,7 +89,7 @@ const carriedOutOrRefused = async (
   database: Database,
   transaction: Transaction,
   proposal: Proposal,
-  carrying: CarryingOut,
+  carrying: CarryingOutAny,
 ): Promise<CarriedOut> => {
   try {
     const { plan, usedBefore } = await carryOut(database, transaction, proposal, carrying);
@@ -114,17 +131,21 @@ export interface TriedProposal extends Judged {
 export const tryProposal = async (
   database: Database,
   proposal: Proposal,
-  carrying: CarryingOut,
+  carrying: CarryingOutAny,
 ): Promise<TriedProposal> => {
   const { act } = proposal;
   const transaction = new Transaction();
-  const [{ entries, configuration, usedBefore, refusal }, endsStop, money] = await Promise.all([
+  const [carriedOut, endsStop, administratorsLeft, sharedWith, money] = await Promise.all([
     carriedOutOrRefused(database, transaction, proposal, carrying),
     stopEndedBy(database, act),
+    administratorsLeftBy(database, act),
+    act.kind === 'kyc-shared-identity' ? sharersOf({ database, ...carrying }, act, carrying) : [],
     'area' in act ? readMoneyBefore({ database, shards: carrying.shards }, act.area, memberOf(act)) : null,
   ]);
+  const { entries } = carriedOut;
   const takenBack = await takenBackBy(database, act, entries);
-  const judged = effectOf(act, { entries, configuration, usedBefore, endsStop, takenBack, refusal }, money);
+  const tried = { ...carriedOut, sharedWith, endsStop, takenBack, administratorsLeft };
+  const judged = effectOf(act, tried, money);
   if (money && judged.effect.figures && entries.length > 0) countDecision(transaction, money);
   if (judged.effect.stopsWithdrawals && money)
     await stopAfterLoss(database, transaction, money.area, carrying);

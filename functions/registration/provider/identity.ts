@@ -1,87 +1,122 @@
 import {
   AdminAddUserToGroupCommand,
-  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  SignUpCommand,
+  AliasExistsException,
+  InvalidPasswordException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
+import { identityService, unlessGone, userOf } from '#functions/platform/cognito/identity-service.ts';
 import { required } from '#functions/platform/environment.ts';
-import { type Registration, registrationAttributes } from '#functions/registration/registration.ts';
+import { type Sub, subSchema } from '#functions/platform/proven-identity.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-const attributesOf = (registration: Registration): { Name: string; Value: string }[] => {
-  const { email, name, language, interest, sponsorCode, termsVersion, riskNoticeVersion } = registration;
-  return [
-    { Name: 'email', Value: email },
-    { Name: 'name', Value: name },
-    { Name: 'locale', Value: language },
-    { Name: registrationAttributes.interest, Value: interest },
-    { Name: registrationAttributes.termsVersion, Value: termsVersion },
-    { Name: registrationAttributes.riskNoticeVersion, Value: riskNoticeVersion },
-    ...(sponsorCode ? [{ Name: registrationAttributes.sponsorCode, Value: sponsorCode }] : []),
-  ];
+const subIn = (attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = []) => {
+  const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (!sub) throw new Error('the identity service names no sub');
+  return subSchema.parse(sub);
 };
 
-/** Signs a person up as the form does, with the same checks and triggers. */
-const signUp = async (registration: Registration, password: string): Promise<void> => {
-  await identityService().send(
-    new SignUpCommand({
-      ClientId: required('USER_POOL_CLIENT_ID'),
-      Username: registration.email,
-      Password: password,
-      UserAttributes: attributesOf(registration),
+/** By name, address or sub: an identity has no member yet whose record names its sub. */
+const named = (Username: string) => ({ UserPoolId: required('USER_POOL_ID'), Username });
+
+/** Creates an identity without a mail to its owner. The pool makes up its first password, which the next call replaces. */
+const createIdentity = async (userName: string, name: string, isVerified: boolean): Promise<Sub> => {
+  const { User } = await identityService().send(
+    new AdminCreateUserCommand({
+      ...named(userName),
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: userName },
+        { Name: 'email_verified', Value: String(isVerified) },
+        { Name: 'name', Value: name },
+      ],
     }),
   );
+  return subIn(User?.Attributes);
 };
 
-/** The identity with this e-mail address; null when there is none. */
-const findIdentity = async (email: string): Promise<AdminGetUserCommandOutput | null> => {
+/** @throws AppError password_refused when the pool's policy refuses it */
+const givePassword = async (sub: Sub, password: string): Promise<void> => {
   try {
-    return await identityService().send(new AdminGetUserCommand(userOf(email)));
+    await identityService().send(
+      new AdminSetUserPasswordCommand({ ...userOf(sub), Password: password, Permanent: true }),
+    );
+  } catch (error) {
+    if (error instanceof InvalidPasswordException) throw new AppError('password_refused');
+    throw error;
+  }
+};
+
+/**
+ * Makes an identity with the chosen password that has no address yet.
+ * @returns Cognito's id of the identity
+ * @throws AppError password_refused when the pool's policy refuses it
+ */
+export const openIdentity = async (
+  waitingName: string,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<Sub> => {
+  const sub = await createIdentity(waitingName, name, false);
+  await givePassword(sub, password);
+  return sub;
+};
+
+/** The identity with this user name, address or sub; null when there is none. */
+const findIdentity = async (userName: string): Promise<AdminGetUserCommandOutput | null> => {
+  try {
+    return await identityService().send(new AdminGetUserCommand(named(userName)));
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;
   }
 };
 
+/** Gives an identity the address that its owner confirmed. @returns the sub of another identity that has it, else null */
+export const giveAddress = async (sub: Sub, email: string): Promise<Sub | null> => {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  try {
+    await identityService().send(new AdminUpdateUserAttributesCommand({ ...userOf(sub), UserAttributes }));
+    return null;
+  } catch (error) {
+    if (!(error instanceof AliasExistsException)) throw error;
+    const other = await findIdentity(email);
+    if (!other) throw error;
+    return subIn(other.UserAttributes);
+  }
+};
+
+/** Removes an identity that is no member's, by its name; without effect when it is gone. */
+export const removeIdentity = async (userName: string): Promise<void> => {
+  await unlessGone(() => identityService().send(new AdminDeleteUserCommand(named(userName))));
+};
+
 /**
- * Registers an identity and confirms it without a mailed code: for the first administrator and the demo cast, whose
- * addresses the operator vouches for. Uses the same sign-up as the form, so that the triggers register the member.
- * Called again with the same e-mail, it continues where it stopped; the password of an existing identity is left
+ * Makes the identity of a person whose address the operator vouches for: the first administrator and the demo cast.
+ * Called again with the same e-mail, it continues where it stopped; the password of a finished identity is left
  * unchanged.
- * @param beforeConfirmation runs between the sign-up and its confirmation
  * @returns Cognito's id of the identity
- * @throws what Cognito refuses, e.g. InvalidPasswordException, UserLambdaValidationException
+ * @throws AppError password_refused when the pool's policy refuses it
  */
 export const registerIdentity = async (
-  registration: Registration,
+  { email, name }: { readonly email: string; readonly name: string },
   password: string,
-  beforeConfirmation?: (sub: string) => Promise<void>,
-): Promise<{ readonly sub: string }> => {
-  const user = userOf(registration.email);
-  // Looked up first: a second sign-up would notify the owner of the address.
-  const present = await findIdentity(registration.email);
-  if (!present) await signUp(registration, password);
-  const { UserStatus, UserAttributes = [] } =
-    present ?? (await identityService().send(new AdminGetUserCommand(user)));
-  const sub = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (!sub) throw new Error('the identity service names no sub');
-  if (UserStatus === 'UNCONFIRMED') {
-    await beforeConfirmation?.(sub);
-    await identityService().send(new AdminConfirmSignUpCommand(user));
-  }
-  if (UserAttributes.find(({ Name }) => Name === 'email_verified')?.Value !== 'true') {
-    // Without this the password could never be recovered, because no code confirmed this address.
-    const verified = [{ Name: 'email_verified', Value: 'true' }];
-    await identityService().send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: verified }));
-  }
+): Promise<{ readonly sub: Sub }> => {
+  const present = await findIdentity(email);
+  const sub = present ? subIn(present.UserAttributes) : await createIdentity(email, name, true);
+  if (present?.UserStatus !== 'CONFIRMED') await givePassword(sub, password);
   return { sub };
 };
 
 /** Gives an identity a role; it takes effect at its next sign-in. */
-export const addRole = async (email: string, role: Role): Promise<void> => {
-  await identityService().send(new AdminAddUserToGroupCommand({ ...userOf(email), GroupName: role }));
+export const addRole = async (sub: Sub, role: Role): Promise<void> => {
+  await identityService().send(new AdminAddUserToGroupCommand({ ...userOf(sub), GroupName: role }));
 };

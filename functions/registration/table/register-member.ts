@@ -3,12 +3,13 @@ import { newMember } from '#functions/member/new-member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { subSchema } from '#functions/platform/proven-identity.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { type Registration, RegistrationRefused } from '#functions/registration/registration.ts';
+import { AddressTaken, type Registration } from '#functions/registration/registration.ts';
 import { randomSponsorCode } from '#functions/registration/sponsor-code.ts';
 import { findSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 
@@ -25,7 +26,7 @@ const transactionOf = (member: Member, now: Date): Transaction => {
     .create(
       emailKey(member.email),
       pointer,
-      () => new RegistrationRefused('An account with this e-mail address already exists'),
+      () => new AddressTaken('An account with this e-mail address already exists'),
     )
     .create(sponsorCodeKey(member.sponsorCode), pointer, () => new SponsorCodeTaken())
     .create(memberKey(member.id), memberAttributes(member));
@@ -38,19 +39,20 @@ const transactionOf = (member: Member, now: Date): Transaction => {
 };
 
 /**
- * Registers the member of a confirmed identity, with the pointers that keep identity, e-mail and sponsor code unique,
+ * Registers the member behind an identity, with the pointers that keep identity, e-mail and sponsor code unique,
  * in one transaction. Called again for the same identity, it returns the existing member.
  * Whether the sponsor code can be used was decided at sign-up. A sponsor who was blocked since then remains the
  * sponsor: the place is permanent, a block may be lifted, and in the meantime their bonuses are skipped and stay in the
  * pool. Only a closed account gets no new members below it.
- * @throws RegistrationRefused when the e-mail belongs to another member
+ * @throws AddressTaken when the e-mail belongs to another member
  */
 export const registerMember = async (
   database: Database,
   identity: { readonly sub: string; readonly registration: Registration },
   now: Date,
 ): Promise<Member> => {
-  const { sub, registration } = identity;
+  const { registration } = identity;
+  const sub = subSchema.parse(identity.sub);
   const { sponsorCode } = registration;
   const [{ member: existing }, sponsor] = await Promise.all([
     findMemberBySub(database, sub),

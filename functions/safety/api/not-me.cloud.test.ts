@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import type { Sub } from '#functions/platform/proven-identity.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { makeNotMeToken } from '#functions/safety/not-me-token.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
@@ -20,9 +21,12 @@ const services = servicesUnderTest(() => new Date(clock.now));
 /** What the identity service was asked, in order; the calls named in `down` fail. */
 const asked: string[] = [];
 const down = new Set<string>();
-const answer = (call: string) => async (email: string) => {
-  asked.push(`${call} ${email}`);
+/** Identities that are deleted. */
+const lost = new Set<string>();
+const answer = (call: string) => async (sub: Sub) => {
+  asked.push(`${call} ${sub}`);
   if (down.has(call)) throw new Error('the identity service is down');
+  return !lost.has(sub);
 };
 const acting = () =>
   new Acting(services(), notMe, {
@@ -54,7 +58,13 @@ const robbed = async () => {
   const event = await eventOf('new-device', memberId);
   if (event?.type !== 'new-device') throw new Error('there was no new-device event');
   const token = makeNotMeToken(await services().appSecret(), event, event.at as Instant);
-  return { memberId, email: `robbed-${people}@member.example`, sessions: [own, strange], token };
+  return {
+    memberId,
+    email: `robbed-${people}@member.example`,
+    sub: `sub-robbed-${people}`,
+    sessions: [own, strange],
+    token,
+  };
 };
 const itemsOf = async (memberId: MemberId) =>
   (await scanBareTable(services())).filter((item) => item.memberId === memberId);
@@ -83,7 +93,7 @@ test('the link ends every session and the password, holds withdrawals, and leave
   const reportedAt = new Date(clock.now).toISOString();
   expect(await report(person.token)).toEqual({ reportedAt, email: person.email });
   expect(await livingOf(person)).toEqual([false, false]);
-  expect(asked).toEqual([`requireNewPassword ${person.email}`, `endIdentitySessions ${person.email}`]);
+  expect(asked).toEqual([`requireNewPassword ${person.sub}`, `endIdentitySessions ${person.sub}`]);
   expect(await findMember(services().database, person.memberId)).toMatchObject({
     withdrawalsHeldSince: reportedAt,
     credentialsChangedAt: reportedAt,
@@ -135,7 +145,11 @@ test('the same link retries what the identity service refused; sessions and mone
   down.add('requireNewPassword');
   expect(await codeOf(report(person.token))).toBe('internal');
   expect(await livingOf(person)).toEqual([false, false]);
-  expect((await findMember(services().database, person.memberId))?.withdrawalsHeldSince).not.toBeNull();
+  const at = new Date(clock.now).toISOString();
+  expect(await findMember(services().database, person.memberId)).toMatchObject({
+    withdrawalsHeldSince: at,
+    credentialsChangedAt: at,
+  });
   const strange = await signInOn(services(), person.memberId, 'elsewhere');
   down.clear();
   clock.now += 1_000;
@@ -144,12 +158,25 @@ test('the same link retries what the identity service refused; sessions and mone
   expect(await reportsOf(person.memberId)).toHaveLength(1);
 });
 
+test('a deleted identity leaves nothing undone: sessions end, withdrawals are held, the report is complete', async () => {
+  const person = await robbed();
+  lost.add(person.sub);
+  expect(await codeOf(report(person.token))).toBeUndefined();
+  expect(await livingOf(person)).toEqual([false, false]);
+  const at = new Date(clock.now).toISOString();
+  expect(await findMember(services().database, person.memberId)).toMatchObject({
+    withdrawalsHeldSince: at,
+    credentialsChangedAt: at,
+  });
+  expect(await reportsOf(person.memberId)).toEqual([expect.objectContaining({ securedAt: at })]);
+});
+
 test('a request that was cut off without a word is taken over by the next one after half a minute', async () => {
   const person = await robbed();
   const stuck = new Acting(services(), notMe, {
     reportSignIn: reportSignInWith({
       requireNewPassword: () => new Promise(() => undefined),
-      endIdentitySessions: async () => undefined,
+      endIdentitySessions: async () => true,
     }),
   });
   void stuck.request('reportSignIn', { as: visitor, key: 'none', body: { token: person.token } });

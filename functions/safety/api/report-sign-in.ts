@@ -1,8 +1,9 @@
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { endIdentitySessions, requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
+import { requestRecovery } from '#functions/recovery/table/recoveries.ts';
 import { readNotMeToken } from '#functions/safety/not-me-token.ts';
-import type { SecurityReport } from '#functions/safety/security-report-schema.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-changed.ts';
 import { endSessions } from '#functions/sign-in/table/sessions.ts';
@@ -18,17 +19,26 @@ type ReportCall = Call<typeof notMe.endpoints.reportSignIn>;
 const cognito = { requireNewPassword, endIdentitySessions };
 
 /**
- * Ends the account's sessions and password. Every step can be repeated. Our sessions end first, whatever the identity
- * service answers, and once more at the end, because an attacker with the old password may have signed in meanwhile.
- * Tokens proven before this instant can no longer start a session (start-session.ts).
+ * Ends the account's sessions and password. Every step can be repeated. What is ours comes first, whatever the identity
+ * service answers: tokens proven before this instant can no longer start a session (start-session.ts), and our sessions
+ * end. Both once more at the end, because an attacker with the old password may have signed in meanwhile.
  */
-const secure = async ({ database, now }: ReportCall, report: SecurityReport, identity: typeof cognito) => {
-  const { memberId, memberEmail } = report;
-  await endSessions(database, memberId);
-  await identity.requireNewPassword(memberEmail);
-  await identity.endIdentitySessions(memberEmail);
-  await noteCredentialsChanged(database, memberId, now());
-  await endSessions(database, memberId);
+const secure = async (
+  { database, log, now }: ReportCall,
+  { id: memberId, sub, email }: Member,
+  identity: typeof cognito,
+) => {
+  const endOurs = async () => {
+    await noteCredentialsChanged(database, memberId, now());
+    await endSessions(database, memberId);
+  };
+  await endOurs();
+  const isThere = await identity.requireNewPassword(sub);
+  // Its code goes to the address of our record, whatever the pool says.
+  await requestRecovery(database, email, now());
+  if (isThere) await identity.endIdentitySessions(sub);
+  else log.error('there is no identity whose password could be ended', { memberId });
+  await endOurs();
 };
 
 /**
@@ -42,10 +52,10 @@ export const reportSignInWith =
     const { database, now } = call;
     await countAttempt(call, 'not-me', call.address, attemptsMax, windowSeconds);
     const claim = readNotMeToken(await call.appSecret(), call.body.token, now());
-    const { report, mustSecure } = await fileReport(database, claim, now());
+    const { report, member, mustSecure } = await fileReport(database, claim, now());
     if (mustSecure) {
       try {
-        await secure(call, report, identity);
+        await secure(call, member, identity);
       } catch (error) {
         await endSecuring(database, report, false, now());
         throw error;

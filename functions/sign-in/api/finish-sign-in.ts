@@ -6,10 +6,8 @@ import { newSessionToken } from '#functions/entry/http/session.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { asksForAuthenticator, setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
-import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
-import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
-import { registerMember } from '#functions/registration/table/register-member.ts';
 import { toDeviceName } from '#functions/sign-in/device-name.ts';
+import { enforceFactor } from '#functions/sign-in/table/credentials-changed.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -34,34 +32,17 @@ const verifyIdentity = async ({ idToken = '', accessToken = '' }: Form, { log, n
 };
 
 /**
- * Registers the member of a confirmed identity that has none. Cognito confirms an e-mail address even if the trigger
- * that registers the member fails for good; the member is then registered from the same attributes at the first
- * sign-in. Idempotent.
- */
-const registerLate = async (
-  proven: ProvenIdentity,
-  { database, log, now }: Services,
-): Promise<Member | null> => {
-  try {
-    const registration = readRegistration(proven.attributes);
-    const member = await registerMember(database, { sub: proven.sub, registration }, now());
-    log.info('member registered at sign-in', { memberId: member.id });
-    return member;
-  } catch (error) {
-    if (!(error instanceof RegistrationRefused)) throw error;
-    log.error('an identity cannot become a member', { sub: proven.sub, error });
-    return null;
-  }
-};
-
-/**
  * Whether the identity service asks for the authenticator of a member who has one. Our record decides: where the two
- * differ, the tokens prove the password alone and start no session, and the service is told again what the record says.
+ * differ, these tokens and all before them prove the password alone and start no session, and the service is told again
+ * what the record says.
  */
-const hasAskedForFactor = async ({ id, email, authenticatorSince }: Member, { log }: Services) => {
-  if (authenticatorSince === null || (await asksForAuthenticator(email))) return true;
+const hasAskedForFactor = async (
+  { id, sub, authenticatorSince }: Member,
+  { database, log, now }: Services,
+) => {
+  if (authenticatorSince === null || (await asksForAuthenticator(sub))) return true;
   log.error('the sign-in did not ask for the authenticator', { memberId: id });
-  await setAuthenticatorUse(email, true);
+  await enforceFactor(database, id, () => setAuthenticatorUse(sub, true), now);
   return false;
 };
 
@@ -79,12 +60,8 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   if (!proven) return wrong();
 
   const mark = deviceMarkOf(readCookie(event.cookies, deviceCookie()));
-  const {
-    member: known,
-    configuration,
-    familiarity,
-  } = await readSignIn(database, proven.sub, mark.hash, now());
-  const member = known ?? (await registerLate(proven, services));
+  // An identity whose address was never confirmed has no member.
+  const { member, configuration, familiarity } = await readSignIn(database, proven.sub, mark.hash, now());
   if (!member || !userStatusMeaning[member.status].signsIn) {
     // In the body and not in the URL, which browsers and logs keep.
     return urlReply(form, 403, errorUrl('AccessDenied'), [], denialOf(member));

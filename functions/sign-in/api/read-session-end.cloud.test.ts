@@ -38,7 +38,7 @@ const signedIn = async () => {
   const member = await findMember(database, memberId);
   if (!member) throw new Error('there is no such member');
   const { cookie, token } = newSessionToken(memberId);
-  const proven = { sub: member.sub, roles: [], tokenId: randomUUID(), provenAt: clock.now, attributes: {} };
+  const proven = { sub: member.sub, roles: [], tokenId: randomUUID(), provenAt: clock.now };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: randomUUID() };
   const limits = { idleDays: 7, maxDays: 30, refetchSeconds: 300 };
   await startSession(

@@ -21,7 +21,7 @@ const signIn = async (): Promise<APIGatewayProxyEventV2> => {
   const { database } = services();
   const member = await registerMember(database, { sub: `${counter}`, registration }, clock.now);
   const { cookie, token } = newSessionToken(member.id);
-  const proven = { sub: member.sub, roles: [], tokenId: `${counter}`, provenAt: clock.now, attributes: {} };
+  const proven = { sub: member.sub, roles: [], tokenId: `${counter}`, provenAt: clock.now };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: `${counter}` };
   await startSession(
     database,

@@ -1,10 +1,8 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
-import { scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
-import { addToGroup, openAsOperator } from '#infra/testing/operator.ts';
+import { addToGroup, makeInPool } from '#infra/testing/operator.ts';
 import { signInBySrp, type Tokens } from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 
@@ -38,17 +36,6 @@ const handOver = async (
     accessToken: tokens.AccessToken,
     ...fields,
   });
-
-/** Takes everything of a member away but the identity, as if the trigger had never run. */
-const forgetMember = async (person: string): Promise<void> => {
-  const { client, tableName: TableName } = openAsOperator(under.cloud);
-  const { memberId } = await people.find(person);
-  const items = (await scanTable(under.cloud)).filter(
-    (item) => item.pk === `MEMBER#${memberId}` || item.memberId === memberId,
-  );
-  for (const { pk, sk } of items.filter((item) => !item.pk.startsWith('EVENT#')))
-    await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
-};
 
 beforeAll(async () => {
   await people.register(email, 'Bea Member');
@@ -217,19 +204,11 @@ describe('sign-in', () => {
     expect(body.user?.status).toBe('waiting-for-approval');
   });
 
-  test('who was confirmed while their registration failed becomes a member at sign-in, below their sponsor', async () => {
-    const late = 'lena@member.example';
-    const { memberId: sponsorId } = await people.find(email);
-    const { sponsorCode } = (
-      await (await signIn(under.cloud, { email, password })).get<{ sponsorCode: string }>('/api/users/me/')
-    ).body;
-    await people.register(late, 'Lena Late', sponsorCode);
-    await forgetMember(late);
-    const client = await signIn(under.cloud, { email: late, password });
-    const { body } = await client.get<SessionBody>('/api/auth/session');
-    expect(body.user).toMatchObject({ email: late, name: 'Lena Late', status: 'waiting-for-approval' });
-    const members = await scanTable(under.cloud);
-    expect(members.find(({ id }) => id === body.user?.id)).toMatchObject({ sponsorIds: [sponsorId] });
+  test('an identity that somebody made in the pool, without a member, opens no session', async () => {
+    await makeInPool(under.cloud, 'gus@nobody.example', password);
+    const refused = await handOver(visitor(), await tokensOf('gus@nobody.example'));
+    expect(refused.status).toBe(403);
+    expect(errorOf(refused.body as UrlBody)).toBe('AccessDenied');
   });
 
   test('a blocked member is 403 AccessDenied, with the reason only where staff made it visible', async () => {

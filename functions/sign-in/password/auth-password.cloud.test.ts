@@ -3,6 +3,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { openLog } from '#functions/platform/log.ts';
+import type { Sub } from '#functions/platform/proven-identity.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
@@ -21,15 +22,15 @@ const passwords = new Map<string, string>();
 let tries = 0;
 let failure: Error | null = null;
 const identity = {
-  isPasswordOf: async (email: string, password: string) => {
+  isPasswordOf: async (sub: Sub, password: string) => {
     tries += 1;
-    return passwords.get(email) === password;
+    return passwords.get(sub) === password;
   },
-  setPassword: async (email: string, password: string) => {
+  setPassword: async (sub: Sub, password: string) => {
     if (failure) throw failure;
-    passwords.set(email, password);
+    passwords.set(sub, password);
   },
-  endIdentitySessions: async () => undefined,
+  endIdentitySessions: async () => true,
 };
 const acting = () => new Acting(services(), authPassword, { changePassword: changePasswordWith(identity) });
 
@@ -40,8 +41,8 @@ const newPerson = async () => {
   people += 1;
   const name = `person-${people}`;
   const as = await activePerson(services(), name);
-  passwords.set(`${name}@member.example`, former);
-  return { as, email: `${name}@member.example`, client: acting() };
+  passwords.set(`sub-${name}`, former);
+  return { as, sub: `sub-${name}`, client: acting() };
 };
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const change = ({ as, client }: Person, currentPassword: string, newPassword: string) =>
@@ -65,7 +66,7 @@ test('the new password counts, withdrawals rest, all other places are signed out
     withdrawalsRestUntil: '2027-03-02T08:00:00.000Z',
     ended: 1,
   });
-  expect(passwords.get(person.email)).toBe(next);
+  expect(passwords.get(person.sub)).toBe(next);
   expect((await memberOf(person.as))?.credentialsChangedAt).toBe('2027-03-01T08:00:00.000Z');
   expect(await eventsOf(person.as)).toHaveLength(1);
   const { database } = services();
@@ -81,7 +82,7 @@ test.each([
 ])('%s is refused before a try is counted, and nothing is changed', async (_, password) => {
   const person = await newPerson();
   expect((await refusalOf(change(person, former, password)))?.code).toBe('password_refused');
-  expect([tries, passwords.get(person.email)]).toEqual([0, former]);
+  expect([tries, passwords.get(person.sub)]).toEqual([0, former]);
   expect((await memberOf(person.as))?.credentialsChangedAt).toBeNull();
 });
 
@@ -96,7 +97,7 @@ test('a wrong current password changes nothing, returns how many tries are left,
     code: 'too_many_requests',
     details: { retryAfterSeconds: 3_600 },
   });
-  expect([tries, passwords.get(person.email)]).toEqual([5, former]);
+  expect([tries, passwords.get(person.sub)]).toEqual([5, former]);
   expect(await eventsOf(person.as)).toEqual([]);
   clock.now += 3_600_000;
   expect(await refusalOf(change(person, former, next))).toBeUndefined();
@@ -125,7 +126,7 @@ test('sixteen concurrent changes end with the password of a successful one', asy
     }),
   );
   const done = results.filter(({ code }) => code === undefined).map(({ password }) => password);
-  expect(done).toContain(passwords.get(person.email));
+  expect(done).toContain(passwords.get(person.sub));
   expect(await eventsOf(person.as)).toHaveLength(done.length);
 });
 
@@ -138,7 +139,7 @@ test('what the identity service refuses leaves everything as it was', async () =
   expect((await refusalOf(change(person, next, 'Harbour-Sunset-Violin-77')))?.code).toBe('password_refused');
   const after = await memberOf(person.as);
   expect(after?.credentialsChangedAt).toBe(before?.credentialsChangedAt);
-  expect(passwords.get(person.email)).toBe(next);
+  expect(passwords.get(person.sub)).toBe(next);
 });
 
 test('when it is unknown whether it was changed, withdrawals are paused all the same', async () => {

@@ -44,7 +44,7 @@ const requireAcceptable = async ({ body, signedIn }: ChangeCall): Promise<void> 
  */
 const setPasswordOrRestore = async ({ database, body, signedIn }: ChangeCall, identity: typeof cognito) => {
   try {
-    await identity.setPassword(signedIn.member.email, body.newPassword);
+    await identity.setPassword(signedIn.member.sub, body.newPassword);
   } catch (error) {
     if (error instanceof AppError) await restoreCredentials(database, signedIn.member);
     throw error;
@@ -65,7 +65,7 @@ export const changePasswordWith =
     const { member, session } = call.signedIn;
     await requireAcceptable(call);
     const triesLeft = await countAttempt(call, 'change-password', member.id, triesMax, windowSeconds);
-    if (!(await identity.isPasswordOf(member.email, call.body.currentPassword)))
+    if (!(await identity.isPasswordOf(member.sub, call.body.currentPassword)))
       throw new AppError('wrong_password', { triesLeft });
     await announcePasswordChange(database, member, now());
     await setPasswordOrRestore(call, identity);
@@ -75,7 +75,7 @@ export const changePasswordWith =
     await noteCredentialsChanged(database, member.id, changedAt);
     const ended = await endSessions(database, member.id, session.secretHash);
     try {
-      await identity.endIdentitySessions(member.email);
+      await identity.endIdentitySessions(member.sub);
     } catch (error) {
       // The password is changed, and Cognito's tokens grant no access here: replying with an error would be wrong.
       log.error('sessions at the identity service were not ended', { memberId: member.id, error });

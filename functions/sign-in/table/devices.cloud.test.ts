@@ -3,7 +3,7 @@ import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts
 import { signInOn } from '#functions/testing/signing-in.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { noteCredentialsChanged } from './credentials-changed.ts';
+import { enforceFactor, noteCredentialsChanged } from './credentials-changed.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const services = servicesUnderTest(() => new Date(clock.now));
@@ -63,5 +63,21 @@ test('who proved the former password in time starts no session once it was chang
   const { memberId } = await activePerson(services(), 'emil');
   await noteCredentialsChanged(services().database, memberId, new Date(clock.now));
   await expect(signIn(memberId, 'laptop', 2_000)).rejects.toThrow();
+  expect(await signIn(memberId, 'laptop')).toBe('first');
+});
+
+test('what was proven until the sign-in asked for the authenticator again starts no session, to the end of that second', async () => {
+  const { memberId } = await activePerson(services(), 'fina');
+  clock.now = Math.floor(clock.now / 1_000) * 1_000 + 400;
+  const { database, now } = services();
+  await expect(
+    enforceFactor(database, memberId, () => Promise.reject(new Error('cut off')), now),
+  ).rejects.toThrow();
+  clock.now += 5_000;
+  await expect(signIn(memberId, 'laptop')).rejects.toThrow();
+  await enforceFactor(database, memberId, async () => undefined, now);
+  clock.now += 500;
+  await expect(signIn(memberId, 'laptop')).rejects.toThrow();
+  clock.now += 500;
   expect(await signIn(memberId, 'laptop')).toBe('first');
 });

@@ -30,13 +30,22 @@ interface SignIn {
   readonly also?: (transaction: Transaction) => void;
 }
 
-/** True when the password or authenticator changed, or the account was secured, after the identity was proven. */
-const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, provenAt: Date): boolean =>
+/** Cognito counts in whole seconds. */
+const secondOf = (instant: Instant): number => Math.floor(Date.parse(instant) / 1_000) * 1_000;
+
+/**
+ * True when the password or authenticator changed, the account was secured, or the sign-in was made to ask for the
+ * authenticator again after the identity was proven. Of the second of the last of these, nothing counts: more than one
+ * pair of tokens can be of it.
+ */
+const provenTooEarly = (
+  { credentialsChangedAt, withdrawalsHeldSince, factorEnforcedAt }: Member,
+  provenAt: Date,
+): boolean =>
   [credentialsChangedAt, withdrawalsHeldSince].some(
-    // Cognito counts in whole seconds.
-    (changedAt) =>
-      changedAt !== null && Math.floor(Date.parse(changedAt) / 1_000) * 1_000 > provenAt.getTime(),
-  );
+    (changedAt) => changedAt !== null && secondOf(changedAt) > provenAt.getTime(),
+  ) ||
+  (factorEnforcedAt !== null && secondOf(factorEnforcedAt) >= provenAt.getTime());
 
 /**
  * Starts a session for a proven identity, once per pair of tokens. It stores the roles of the identity's groups; only

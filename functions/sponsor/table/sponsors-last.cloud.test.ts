@@ -5,11 +5,7 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, sponsorCodeKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import {
-  checkRegistration,
-  type Registration,
-  RegistrationRefused,
-} from '#functions/registration/registration.ts';
+import { AddressTaken, checkRegistration, type Registration } from '#functions/registration/registration.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -60,7 +56,7 @@ describe('the sponsors above a member', () => {
     expect(await register('self', { sponsorCode: own.sponsorCode })).toEqual(own);
     // A second identity with the same address.
     await expect(register('second self', { email: own.email, sponsorCode: own.sponsorCode })).rejects.toThrow(
-      RegistrationRefused,
+      AddressTaken,
     );
     expect(await sponsorIdsOf(own)).toEqual([]);
   });
@@ -79,7 +75,7 @@ describe('the sponsors above a member', () => {
     const legal = { termsVersion: '1', riskNoticeVersion: '1' } as never;
     const registration = { sponsorCode: sponsor.sponsorCode, termsVersion: '1', riskNoticeVersion: '1' };
     expect(() => checkRegistration(registration as never, { legal, hasSponsor: false })).toThrow(
-      'sponsor code is not valid',
+      "This sponsor code can't be used",
     );
   });
 });

@@ -20,14 +20,14 @@ export const countAdministrators = async (database: Database): Promise<number> =
   (await readItem(database, administratorsKey, administratorsItem))?.count ?? 0;
 
 /**
- * What changes the count: a decision by two administrators, the operator's command, or a status. Only a status may
- * bring it below two: a compromised administrator account must be stopped immediately.
+ * What changes the count: a decision by two administrators about roles, the operator's command, a status that one person
+ * gives, or any other status. Only that, which is two people's or ends a restriction, may bring it below two.
  */
-export type CountedBy = 'decision' | 'appointment' | 'status';
+export type CountedBy = 'decision' | 'appointment' | 'one-person' | 'status';
 
 /**
- * Updates the count of active administrators in the transaction that changes the member: a decision must leave two, and
- * no appointment may make a third, whatever was read before.
+ * Updates the count of active administrators in the transaction that changes the member: a decision about roles and one
+ * person's status must leave two, and no appointment may make a third, whatever was read before.
  * @throws when it commits: AppError administrators_needed, EnoughAdministrators
  */
 export const putAdministratorCount = (
@@ -37,7 +37,7 @@ export const putAdministratorCount = (
 ): void => {
   const count = administratorsChange(before, after);
   if (count === 0) return;
-  if (countedBy === 'decision' && count < 0) {
+  if ((countedBy === 'decision' || countedBy === 'one-person') && count < 0) {
     const atLeast = { count: administratorsMin + 1 };
     transaction.add(administratorsKey, { count }, { atLeast }, () => new AppError('administrators_needed'));
   } else if (countedBy === 'appointment') {

@@ -8,8 +8,8 @@ import { actsAsStaff } from '#shared/domain/states.ts';
 /** Many more roles than any operator gives. */
 const rolesMax = 1_000;
 
-/** Everyone who holds a role and may act. */
-export const readStaff = async (database: Database): Promise<Member[]> => {
+/** Everyone who holds a role, whether or not they may act now. */
+export const readRoleHolders = async (database: Database): Promise<Member[]> => {
   const held = await readAll(database, { pk: staffRolesPk, order: 'oldest-first' }, roleHeldSchema, rolesMax);
   const ids = [...new Set(held.map(({ memberId }) => memberId))];
   const staff: Member[] = [];
@@ -17,5 +17,9 @@ export const readStaff = async (database: Database): Promise<Member[]> => {
     const items = await readItems(database, ids.slice(start, start + 100).map(memberKey));
     staff.push(...items.flatMap((item) => parseItem(memberSchema, item) ?? []));
   }
-  return staff.filter(({ status }) => actsAsStaff(status));
+  return staff;
 };
+
+/** Everyone who holds a role and may act. */
+export const readStaff = async (database: Database): Promise<Member[]> =>
+  (await readRoleHolders(database)).filter(({ status }) => actsAsStaff(status));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import { csvCells } from '#infra/testing/csv-cells.ts';
+import { csvCells } from '#infra/testing/spreadsheet.ts';
 import type { MonthlyStatement } from '#shared/contract/statements.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/domain/money-text.ts';

@@ -22,6 +22,8 @@ import { receiptOfDeposit, receiptOfPurchase, receiptOfWithdrawal } from './rece
 import { receiptPdf } from './receipt-pdf.ts';
 import { en } from './texts.en.ts';
 
+// The files of a worker share modules, and another one may have loaded them without the third language.
+vi.hoisted(() => vi.resetModules());
 vi.mock('#shared/domain/languages.ts', async (actual) =>
   (await import('#functions/testing/third-language.ts')).withThirdLanguage(await actual()),
 );

@@ -1,5 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { confirmLargeAct, readLargeActLimit } from '#functions/entry/confirm-large-act.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { suspenseView } from '#functions/suspense/suspense-view.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
@@ -11,7 +12,11 @@ export const matchSuspense: Handler<typeof suspense.endpoints.matchSuspense> = a
   const { database, actor, body } = call;
   const found = await readSuspenseCase(database, call.params.suspenseId, actor);
   const transaction = new Transaction();
-  const { payment, source } = await matchPayment(call, transaction, found, body);
+  const [{ payment, source, usedMinor }, limitMinor] = await Promise.all([
+    matchPayment(call, transaction, found, body),
+    readLargeActLimit(database),
+  ]);
+  confirmLargeAct(call, transaction, usedMinor, limitMinor);
   const line = { actor, act: 'suspense-matched', subjectId: payment.id, reason: body.reason };
   writeAudit(transaction, line, call.now());
   return call.commit(transaction, suspenseView(payment, source, found.member.status));

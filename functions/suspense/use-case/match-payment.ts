@@ -12,6 +12,7 @@ import type { SuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import { allocationOf, payOrder } from './pay-order.ts';
 
 /** The purchase or deposit of the payment's member that it is to be used for. @throws AppError not_found */
@@ -30,7 +31,7 @@ const readTarget = async (
  * Uses an unmatched payment for a waiting purchase or deposit of its member: fills the transaction with the payment,
  * the entries, and what becomes of the target. When the payment was meant for another order, that order gets a line of
  * history, too.
- * @returns the payment, and the order that it was meant for, after the match
+ * @returns the payment, and the order that it was meant for, after the match, and how much of it was used
  * @throws AppError not_found, invalid_transition, invalid_input
  */
 export const matchPayment = async (
@@ -38,7 +39,7 @@ export const matchPayment = async (
   transaction: Transaction,
   { payment, source, member }: SuspenseCase,
   { sourceId, reason }: { readonly sourceId: DepositId | PurchaseId; readonly reason: string },
-): Promise<{ readonly payment: SuspensePayment; readonly source: Source }> => {
+): Promise<{ readonly payment: SuspensePayment; readonly source: Source; readonly usedMinor: Minor }> => {
   const { database, shards } = context;
   const target = await readTarget(database, payment, sourceId);
   const moment = momentOf(context, target.id);
@@ -48,8 +49,9 @@ export const matchPayment = async (
   writeSuspense(transaction, match.payment);
 
   const next = await payOrder(context, transaction, { order: target, member, use: match, note, moment });
-  if (source.id === target.id) return { payment: match.payment, source: next };
+  const { payment: matched, usedMinor } = match;
+  if (source.id === target.id) return { payment: matched, source: next, usedMinor };
   const meantFor = noted<Source>(source, 'payment-matched', moment, note);
   writeSource(transaction, meantFor, shards);
-  return { payment: match.payment, source: meantFor };
+  return { payment: matched, source: meantFor, usedMinor };
 };

@@ -1,3 +1,4 @@
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { RowsOf } from './row.ts';
 
 /** What members do with their own account, and what is public. */
@@ -40,6 +41,7 @@ export const accountRows = {
     beginAuthenticator: {
       who: 'member',
       others: 'nothing-theirs',
+      otp: true,
       input: () => ({ body: { accessToken: 'a.b.c' } }),
     },
     finishAuthenticator: {
@@ -102,6 +104,34 @@ export const accountRows = {
       who: 'member',
       others: 'nothing-theirs',
       input: () => ({ body: { currentPassword: 'Correct-Horse-9x', newPassword: 'Another-Harbour-7' } }),
+    },
+  },
+  registration: {
+    register: {
+      who: 'anybody',
+      input: () => ({
+        body: {
+          name: 'Nina Newcomer',
+          email: 'nobody@member.example',
+          password: 'Lantern-Quay-Marble-41',
+          interest: 'infinity',
+          ...defaultConfiguration.legal,
+        },
+      }),
+    },
+    confirmRegistration: {
+      who: 'anybody',
+      input: () => ({ body: { email: 'nobody@member.example', code: '123456' } }),
+    },
+    resendRegistrationCode: { who: 'anybody', input: () => ({ body: { email: 'nobody@member.example' } }) },
+  },
+  recovery: {
+    requestRecovery: { who: 'anybody', input: () => ({ body: { email: 'nobody@member.example' } }) },
+    recoverPassword: {
+      who: 'anybody',
+      input: () => ({
+        body: { email: 'nobody@member.example', code: '123456', password: 'Lantern-Quay-Marble-41' },
+      }),
     },
   },
   'not-me': {
@@ -173,8 +203,20 @@ export const accountRows = {
     },
   },
   'my-data': {
-    requestExport: { who: 'member', key: true },
+    requestExport: {
+      who: 'member',
+      others: 'nothing-theirs',
+      otp: true,
+      key: true,
+      input: () => ({ body: {} }),
+    },
     readExport: { who: 'member' },
+    openExport: {
+      who: 'member',
+      others: 'nothing-theirs',
+      otp: true,
+      input: () => ({ body: { exportId: 'exp_01KMMFWG9FDM05P2VBNRJW85BR' } }),
+    },
     readClosure: { who: 'member' },
     closeAccount: {
       who: 'member',
@@ -272,6 +314,8 @@ export const accountRows = {
   | 'authenticator'
   | 'passkeys'
   | 'auth-password'
+  | 'registration'
+  | 'recovery'
   | 'not-me'
   | 'sessions'
   | 'users'

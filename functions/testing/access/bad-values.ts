@@ -24,6 +24,19 @@ export interface Change {
   readonly value: unknown;
 }
 
+/** Texts that show something else than they hold, or nothing. No field of text that people read takes them. */
+export const hiddenTexts: readonly string[] = [
+  'with \u0000 NUL and \u0007 bell',
+  'right to left \u202egnp.exe',
+  'isolated \u2066name\u2069',
+  'zero\u200bwidth',
+  '\u200b\u200d\u2060',
+  'a soft\u00adhyphen',
+  'next\u0085line and \u2028separator',
+  'filled \u3164 in',
+  'tagged \u{e0041}\u{e007f}',
+  'lone \ud800 surrogate',
+];
 const emojis = '🏴‍☠️'.repeat(3_000);
 /** Texts that try to be more than text. Where text is wanted they may be fine; they must never do anything. */
 export const hostileTexts: readonly string[] = [
@@ -31,15 +44,13 @@ export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '../../../etc/passwd',
   '%00%2e%2e%2f',
-  'with \u0000 NUL and \u0007 bell',
-  'right to left \u202egnp.exe',
-  'lone \ud800 surrogate',
+  ...hiddenTexts,
   '{{7*7}}%n%s$(id)',
   emojis,
 ];
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 /** Invalid in most fields; where one of them is valid, the schema accepts it. */
-const wrongAnywhere: readonly unknown[] = [
+export const wrongAnywhere: readonly unknown[] = [
   null,
   true,
   0,
@@ -66,8 +77,9 @@ const wrongAt = ({ type, enum: options, const: one }: JsonSchema): readonly unkn
     ? [...wrongAnywhere, ...hostileTexts]
     : [...wrongAnywhere, ...hostileTexts.slice(0, 1)];
 
-/** Just beyond what the schema allows. */
+/** Just beyond what the schema allows, and the last that it does: code counts on from there. */
 const beyond = (schema: JsonSchema): unknown[] => [
+  ...[schema.minimum, schema.maximum].filter((end) => end !== undefined),
   ...(schema.minLength ? ['x'.repeat(schema.minLength - 1)] : []),
   ...(schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)]),
   ...(schema.minimum === undefined ? [] : [schema.minimum - 1]),

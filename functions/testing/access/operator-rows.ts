@@ -38,6 +38,10 @@ export const operatorRows = {
   },
   operations: {
     listAudit: { who: anyStaff, input: () => ({ query: { act: 'proposal-made', limit: 10 } }) },
+    noteExport: {
+      who: anyStaff,
+      input: () => ({ body: { list: 'members', filter: '/users/?q=ada', count: 3 } }),
+    },
     listRuns: { who: anyStaff },
     countQueues: { who: anyStaff },
     readIncidents: { who: anyStaff },
@@ -183,6 +187,12 @@ export const operatorRows = {
   },
   'staff-roles': {
     listStaff: { who: anyStaff, input: () => ({ query: { role: 'admin', limit: 10 } }) },
+    listStaffSessions: { who: administrators },
+    endStaffSession: {
+      who: administrators,
+      fresh: true,
+      input: ({ memberId, sessionId }) => ({ params: { memberId, sessionId } }),
+    },
     proposeRoles: {
       who: administrators,
       fresh: true,
@@ -215,6 +225,11 @@ export const operatorRows = {
       who: treasuryStaff,
       fresh: true,
       input: () => ({ body: { content: btoa('no statement') } }),
+    },
+    allowStatementUpload: {
+      who: treasuryStaff,
+      fresh: true,
+      input: () => ({ body: { id: 'ab'.repeat(32), bytes: 10 } }),
     },
     proposeFileDecision: {
       who: treasuryStaff,
@@ -255,7 +270,7 @@ export const operatorRows = {
         body: { orderId: waitingPurchaseId, reason },
       }),
     },
-    bookExactLines: { who: treasuryStaff, fresh: true, input: () => ({ query: { limit: 10 } }) },
+    bookExactLines: { who: treasuryStaff, fresh: true, input: () => ({ query: { limit: 10 }, body: {} }) },
     markOrders: {
       who: anyStaff,
       input: ({ waitingPurchaseId }) => ({ query: { orderIds: waitingPurchaseId } }),
@@ -269,6 +284,20 @@ export const operatorRows = {
       input: ({ unmatchedLineId, transitId }) => ({
         params: { lineId: unmatchedLineId },
         body: { transitId, reason },
+      }),
+    },
+    findLineCandidates: {
+      who: anyStaff,
+      input: ({ unmatchedDebitId: lineId }) => ({ params: { lineId }, query: {} }),
+    },
+    confirmLineBatch: {
+      who: treasuryStaff,
+      fresh: true,
+      own: 'own_case',
+      key: true,
+      input: ({ batchDebitId, releasedBatchId }) => ({
+        params: { lineId: batchDebitId },
+        body: { batchId: releasedBatchId, reason },
       }),
     },
     giveUpLineRefund: {

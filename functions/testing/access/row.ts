@@ -73,10 +73,16 @@ export const nobodys = {
   returnedLineId: `${'0'.repeat(32)}:4`,
   /** Of a refund that a colleague approved; in no batch, and without an account. */
   refundPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** The same, to the account that the money came from. */
+  namedPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** The same, to an account that a colleague entered, whose holder isn't the member. */
+  enteredPayableId: 'pbl_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Made by a colleague and not released yet. */
   draftBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   /** The hash of that batch's file. */
   draftBatchHash: '0'.repeat(64),
+  /** A debit of its amount. */
+  batchDebitId: `${'0'.repeat(32)}:5`,
   releasedBatchId: 'bat_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   claimedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -30,6 +30,7 @@ export const staffRows = {
     readMemberHistory: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
     endMemberSessions: {
       who: complianceStaff,
+      fresh: true,
       own: 'own_case',
       key: true,
       input: ({ memberId }) => ({ params: { memberId }, body: { reason } }),
@@ -303,12 +304,19 @@ export const staffRows = {
         body: { name: 'Somebody Else', iban: 'AT611904300234573201' },
       }),
     },
+    acceptPayeeOfPayable: {
+      who: complianceStaff,
+      fresh: true,
+      own: 'own_case',
+      key: true,
+      input: ({ enteredPayableId: payableId }) => ({ params: { payableId }, body: { reason } }),
+    },
     payPayableByHand: {
       who: treasuryStaff,
       fresh: true,
       own: 'own_case',
       key: true,
-      input: ({ refundPayableId: payableId }) => ({
+      input: ({ namedPayableId: payableId }) => ({
         params: { payableId },
         body: { reference: 'TRANSFER 1' },
       }),

@@ -45,6 +45,7 @@ import {
   suspenseIdSchema,
 } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { Payee } from '#shared/domain/payable.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Person, Platform } from './platform.ts';
 import { type Ids, nobodys, type Thing } from './row.ts';
@@ -65,6 +66,8 @@ const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
 /** What one Starter costs here. */
 const handPaidMinor = asMinor(11_000);
 const refundedMinor = asMinor(5_000);
+/** What a withdrawal pays out, after its fee. */
+const paidOutMinor = asMinor(1_900);
 
 const purchase = async ({ platform, owner }: Making): Promise<string> => {
   const input = { body: { ...order, payment: 'bank' } };
@@ -162,7 +165,7 @@ const unmatchedPayment = async (making: Making): Promise<string> => {
 };
 
 /** A refund that a colleague proposed and another one approved. */
-const refundPayable = async (making: Making): Promise<string> => {
+const refundPayable = async (making: Making, payee: Payee | null = null): Promise<string> => {
   const { platform, colleague: as } = making;
   const suspenseId = suspenseIdSchema.parse(await unmatchedPayment(making));
   const input = { params: { suspenseId }, body: { reason: 'For a test' } };
@@ -172,17 +175,29 @@ const refundPayable = async (making: Making): Promise<string> => {
   const actor = { kind: 'staff', memberId } as const;
   const transaction = new Transaction();
   const carrying = { ...momentOf({ ...services, actor }, suspenseId), shards: services.shards };
-  await refundSuspense(services.database, transaction, { suspenseId, payee: null }, carrying);
+  await refundSuspense(services.database, transaction, { suspenseId, payee }, carrying);
   await commit(services.database, transaction);
   const { payment } = await readSuspenseCase(services.database, suspenseId);
   return payment.payableId ?? '';
+};
+
+const storeFile = (database: Services['database'], file: BankFile): Promise<void> => {
+  const transaction = new Transaction();
+  writeBankFile(transaction, file);
+  return commit(database, transaction);
 };
 
 /** A file of the bank whose statement lacks the one before it. */
 const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
   const id = createHash('sha256').update(randomUUID()).digest('hex');
   const figures = { openingMinor: null, closingMinor: null, closingOn: null, lines: 0, newLines: 0 };
-  const held = { reason: 'gap', differenceMinor: null, storedClosingMinor: null } as const;
+  const held = {
+    reason: 'gap',
+    differenceMinor: null,
+    storedClosingMinor: null,
+    unknown: [],
+    unknownMore: 0,
+  } as const;
   const file: BankFile = {
     id,
     key: `statements/${id}`,
@@ -193,13 +208,23 @@ const heldFile = async ({ database, now }: Services): Promise<BankFile> => {
     decision: null,
     version: 1,
   };
-  await writeBankFile(database, file);
+  await storeFile(database, file);
   return file;
 };
 
-/** That refund, which a third one transferred by hand. */
-const sentPayable = async (making: Making): Promise<string> => {
+const payer: Payee = { name: 'Somebody Else', iban: 'AT611904300234573201' };
+
+/** Such a refund whose account a colleague entered, under a name that compliance didn't verify. */
+const enteredPayable = async (making: Making): Promise<string> => {
   const payableId = await refundPayable(making);
+  const input = { params: { payableId }, body: payer };
+  await making.platform.done('payouts', 'enterPayee', { as: making.colleague, input });
+  return payableId;
+};
+
+/** A refund to the account that the money came from, which a third one transferred by hand. */
+const sentPayable = async (making: Making): Promise<string> => {
+  const payableId = await refundPayable(making, payer);
   const input = { params: { payableId }, body: { reference: 'TRANSFER 1' } };
   await making.platform.done('payouts', 'payPayableByHand', { as: making.colleague, input });
   return payableId;
@@ -423,7 +448,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     const file = await heldFile(platform.services());
     const proposed = { kind: 'set-aside', closingMinor: null, reason: 'For a test' } as const;
     const proposer = { id: colleague.memberId, name: 'A colleague' };
-    await writeBankFile(database, proposeFileDecision(file, proposed, proposer));
+    await storeFile(database, proposeFileDecision(file, proposed, proposer));
     return file.id;
   },
   unmatchedLineId: (making) => unmatchedLine(making, 'in'),
@@ -446,6 +471,9 @@ const makers: Readonly<Record<Thing, Make>> = {
   unacceptedSecurityWithdrawalId: (making) => withdrawal(making, 'security', false),
   openPayableId: (making) => payable(making),
   refundPayableId: (making) => refundPayable(making),
+  namedPayableId: (making) => refundPayable(making, payer),
+  enteredPayableId: (making) => enteredPayable(making),
+  batchDebitId: (making) => unmatchedLine(making, 'out', paidOutMinor),
   releasedBatchId: async (making) => (await releasedBatch(making)).id,
   sentPayableId: (making) => sentPayable(making),
   paidPayableId: async (making) => {

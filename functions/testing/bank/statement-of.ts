@@ -7,6 +7,11 @@ export interface StatedTransfer {
   readonly text: string;
   /** It brings back the transfer that had this end-to-end id. */
   readonly returned?: { readonly endToEndId: string; readonly code: string };
+  /** The payments that it books in one sum. */
+  readonly parts?: readonly Omit<StatedTransfer, 'direction' | 'parts' | 'batch'>[];
+  /** The id of the payout file that it books in one sum. */
+  readonly batch?: string;
+  readonly endToEndId?: string;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -23,16 +28,26 @@ const party = ({ direction, payer }: StatedTransfer): string => {
   );
 };
 
-const referenceOf = ({ returned }: StatedTransfer): string =>
-  returned ? `<Refs><EndToEndId>${returned.endToEndId}</EndToEndId></Refs>` : '';
+const referenceOf = ({ returned, endToEndId = returned?.endToEndId }: StatedTransfer): string =>
+  endToEndId === undefined ? '' : `<Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>`;
 const reasonOf = ({ returned }: StatedTransfer): string =>
   returned ? `<RtrInf><Rsn><Cd>${returned.code}</Cd></Rsn></RtrInf>` : '';
+
+const detail = (transfer: StatedTransfer): string =>
+  `<TxDtls>${referenceOf(transfer)}<Amt Ccy="EUR">${amountOf(transfer.amountMinor)}</Amt>` +
+  `${party(transfer)}<RmtInf><Ustrd>${escaped(transfer.text)}</Ustrd></RmtInf>${reasonOf(transfer)}</TxDtls>`;
+
+const detailsOf = (transfer: StatedTransfer): string => {
+  const { parts = [transfer], batch, direction } = transfer;
+  if (batch !== undefined) return `<Btch><MsgId>${batch}</MsgId><PmtInfId>${batch}</PmtInfId></Btch>`;
+  return parts.map((part) => detail(direction === undefined ? part : { ...part, direction })).join('');
+};
 
 const entry = (transfer: StatedTransfer, reference: string, day: string): string =>
   `<Ntry><Amt Ccy="EUR">${amountOf(transfer.amountMinor)}</Amt>` +
   `<CdtDbtInd>${transfer.direction === 'out' ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
-  `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd/><NtryDtls><TxDtls>` +
-  `${referenceOf(transfer)}${party(transfer)}<RmtInf><Ustrd>${escaped(transfer.text)}</Ustrd></RmtInf>${reasonOf(transfer)}</TxDtls></NtryDtls></Ntry>`;
+  `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd/>` +
+  `<NtryDtls>${detailsOf(transfer)}</NtryDtls></Ntry>`;
 
 /** A camt.053 of one day that adds up. */
 export const statementOf = (

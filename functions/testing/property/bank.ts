@@ -1,6 +1,15 @@
 /** What the bank does, and what staff do with it: lines, matches, transfers in batches, refunds and returns. */
-import { arrival, balanceChange, inArea, requireOpen, withUse } from '#functions/bank/bank-line.ts';
-import type { BankLine } from '#functions/bank/bank-line-schema.ts';
+import {
+  arrival,
+  balanceChange,
+  departure,
+  inArea,
+  partInArea,
+  requireOpen,
+  withUse,
+} from '#functions/bank/bank-line.ts';
+import type { BankLine, LinePart } from '#functions/bank/bank-line-schema.ts';
+import { atPart } from '#functions/bank/line-parts.ts';
 import { depositKind } from '#functions/deposit/deposit.ts';
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import type { AccountRef, Entry, Transfer } from '#functions/ledger/entry-schema.ts';
@@ -22,7 +31,14 @@ import {
   payableIdIn,
 } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
-import { decideDiscard, decideRelease, makeBatch } from '#functions/payout/payout-batch.ts';
+import {
+  decideDiscard,
+  decideRelease,
+  decideShown,
+  makeBatch,
+  showableMinor,
+  totalOf,
+} from '#functions/payout/payout-batch.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { purchaseKind } from '#functions/purchase/purchase.ts';
 import { decideUse, type PaymentUse } from '#functions/suspense/payment-use.ts';
@@ -35,7 +51,8 @@ import {
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { returnChargeMaxMinor } from '#shared/domain/return-charge.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { activate } from './activate.ts';
 import type { CommandOf } from './commands.ts';
@@ -43,7 +60,7 @@ import { giveRoomBack, movePrincipal } from './withdrawals.ts';
 import { type Source, staff, type World } from './world.ts';
 
 /** Pays from an account that no payee has. */
-const debtor = { name: 'Ballast', iban: 'DE02999999990000067890', bic: 'FICTDEFFXXX' };
+const debtor = { name: 'Ballast', iban: 'DE02999999990000067890', bic: 'FICTDEFFXXX', address: null };
 export const payee = { name: 'Somebody', iban: 'AT611904300234573201' };
 
 /** A line of the next statement. */
@@ -98,6 +115,77 @@ const acceptUse = (world: World, order: Source, use: PaymentUse, before: readonl
 const allocationOf = (order: Source, shard: number) =>
   order.area === 'infinity' ? purchaseKind.allocation(order, shard) : depositKind.allocation(order, shard);
 
+/** The payment of an order, as one of several in a line. */
+const partFor = (order: Source, amountMinor: Minor): LinePart => ({
+  amountMinor,
+  partyName: order.memberName,
+  partyIban: payee.iban,
+  text: '',
+  references: [],
+  endToEndId: null,
+  transactionId: null,
+  bankReference: null,
+  isReturn: false,
+  returnCode: null,
+});
+
+/** What is open of a line, or of one of the payments in it, is used for an order. */
+const payFrom = (world: World, stored: BankLine, order: Source, part: number | undefined): void => {
+  const line = atPart(stored, part);
+  requireOpen(line);
+  if (line.direction === 'out') throw new AppError('invalid_transition');
+  const moment = world.moment(order.id);
+  const takenMinor = asMinor(Math.min(line.openMinor, amountDue(order)));
+  const here =
+    part === undefined
+      ? inArea(stored, order.area, moment)
+      : { line: stored, entries: partInArea(stored, takenMinor, order.area, moment) };
+  const payment = { amountMinor: line.openMinor, shard: line.shard, cash: 'cash:bank' } as const;
+  const use = decideUse(payment, order, allocationOf(order, moment.shard), 'By its payer', moment);
+  acceptUse(world, order, use, here.entries);
+  const { area, id: sourceId, memberId } = order;
+  const used = { kind: 'order', area, sourceId, memberId, amountMinor: use.usedMinor, reason: null } as const;
+  store(world, withUse(here.line, { ...used, ...(part && { part }) }, moment));
+};
+
+/** The bank books the payments of two orders in one sum; those that pay their order exactly are used for it. */
+export const collectiveLine = (world: World, how: CommandOf<'collective-line'>): void => {
+  const waiting = [...world.sources.values()].filter(
+    ({ state, payment }) => state === 'waiting' && payment === 'bank',
+  );
+  const [one, other] = waiting.slice(how.which % Math.max(1, waiting.length - 1));
+  if (!one || !other) throw new AppError('not_found');
+  const paid = (order: Source, percent: number): Minor =>
+    asMinor(Math.max(1, Math.floor((amountDue(order) * percent) / 100)));
+  const parts = [partFor(one, paid(one, 100)), partFor(other, paid(other, how.percent))];
+  const amountMinor = sumMinor(...parts.map((part) => part.amountMinor));
+  const line = { ...newLine(world, 'in', amountMinor, 'infinity'), parts };
+  world.book.post(arrival(line, world.moment(line.id)));
+  store(world, line);
+  payFrom(world, line, one, 1);
+  if (how.percent === 100) payFrom(world, world.lines.get(line.id) ?? line, other, 2);
+};
+
+/** The bank books a released batch in one sum; its payouts are shown one after the other. */
+export const showBatch = (world: World, how: CommandOf<'show-batch'>): void => {
+  const sent = [...world.batches.values()].filter(({ payouts }) =>
+    payouts.some(({ payableId }) => world.payables.get(payableId)?.state === 'sent'),
+  );
+  const batch = world.pick(how.which % 5 === 0 ? world.batches.values() : sent, how.which);
+  if (!batch) throw new AppError('not_found');
+  const payables = batch.payouts.flatMap(({ payableId }) => world.payables.get(payableId) ?? []);
+  const line = newLine(world, 'out', showableMinor(batch, payables) ?? totalOf(batch), 'infinity');
+  world.batches.set(batch.id, decideShown(batch, payables, line));
+  const { actor } = world.moment(line.id);
+  store(world, { ...line, batch: { id: batch.id, actor, reason: null } });
+  world.book.post(arrival(line, world.moment(line.id)));
+  for (const payable of payables.filter(({ state }) => state === 'sent')) {
+    const transit = world.openTransit().find((one) => payableOf(world, one)?.id === payable.id);
+    if (!transit) throw new Error(`${payable.id} is sent, and its money isn't in transit`);
+    confirmBy(world, transit, world.lines.get(line.id) ?? line);
+  }
+};
+
 /** Money arrives for an order, by chance in another amount, or for nothing; or a debit shows that nothing explains. */
 export const bankLine = (world: World, how: CommandOf<'bank-line'>): void => {
   const waiting = [...world.sources.values()].filter(
@@ -145,16 +233,7 @@ export const matchLine = (world: World, how: CommandOf<'match-line'>): void => {
   const waiting = [...world.sources.values()].filter(({ state }) => state === 'waiting');
   const order = world.pick(waiting, how.toWhich);
   if (!line || !order) throw new AppError('not_found');
-  requireOpen(line);
-  if (line.direction === 'out') throw new AppError('invalid_transition');
-  const moment = world.moment(order.id);
-  const here = inArea(line, order.area, moment);
-  const payment = { amountMinor: line.openMinor, shard: line.shard, cash: 'cash:bank' } as const;
-  const use = decideUse(payment, order, allocationOf(order, moment.shard), 'By its payer', moment);
-  acceptUse(world, order, use, here.entries);
-  const { area, id: sourceId, memberId } = order;
-  const used = { kind: 'order', area, sourceId, memberId, amountMinor: use.usedMinor, reason: null } as const;
-  store(world, withUse(here.line, used, moment));
+  payFrom(world, line, order, line.parts && 1 + (how.toWhich % line.parts.length));
 };
 
 const payablesIn = (world: World, ...states: Payable['state'][]): Payable[] =>
@@ -175,13 +254,18 @@ export const showTransit = (world: World, how: CommandOf<'show-transit'>): void 
   });
   const transit = world.pick(how.which % 5 === 0 ? open : sent, how.which);
   if (!transit) throw new AppError('not_found');
+  const { shard } = world.moment(transit.id);
+  confirmBy(world, transit, {
+    ...newLine(world, transit.direction, transit.amountMinor, transit.area),
+    shard,
+  });
+};
+
+/** A line, new or in the books, shows what is in transit; new, it comes into the books with that alone. */
+const confirmBy = (world: World, transit: Transit, line: BankLine): void => {
   const payable = payableOf(world, transit);
   const paid = payable && decidePaid(payable);
   const moment = world.moment(transit.id);
-  const line = {
-    ...newLine(world, transit.direction, transit.amountMinor, transit.area),
-    shard: moment.shard,
-  };
   const { area, sourceId, memberId, amountMinor } = transit;
   const used = withUse(
     line,
@@ -192,7 +276,9 @@ export const showTransit = (world: World, how: CommandOf<'show-transit'>): void 
   const withdrawal = world.withdrawals.get(sourceId);
   const shown =
     transit.kind === 'payout-sent' && withdrawal && decideShownByBank(withdrawal, world.today, moment);
-  world.book.post([confirmed.entry]);
+  const isNew = !world.lines.has(line.id);
+  const left = isNew ? [] : departure({ ...line, openMinor: amountMinor }, moment);
+  world.book.post([...left, confirmed.entry]);
   world.endedTransit.set(transit.id, confirmed.transit);
   store(world, used);
   if (paid) world.payables.set(paid.id, paid);
@@ -216,7 +302,7 @@ export const payBatch = (world: World, how: CommandOf<'pay-batch'>): void => {
   const id = newId('PayoutBatchId', world.now);
   const named = open.map((one) => (one.payee ? one : decidePayee(one, payee, staff.first.id)));
   const batched = named.map((one) => decideBatched(one, id));
-  const draft = makeBatch(id, batched, debtor, staff.first, world.now);
+  const draft = makeBatch(id, batched, debtor, new Map(), staff.first, world.now);
   if (how.how === 'discard') {
     world.batches.set(id, decideDiscard(draft, world.now));
     for (const one of batched) world.payables.set(one.id, decideUnbatched(one));
@@ -318,24 +404,38 @@ export const returnPayout = (world: World, how: CommandOf<'return-payout'>): voi
   if (!payable) throw new AppError('not_found');
   const returned = decideReturned(payable);
   const { area, source, memberId, amountMinor } = payable;
-  const line = newLine(world, 'in', amountMinor, area);
+  // Now and then the bank keeps a fee, which the operator bears, unless the money is its own.
+  const keptMinor =
+    how.which % 4 === 1 ? asMinor(Math.min(returnChargeMaxMinor, amountMinor - 1)) : zeroMinor;
+  const backMinor = subtractMinor(amountMinor, keptMinor);
+  const line = newLine(world, 'in', backMinor, area);
   const bank = platformAccount('cash:bank', line.shard);
+  const transfersTo = (to: AccountRef) => [
+    { from: bank, to, amountMinor: backMinor },
+    ...(keptMinor > 0 && to.account !== 'operator'
+      ? [{ from: platformAccount('operator', 0), to, amountMinor: keptMinor }]
+      : []),
+  ];
   const moment = world.moment(source.id);
   const reason = 'AC04';
   if (source.kind === 'withdrawal') {
     const before = world.withdrawals.get(source.id);
     if (!before) throw new Error(`${payable.id} pays nothing`);
-    const transfers = [{ from: bank, to: memberAccount('available'), amountMinor }];
+    const transfers = transfersTo(memberAccount('available'));
     const taken = decideWithdrawalReturned(before, { kind: 'payout-returned', transfers, reason }, moment);
     world.book.post(taken.entries);
     world.withdrawals.set(before.id, taken.withdrawal);
     giveRoomBack(world, before);
-  } else {
-    const transfersTo = (to: AccountRef) => [{ from: bank, to, amountMinor }];
-    putBack(world, payable, { kind: 'payment-unmatched', transfersTo });
-  }
+  } else putBack(world, payable, { kind: 'payment-unmatched', transfersTo });
   world.payables.set(payable.id, returned);
-  const used = { kind: 'return', area, sourceId: source.id, memberId, amountMinor, reason } as const;
+  const used = {
+    kind: 'return',
+    area,
+    sourceId: source.id,
+    memberId,
+    amountMinor: backMinor,
+    reason,
+  } as const;
   store(world, withUse(line, used, moment));
 };
 

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
-import { bankLine, endBooked, matchLine, payBatch, returnPayout, showTransit } from './bank.ts';
+import {
+  bankLine,
+  collectiveLine,
+  endBooked,
+  matchLine,
+  payBatch,
+  returnPayout,
+  showBatch,
+  showTransit,
+} from './bank.ts';
 import { correct } from './corrections.ts';
 import { compound, confirm, deposit, end, order } from './orders.ts';
 import { match, notify, proposeRefund } from './payments.ts';
@@ -125,6 +134,8 @@ export const command = fc.oneof(
       kind: fc.constantFrom('order', 'order', 'order' as const, 'unknown' as const, 'debit' as const),
     }),
   },
+  { weight: 3, arbitrary: act('collective-line', { which, percent }) },
+  { weight: 3, arbitrary: act('show-batch', { which }) },
   { weight: 3, arbitrary: act('match-line', { which, toWhich: which }) },
   { weight: 6, arbitrary: act('show-transit', { which }) },
   {
@@ -266,6 +277,12 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'bank-line':
       bankLine(world, next);
+      return;
+    case 'collective-line':
+      collectiveLine(world, next);
+      return;
+    case 'show-batch':
+      showBatch(world, next);
       return;
     case 'match-line':
       matchLine(world, next);

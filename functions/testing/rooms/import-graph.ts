@@ -43,7 +43,7 @@ export const roleOf = (path: string): Role => {
   if (path.endsWith('.test.ts') || room === 'testing') return 'test';
   if (room === 'demo' || room === 'platform') return room;
   if (room === 'entry') return 'entry kernel';
-  if (/\.(?:api|event|job|trigger)\.ts$/.test(path)) return 'entry point';
+  if (/\.(?:api|event|job)\.ts$/.test(path)) return 'entry point';
   if (inner === undefined) return 'rules';
   return roleOfFolder[folder ?? ''] ?? 'entry point';
 };

@@ -2,20 +2,18 @@ import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { kycStatusOn } from '#functions/member/kyc-status.ts';
-import { memberSchema } from '#functions/member/member-schema.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
-import { readSharers } from '#functions/payout-address/table/payout-addresses.ts';
+import { readMembersWithAccount } from '#functions/payout-address/table/members-with-account.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
   kycKey,
-  memberKey,
   memberPk,
   payoutAddressKey,
   purchasePrefix,
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
-import { parseItem, readItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { checkPayee, verifiedNameOf } from '#functions/withdrawal/payee-check.ts';
 import { hasLeft, isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
@@ -44,15 +42,8 @@ const readPaidIn = async (database: Database, { withdrawal: { area, memberId } }
 };
 
 /** The other members who have the account that this withdrawal goes to. */
-const readOthersWith = async (database: Database, { payee, memberId }: Withdrawal) => {
-  if (payee.kind !== 'bank') return [];
-  const ids = await readSharers(database, payee.iban, memberId);
-  const members = await readItems(database, ids.map(memberKey));
-  return members.flatMap((item) => {
-    const member = parseItem(memberSchema, item);
-    return member ? [{ memberId: member.id, name: member.profile.name, status: member.status }] : [];
-  });
-};
+const readOthersWith = async (database: Database, { payee, memberId }: Withdrawal) =>
+  payee.kind === 'bank' ? readMembersWithAccount(database, payee.iban, memberId) : [];
 
 /** The risk check of a withdrawal: what its member paid in and out, and what changed recently. */
 export const readWithdrawalRisk = async (

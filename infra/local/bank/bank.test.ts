@@ -142,6 +142,39 @@ describe('a statement', () => {
     expect(new Set(entries.map(({ bankReference }) => bankReference)).size).toBe(2);
   });
 
+  test('shows transfers and returns that were booked in one sum as its parts, each with what it is', async () => {
+    await post({
+      transfers: [
+        { reference: 'one', amountMinor: 100, payer: ida },
+        { reference: 'two', amountMinor: 250, payer: { ...ida, name: 'Uncle' } },
+      ],
+    });
+    const away = { direction: 'out', reference: 'away', payee: ida };
+    for (const endToEndId of ['A1', 'A2']) await post({ transfer: { ...away, amountMinor: 70, endToEndId } });
+    const reason = 'AC04';
+    const returns = ['A1', 'A2'].map((endToEndId) => ({ endToEndId, reason }));
+    expect((await post({ returns })).status).toBe(200);
+    expect((await post({ returns })).status).toBe(409);
+    await post({ statement: true });
+    const { entries } = await readBack(1);
+    expect(entries[0]).toMatchObject({
+      amountMinor: 350,
+      otherParty: null,
+      details: [
+        { amountMinor: 100, remittanceText: 'one', otherParty: { name: 'Ida Anker' } },
+        { amountMinor: 250, remittanceText: 'two', otherParty: { name: 'Uncle' } },
+      ],
+    });
+    expect(entries[3]).toMatchObject({
+      amountMinor: 140,
+      direction: 'in',
+      details: [
+        { endToEndId: 'A1', isReturn: true, returnReason: { code: 'AC04' } },
+        { endToEndId: 'A2', isReturn: true },
+      ],
+    });
+  });
+
   test('passes on a creditor reference that stands alone as such, and a mistyped one as text', async () => {
     await arrive(100, 'rf18 5390 0754 7034');
     await arrive(100, 'RF19 5390 0754 7034');
@@ -205,6 +238,16 @@ describe('a payout file', () => {
   const file = (changes: object = {}) =>
     new TextDecoder().decode(payoutFile({ ...instructions, ...changes }));
 
+  test('is booked in one sum under its id, without saying what it holds, where that is asked for', async () => {
+    await post({ payout: file(), inOneSum: true });
+    await post({ statement: true });
+    const { entries } = await readBack(1);
+    const amountMinor = soundBatch.payouts.reduce((sum, payout) => sum + payout.amountMinor, 0);
+    expect(entries).toMatchObject([
+      { direction: 'out', amountMinor, details: [], batch: { messageId: soundBatch.messageId } },
+    ]);
+  });
+
   test('becomes one line for each transfer, under the end-to-end ids of its customer', async () => {
     expect((await post({ payout: file() })).status).toBe(200);
     await post({ statement: true });
@@ -217,6 +260,7 @@ describe('a payout file', () => {
   test('handed in twice is paid once', async () => {
     await post({ payout: file() });
     expect((await post({ payout: file() })).status).toBe(409);
+    expect((await post({ payout: file(), inOneSum: true })).status).toBe(409);
     expect((await overview()).lines).toHaveLength(soundBatch.payouts.length);
   });
 

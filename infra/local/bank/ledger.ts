@@ -9,6 +9,16 @@ export interface Party {
   iban: string;
 }
 
+/** A transfer that is booked in one sum with others. */
+export interface BankPart {
+  amountMinor: number;
+  reference: string;
+  endToEndId: string | null;
+  party: Party;
+  /** As of a line of its own; absent for what is no return. */
+  returnReason?: string | null;
+}
+
 export interface BankLine {
   /** From 1, without gaps. */
   sequence: number;
@@ -24,6 +34,10 @@ export interface BankLine {
   party: Party;
   /** Why it came back, e.g. AC04; null unless the line is the return of an earlier one. */
   returnReason: string | null;
+  /** The transfers that it books in one sum; absent for a line of one transfer. */
+  parts?: BankPart[];
+  /** The id of the payout file that it books in one sum, without saying which transfers it holds. */
+  payoutFileId?: string;
 }
 
 export interface BankStatement {
@@ -68,15 +82,29 @@ export interface Ledger {
   linesOf: (statement: BankStatement) => BankLine[];
   /** Books a transfer today. An account may be overdrawn. @throws BankRefusal */
   transfer: (order: TransferOrder) => BankLine;
-  /** Books the transfers of a payout file today, all or none. @throws BankRefusal when one of them was sent before */
-  payOut: (orders: TransferOrder[]) => BankLine[];
+  /** Books transfers from the other side in one sum, with what each of them is. @throws BankRefusal */
+  collect: (orders: TransferOrder[]) => BankLine;
+  /**
+   * Books the transfers of a payout file today, all or none: each on its own, or the file in one sum.
+   * @throws BankRefusal when one of them was sent before
+   */
+  payOut: (orders: TransferOrder[], inOneSumAs?: string) => BankLine[];
   /** Books the return of an outgoing transfer today. @throws BankRefusal when it is unknown, or has come back already */
   giveBack: (endToEndId: string, reason: string) => BankLine;
+  /** Books the returns of outgoing transfers in one sum. @throws BankRefusal as for one */
+  giveBackTogether: (returns: { endToEndId: string; reason: string }[]) => BankLine;
   /** Closes a statement with every line since the last one; there may be none. */
   closeStatement: () => BankStatement;
   setDelivered: (statement: BankStatement) => void;
   close: () => void;
 }
+
+const partOf = ({ amountMinor, reference, party, endToEndId }: TransferOrder): BankPart => ({
+  amountMinor,
+  reference,
+  party,
+  endToEndId: endToEndId ?? null,
+});
 
 /** Opens the account in that file. Each change is one synced line of it, so that a crash leaves it whole. */
 export function openLedger(file: string, now: () => number): Ledger {
@@ -99,12 +127,22 @@ export function openLedger(file: string, now: () => number): Ledger {
     lines.put(String(sequence), booked);
     return booked;
   };
-  const withId = (endToEndId: string) => lines.values().filter((line) => line.endToEndId === endToEndId);
+  const withId = (endToEndId: string): BankPart[] =>
+    lines
+      .values()
+      .flatMap((line) => [line, ...(line.parts ?? [])])
+      .filter((one) => one.endToEndId === endToEndId);
   const before = ({ number }: BankStatement) => statements.get(String(number - 1));
 
   const requireNew = (endToEndId: string): void => {
     if (withId(endToEndId).length > 0)
       throw new BankRefusal(409, `A transfer with the end-to-end id ${endToEndId} was sent before.`);
+  };
+  const returnable = (endToEndId: string): BankPart => {
+    const [sent, returned] = withId(endToEndId);
+    if (!sent) throw new BankRefusal(404, `No outgoing transfer has the end-to-end id ${endToEndId}.`);
+    if (returned) throw new BankRefusal(409, `The transfer ${endToEndId} has come back already.`);
+    return sent;
   };
   const transfer: Ledger['transfer'] = ({ direction, reference, amountMinor, party, endToEndId: given }) => {
     const made = `E2E-${String(lines.values().length + 1).padStart(9, '0')}`;
@@ -113,6 +151,18 @@ export function openLedger(file: string, now: () => number): Ledger {
     return book({ direction, reference, amountMinor, party, endToEndId, returnReason: null });
   };
 
+  const together = (direction: BankLine['direction'], parts: BankPart[], payoutFileId?: string): BankLine =>
+    book({
+      direction,
+      reference: '',
+      amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      party: { name: `${parts.length} transfers`, iban: '' },
+      endToEndId: null,
+      returnReason: null,
+      parts,
+      ...(payoutFileId && { payoutFileId }),
+    });
+
   return {
     balanceMinor,
     lines: lines.values,
@@ -120,16 +170,23 @@ export function openLedger(file: string, now: () => number): Ledger {
     linesOf: (statement) =>
       lines.values().slice(before(statement)?.lastSequence ?? 0, statement.lastSequence),
     transfer,
-    payOut: (orders) => {
+    collect: (orders) => together('in', orders.map(partOf)),
+    payOut: (orders, inOneSumAs) => {
       for (const { endToEndId = '' } of orders) requireNew(endToEndId);
-      return orders.map(transfer);
+      return inOneSumAs === undefined
+        ? orders.map(transfer)
+        : [together('out', orders.map(partOf), inOneSumAs)];
     },
     giveBack: (endToEndId, returnReason) => {
-      const [sent, returned] = withId(endToEndId);
-      if (!sent) throw new BankRefusal(404, `No outgoing transfer has the end-to-end id ${endToEndId}.`);
-      if (returned) throw new BankRefusal(409, `The transfer ${endToEndId} has come back already.`);
-      const { reference, amountMinor, party } = sent;
+      const { reference, amountMinor, party } = returnable(endToEndId);
       return book({ direction: 'in', reference, amountMinor, party, endToEndId, returnReason });
+    },
+    giveBackTogether: (returns) => {
+      const parts = returns.map(({ endToEndId, reason }) => {
+        const { reference, amountMinor, party } = returnable(endToEndId);
+        return { reference, amountMinor, party, endToEndId, returnReason: reason };
+      });
+      return together('in', parts);
     },
     closeStatement: () => {
       const last = statements.values().at(-1);

@@ -1,4 +1,4 @@
-/** What may be asked of the stand-in bank: `{transfer}`, `{payout}`, `{return}` or `{statement: true}`. */
+/** What may be asked of the stand-in bank: `{transfer}`, `{transfers}`, `{payout}`, `{return}` or `{statement: true}`. */
 import * as z from 'zod/mini';
 import { BankRefusal, type TransferOrder } from './ledger.ts';
 
@@ -30,21 +30,31 @@ const outgoingSchema = z.strictObject({
     endToEndId: z.optional(endToEndId),
   }),
 });
-const returnSchema = z.strictObject({
-  return: z.strictObject({ endToEndId, reason: z.string().check(z.regex(/^[A-Z]{2}\d{2}$/u)) }),
+const sentBack = z.strictObject({ endToEndId, reason: z.string().check(z.regex(/^[A-Z]{2}\d{2}$/u)) });
+const returnSchema = z.strictObject({ return: sentBack });
+const returnsSchema = z.strictObject({
+  returns: z.array(sentBack).check(z.minLength(2), z.maxLength(100)),
 });
-const payoutSchema = z.strictObject({ payout: z.string().check(z.minLength(1)) });
+const togetherSchema = z.strictObject({
+  transfers: z.array(z.strictObject({ ...sum, payer: party })).check(z.minLength(2), z.maxLength(100)),
+});
+const payoutSchema = z.strictObject({
+  payout: z.string().check(z.minLength(1)),
+  inOneSum: z.optional(z.boolean()),
+});
 const statementSchema = z.strictObject({ statement: z.literal(true) });
 
 export type BankOrder =
   | { kind: 'transfer'; transfer: TransferOrder }
-  | { kind: 'payout'; file: string }
+  | { kind: 'transfers'; transfers: TransferOrder[] }
+  | { kind: 'payout'; file: string; inOneSum: boolean }
   | { kind: 'return'; endToEndId: string; reason: string }
+  | { kind: 'returns'; returns: { endToEndId: string; reason: string }[] }
   | { kind: 'statement' };
 
 const usage =
   'Send {"transfer": {"reference", "amountMinor", "payer": {"name", "iban"}}}, {"transfer": {"direction": "out", ' +
-  '"reference", "amountMinor", "payee": {"name", "iban"}}}, {"payout": a pain.001 file}, {"return": {"endToEndId", "reason"}} or {"statement": true}.';
+  '"reference", "amountMinor", "payee": {"name", "iban"}}}, {"transfers": [several, booked in one sum]}, {"payout": a pain.001 file, "inOneSum": true if wanted}, {"return": {"endToEndId", "reason"}}, {"returns": [several, in one sum]} or {"statement": true}.';
 
 const parsed = <T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> => {
   const result = schema.safeParse(input);
@@ -71,7 +81,17 @@ const transferOf = (input: { transfer: unknown }): TransferOrder => {
 export const orderOf = (input: unknown): BankOrder => {
   if (input === null || typeof input !== 'object') throw new BankRefusal(400, usage);
   if ('transfer' in input) return { kind: 'transfer', transfer: transferOf(input) };
-  if ('payout' in input) return { kind: 'payout', file: parsed(payoutSchema, input).payout };
+  if ('transfers' in input) {
+    const transfers = parsed(togetherSchema, input).transfers.map(
+      ({ payer, ...transfer }) => ({ ...transfer, direction: 'in', party: payer }) as const,
+    );
+    return { kind: 'transfers', transfers };
+  }
+  if ('payout' in input) {
+    const { payout: file, inOneSum = false } = parsed(payoutSchema, input);
+    return { kind: 'payout', file, inOneSum };
+  }
+  if ('returns' in input) return { kind: 'returns', ...parsed(returnsSchema, input) };
   if ('return' in input) return { kind: 'return', ...parsed(returnSchema, input).return };
   if (!('statement' in input)) throw new BankRefusal(400, usage);
   parsed(statementSchema, input);

@@ -3,6 +3,8 @@ import { SaxesParser } from 'saxes';
 import { BankRefusal, type TransferOrder } from './ledger.ts';
 
 export interface PayoutOrder {
+  /** The id of the file. */
+  messageId: string;
   /** The account to pay from. */
   debtorIban: string;
   transfers: TransferOrder[];
@@ -66,5 +68,9 @@ export function payoutOrder(xml: string, currency: string, digits: number): Payo
     if (minorOf(header[`${part}/CtrlSum`] ?? '', digits) !== sum)
       refuse('its sum is not that of its transfers.');
   }
-  return { debtorIban: header['PmtInf/DbtrAcct/Id/IBAN'] ?? '', transfers };
+  return {
+    messageId: header['GrpHdr/MsgId'] ?? '',
+    debtorIban: header['PmtInf/DbtrAcct/Id/IBAN'] ?? '',
+    transfers,
+  };
 }

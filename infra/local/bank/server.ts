@@ -66,12 +66,14 @@ export async function startBank(options: BankOptions): Promise<BankStandIn> {
 
   const carryOut = async (order: BankOrder): Promise<object> => {
     if (order.kind === 'transfer') return { line: ledger.transfer(order.transfer) };
+    if (order.kind === 'transfers') return { line: ledger.collect(order.transfers) };
     if (order.kind === 'payout') {
-      const { debtorIban, transfers } = payoutOrder(order.file, account.currency, account.digits);
+      const { messageId, debtorIban, transfers } = payoutOrder(order.file, account.currency, account.digits);
       if (debtorIban !== account.iban) throw new BankRefusal(400, `${debtorIban} is not an account of ours.`);
-      return { lines: ledger.payOut(transfers) };
+      return { lines: ledger.payOut(transfers, order.inOneSum ? messageId : undefined) };
     }
     if (order.kind === 'return') return { line: ledger.giveBack(order.endToEndId, order.reason) };
+    if (order.kind === 'returns') return { line: ledger.giveBackTogether(order.returns) };
     const statement = ledger.closeStatement();
     const key = deliver(statement);
     await options.handled();

@@ -73,32 +73,45 @@ const words = ({ direction, returnReason }: BankLine): string =>
   returnReason !== null ? 'RETURNED TRANSFER' : direction === 'in' ? 'TRANSFER RECEIVED' : 'TRANSFER SENT';
 
 /** The elements in the order of the schema. */
-const entry = (account: BankAccount, line: BankLine): string => {
+const transferIn = (account: BankAccount, line: BankLine): string =>
+  element(
+    'TxDtls',
+    element('Refs', element('EndToEndId', escaped(line.endToEndId ?? 'NOTPROVIDED'))),
+    amount(account, line.amountMinor) + sign(line.direction === 'in'),
+    codeOf(line),
+    parties(account, line),
+    remittance(line.reference),
+    line.returnReason === null ? '' : element('RtrInf', element('Rsn', element('Cd', line.returnReason))),
+  );
+
+/** A payout file in one sum, by its ids alone, as some banks do. */
+const fileIn = (account: BankAccount, line: BankLine, fileId: string): string => {
+  const ids = element('MsgId', escaped(fileId)) + element('PmtInfId', escaped(fileId));
   const sum = amount(account, line.amountMinor) + sign(line.direction === 'in');
-  const reason = line.returnReason;
-  return element(
+  return (
+    element('Btch', ids, element('NbOfTxs', String(line.parts?.length ?? 0))) +
+    element('TxDtls', element('Refs', ids), sum, codeOf(line))
+  );
+};
+
+const detailsOf = (account: BankAccount, line: BankLine): string => {
+  if (line.payoutFileId !== undefined) return fileIn(account, line, line.payoutFileId);
+  const { parts = [line] } = line;
+  return parts.map((part) => transferIn(account, { ...line, ...part })).join('');
+};
+
+const entry = (account: BankAccount, line: BankLine): string =>
+  element(
     'Ntry',
-    sum,
+    amount(account, line.amountMinor) + sign(line.direction === 'in'),
     element('Sts', element('Cd', 'BOOK')),
     day('BookgDt', line.bookedOn),
     day('ValDt', line.bookedOn),
     element('AcctSvcrRef', line.bankReference),
     codeOf(line),
-    element(
-      'NtryDtls',
-      element(
-        'TxDtls',
-        element('Refs', element('EndToEndId', escaped(line.endToEndId ?? 'NOTPROVIDED'))),
-        sum,
-        codeOf(line),
-        parties(account, line),
-        remittance(line.reference),
-        reason === null ? '' : element('RtrInf', element('Rsn', element('Cd', reason))),
-      ),
-    ),
+    element('NtryDtls', detailsOf(account, line)),
     element('AddtlNtryInf', words(line)),
   );
-};
 
 /** The file of a statement; the same statement always gives the same bytes. */
 export const statementFile = (account: BankAccount, statement: BankStatement, lines: BankLine[]): Buffer => {

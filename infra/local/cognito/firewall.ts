@@ -11,24 +11,39 @@ export interface RateRule {
   answer: { status: number; headers: Record<string, string>; body: string };
 }
 
-/** The only operations that pass, by the whole value of the header or its beginning. */
+/** What a request may hold at a place. */
+export interface RequestMatch {
+  part: 'operation' | 'method' | 'path';
+  position: 'exactly' | 'at the start' | 'at the end';
+  text: string;
+}
+
+/** The only requests that pass. */
 export interface OfferedRule {
-  exactly: string[];
-  startingWith: string[];
-  /** What any other call is answered with. */
+  passes: RequestMatch[];
+  /** What any other request is answered with. */
   answer: RateRule['answer'];
 }
 
+/** What the firewall sees of a request. */
+export interface FirewallRequest {
+  address: string;
+  method: string;
+  path: string;
+  /** The header x-amz-target; empty without one. */
+  operation: string;
+}
+
 export interface FirewallRules {
-  /** Null: every operation passes. */
+  /** Null: every request passes. */
   offered: OfferedRule | null;
   rates: RateRule[];
 }
 
 /** The firewall in front of a user pool: AWS WAF, as far as operations and rate-based rules go. */
 export interface Firewall {
-  /** Counts a call; the reply that blocks it, or undefined when it may proceed. */
-  count(address: string, operation: string): RateRule['answer'] | undefined;
+  /** Counts a request; the reply that blocks it, or undefined when it may proceed. */
+  count(request: FirewallRequest): RateRule['answer'] | undefined;
 }
 
 /**
@@ -38,8 +53,9 @@ export interface Firewall {
 export function openFirewall({ offered, rates }: FirewallRules, now: () => number): Firewall {
   const calls = new Map<string, number[]>();
   return {
-    count(address, operation) {
-      if (offered && !isOffered(offered, operation)) return offered.answer;
+    count(request) {
+      const { address, operation } = request;
+      if (offered && !offered.passes.some((match) => holds(request, match))) return offered.answer;
       let blocked: RateRule['answer'] | undefined;
       for (const rule of rates) {
         if (!rule.operations.includes(operation)) continue;
@@ -54,14 +70,25 @@ export function openFirewall({ offered, rates }: FirewallRules, now: () => numbe
   };
 }
 
-const isOffered = ({ exactly, startingWith }: OfferedRule, operation: string): boolean =>
-  exactly.includes(operation) || startingWith.some((beginning) => operation.startsWith(beginning));
+function holds(request: FirewallRequest, { part, position, text }: RequestMatch): boolean {
+  const found = request[part];
+  if (position === 'at the start') return found.startsWith(text);
+  return position === 'at the end' ? found.endsWith(text) : found === text;
+}
+
+/** A request as the firewall sees it. */
+export const firewallRequest = (request: IncomingMessage): FirewallRequest => ({
+  address: addressOf(request),
+  method: request.method ?? '',
+  path: request.url?.split('?')[0] ?? '',
+  operation: String(request.headers['x-amz-target'] ?? ''),
+});
 
 /**
  * The address of a caller. On one machine all callers have the same address, so a test may set another one in this
  * header; AWS never trusts it.
  */
-export function addressOf(request: IncomingMessage): string {
+function addressOf(request: IncomingMessage): string {
   const forwarded = request.headers['x-forwarded-for'];
   return (
     String(forwarded ?? '')

@@ -4,7 +4,7 @@ import { listen } from '../http-server.ts';
 import { accountId } from '../physical-ids.ts';
 import * as administration from './administration.ts';
 import * as authenticator from './authenticator.ts';
-import { addressOf, type RateRule } from './firewall.ts';
+import { firewallRequest, type RateRule } from './firewall.ts';
 import type { Input } from './input.ts';
 import * as ownAccount from './own-account.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -111,9 +111,10 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
       const unknown = () =>
         new ServiceError('UnknownOperationException', `The local user pools do not know ${name}.`);
       // Which pool's firewall it meets is known by its client or token only.
-      if (!open && typeof input.AccessToken !== 'string') throw unknown();
+      const leadsToPool = typeof input.AccessToken === 'string' || typeof input.ClientId === 'string';
+      if (!open && !leadsToPool) throw unknown();
       const pool = poolOfOpenCall(pools, input);
-      const block = pool.firewall.count(addressOf(request), target);
+      const block = pool.firewall.count(firewallRequest(request));
       if (block) throw new Blocked(block);
       if (!open) throw unknown();
       return open(pool, input);
@@ -134,6 +135,9 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
     response.setHeader('x-amzn-requestid', randomUUID());
     allowOrigin(request, response, options.allowedOrigins());
     if (request.method === 'OPTIONS') {
+      // It names no pool; what one of them blocks, no page may rely on.
+      const block = pools.map(({ firewall }) => firewall.count(firewallRequest(request))).find(Boolean);
+      if (block) return sendBlock(response, block);
       response.writeHead(200, {
         'access-control-allow-methods': 'POST, OPTIONS',
         'access-control-allow-headers': allowedHeaders,
@@ -144,15 +148,17 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
     }
     try {
       const jwksPool = pools.find(({ settings }) => request.url === `/${settings.id}/.well-known/jwks.json`);
-      if (jwksPool) return sendJson(response, 200, jwksPool.tokens.jwks(), 'application/json');
+      if (jwksPool) {
+        const block = jwksPool.firewall.count(firewallRequest(request));
+        if (block) throw new Blocked(block);
+        return sendJson(response, 200, jwksPool.tokens.jwks(), 'application/json');
+      }
       if (request.method !== 'POST')
         throw new ServiceError('ResourceNotFoundException', 'There is no such page.', 404);
       sendJson(response, 200, (await run(request)) as object);
     } catch (failure) {
       if (!(failure instanceof Blocked)) return sendFailure(response, failure);
-      const { status, headers, body } = failure.answer;
-      response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(body);
+      sendBlock(response, failure.answer);
     }
   };
 
@@ -164,6 +170,11 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
       for (const pool of pools) pool.close();
     },
   };
+}
+
+function sendBlock(response: ServerResponse, { status, headers, body }: RateRule['answer']): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
 }
 
 function ownEntry<T>(entries: Record<string, T>, name: string): T | undefined {

@@ -43,6 +43,8 @@ export interface UserPoolSettings {
   attributeLengths?: Record<string, { min?: number; max?: number }>;
   /** Whether users may add an authenticator as a second step (SOFTWARE_TOKEN_MFA, each for themselves). */
   allowsAuthenticator?: boolean;
+  /** Only administrators make users (AllowAdminCreateUserOnly); anyone may sign up unless given. */
+  onlyAdministratorsCreate?: boolean;
   /** The firewall in front of the pool; none unless given. */
   firewall?: FirewallRules;
   /** Logical names of the functions that the pool calls. */

@@ -183,6 +183,17 @@ describe('triggers', () => {
   });
 });
 
+test('a pool in which only administrators make users refuses every sign-up before anything else', async () => {
+  await pool.stop();
+  pool = await startTestPool({ pools: [{ ...testPool, onlyAdministratorsCreate: true }] });
+  sdk = pool.sdk();
+  await expect(signUp()).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'SignUp is not permitted for this user pool',
+  });
+  expect(pool.events).toEqual([]);
+});
+
 describe('one account per address', () => {
   test('a taken address is refused in any case of its letters', async () => {
     await signUp();

@@ -11,6 +11,8 @@ import type { UserRecord } from './users.ts';
 /** SignUp: a new, unconfirmed user and a code by mail, unless the PreSignUp trigger confirms or refuses. */
 export async function signUp(pool: Pool, input: Input) {
   const client = requireClient(pool, requiredText(input, 'ClientId'));
+  if (pool.settings.onlyAdministratorsCreate)
+    throw new ServiceError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   const email = requiredText(input, 'Username');
   if (!isEmail(email)) throw new ServiceError('InvalidParameterException', 'Username should be an email.');
   const password = requiredText(input, 'Password');

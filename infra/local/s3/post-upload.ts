@@ -1,5 +1,6 @@
 import { ServiceError } from '../cognito/stand-in.ts';
 import { checkSignature, type SecretOf } from '../sigv4.ts';
+import { checkChecksums } from './upload-body.ts';
 
 /** An upload from an HTML form, allowed by a policy that a caller with credentials signed. */
 interface PostUpload {
@@ -12,7 +13,7 @@ interface PostUpload {
 
 /**
  * Reads a presigned POST and enforces its whole policy: signature, expiry, every condition, the size,
- * and that no field came which the policy does not speak of.
+ * that no field came which the policy does not speak of, and the checksums among them.
  * @param now ms since 1970.
  */
 export async function readPostUpload(
@@ -36,6 +37,7 @@ export async function readPostUpload(
 
   const bytes = Buffer.from(await file.arrayBuffer());
   checkPolicy(policyText, { ...fields, bucket }, bytes.length, now);
+  checkChecksums(fields, bytes);
   const key = (fields.key ?? '').replaceAll('$' + '{filename}', file.name);
   if (!key) throw new ServiceError('InvalidArgument', 'The form has no key.');
   return { accessKeyId, key, bytes, fields };

@@ -26,13 +26,17 @@ export function uploadedBytes(headers: IncomingHttpHeaders, body: Buffer): Buffe
   if (framed && length !== undefined && Number(length) !== bytes.length) {
     throw new ServiceError('IncompleteBody', 'The body has not the length that its header says.');
   }
-  const given: Record<string, unknown> = { ...headers, ...trailers };
+  checkChecksums({ ...headers, ...trailers }, bytes);
+  return bytes;
+}
+
+/** Every checksum that came along, in headers, trailers or the fields of a form, is that of the bytes. */
+export function checkChecksums(given: Readonly<Record<string, unknown>>, bytes: Buffer): void {
   for (const [name, checksumOf] of Object.entries(checksums)) {
     if (given[name] !== undefined && given[name] !== checksumOf(bytes)) {
       throw new ServiceError('BadDigest', `The ${name} you specified did not match what we received.`);
     }
   }
-  return bytes;
 }
 
 /** Chunks are `<size in hex>[;chunk-signature=…]\r\n<bytes>\r\n`, the last has size 0, trailers follow it. */

@@ -80,7 +80,7 @@ const factorsMax = 2;
 const requestProven = async (endpoint: Endpoint, input: AnyInput, asked = 0): Promise<unknown> =>
   request(endpoint, input).catch(async (error: unknown) => {
     const { method, body } = { method: endpoint.method as StaffAct['method'], ...input };
-    const path = urlOf(endpoint, { ...input, query: {} });
+    const path = decodeURIComponent(urlOf(endpoint, { ...input, query: {} }));
     const act = { method, path, ...(body === undefined ? {} : { body }) };
     const need = asked < factorsMax ? factorNeeded(error, act) : null;
     const proven = need && (await proveSecondFactor(need));

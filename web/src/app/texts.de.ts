@@ -13,7 +13,6 @@ const german: Catalog<typeof english> = {
     'Mit Ihrer Rolle entscheiden Sie über das Geld anderer; ein Passwort allein genügt dafür nicht. Fügen Sie einen Passkey hinzu oder richten Sie einen Authenticator ein; Ihre Rolle gilt unmittelbar danach.',
   'This session began before your second factor was set up.':
     'Diese Sitzung begann, bevor Ihr zweiter Faktor eingerichtet war.',
-  "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
   'This moves {amount}. So much needs your second factor for itself. What you entered is kept.':
     'Das bewegt {amount}. Ein so hoher Betrag braucht Ihren zweiten Faktor eigens. Ihre Eingaben bleiben erhalten.',
   'This needs your second factor from the last 15 minutes. What you entered is kept.':
@@ -70,7 +69,7 @@ const german: Catalog<typeof english> = {
   'Returns are not guaranteed. You can lose some or all of the money you invest.':
     'Erträge sind nicht garantiert. Sie können angelegtes Geld teilweise oder ganz verlieren.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
-  'Proposals to decide: {count}': 'Vorschläge zur Entscheidung: {count}',
+  'Decisions for you to make: {count}': 'Entscheidungen für Sie: {count}',
   'Entries of an account': 'Buchungen eines Kontos',
   'CSV columns': 'CSV-Spalten',
 };

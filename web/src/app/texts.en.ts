@@ -5,7 +5,6 @@ export default [
   'Your role needs a second factor',
   "With your role you decide about other people's money, so a password alone isn't enough. Add a passkey or set up an authenticator; your role takes effect right after.",
   'This session began before your second factor was set up.',
-  "Confirm that it's you",
   'This needs your second factor from the last 15 minutes. What you entered is kept.',
   'This moves {amount}. So much needs your second factor for itself. What you entered is kept.',
   'Sign-in unavailable',
@@ -46,7 +45,7 @@ export default [
   'Reload',
   'Returns are not guaranteed. You can lose some or all of the money you invest.',
   'Contact: <0></0>',
-  'Proposals to decide: {count}',
+  'Decisions for you to make: {count}',
   'Entries of an account',
   'CSV columns',
 ] as const;

@@ -176,7 +176,15 @@ const german: Catalog<typeof english> = {
     'Sie können diese Liste einsehen. Entscheiden kann nur das Treasury.',
   'Platform name': 'Name der Plattform',
   'Logo text': 'Schriftzug',
+  'Same name': 'Gleicher Name',
+  'Similar name': 'Ähnlicher Name',
+  'Different name': 'Anderer Name',
   'Bank name': 'Name der Bank',
+  "Account holder's street": 'Straße des Kontoinhabers',
+  "Account holder's building number": 'Hausnummer des Kontoinhabers',
+  "Account holder's postcode": 'Postleitzahl des Kontoinhabers',
+  "Account holder's town": 'Ort des Kontoinhabers',
+  "Account holder's country (two letters)": 'Land des Kontoinhabers (zwei Buchstaben)',
   'Terms version': 'Fassung der Bedingungen',
   'Risk notice version': 'Fassung des Risikohinweises',
   ID: 'Kennung',
@@ -257,6 +265,7 @@ const german: Catalog<typeof english> = {
   'Awaiting a second person': 'Vier-Augen-Freigabe ausstehend',
   'To do': 'Zu erledigen',
   'Fraud clearance': 'Aufhebung einer Betrugsmarkierung',
+  'Identity approval': 'Genehmigung einer Identität',
   'not on hold': 'nicht gesperrt',
   'Next steps': 'Nächste Schritte',
   'Contact email': 'Kontakt-E-Mail',
@@ -341,6 +350,20 @@ const german: Catalog<typeof english> = {
   'Agrees in everything': 'Stimmt in allem überein',
   'A second person decides about it in the <0>control center</0>. Nothing has moved yet.':
     'Eine zweite Person entscheidet darüber im <0>Leitstand</0>. Noch ist nichts gebucht.',
+  'lapses on {time} unless a second person confirms it':
+    'läuft am {time} ab, sofern keine zweite Person zustimmt',
+  'Proposed. Takes effect once a colleague approves it in the control center.':
+    'Vorgeschlagen. Wird wirksam, sobald eine zweite Person im Leitstand zustimmt.',
+  '{count, plural, one {This member is a colleague} other {# of them are colleagues}}: restricting them alone lasts for an hour. It lapses unless a second person confirms it in the control center. The last two administrators can only be restricted by two people.':
+    '{count, plural, one {Dieses Mitglied gehört zum Team} other {# davon gehören zum Team}}: Allein lässt sich das nur für eine Stunde verhängen. Es läuft ab, sofern keine zweite Person im Leitstand zustimmt. Die letzten beiden Administratoren lassen sich nur zu zweit einschränken.',
+  'Status of a colleague': 'Status einer Person im Team',
+  'Verified identity': 'Geprüfte Identität',
+  'Payee accepted by': 'Empfänger akzeptiert von',
+  'Account also used by': 'Konto auch hinterlegt bei',
+  'Accept payee…': 'Empfänger akzeptieren …',
+  'Accept this payee?': 'Diesen Empfänger akzeptieren?',
+  'Accept payee': 'Empfänger akzeptieren',
+  'Reason (shown to colleagues)': 'Grund (für das Team sichtbar)',
 };
 
 export default german;

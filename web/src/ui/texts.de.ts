@@ -38,6 +38,8 @@ const german: Catalog<typeof english> = {
   "This format isn't valid.": 'Dieses Format ist ungültig.',
   'Enter an amount, such as {example}.': 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
   "This isn't allowed here.": 'Das ist hier nicht zulässig.',
+  'Remove invisible and control characters, or enter something visible.':
+    'Entfernen Sie unsichtbare Zeichen und Steuerzeichen oder geben Sie etwas Sichtbares ein.',
   'Hide or show amounts': 'Beträge verbergen oder anzeigen',
   'Show shortcuts': 'Tastenkürzel anzeigen',
   Stop: 'Abbrechen',

@@ -28,6 +28,7 @@ export default [
   "This format isn't valid.",
   'Enter an amount, such as {example}.',
   "This isn't allowed here.",
+  'Remove invisible and control characters, or enter something visible.',
   'Hide or show amounts',
   'Show shortcuts',
   'Stop',

@@ -10,6 +10,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Loading…': 'Wird geladen …',
   Close: 'Schließen',
   Confirm: 'Bestätigen',
+  "Confirm that it's you": 'Bestätigen Sie, dass Sie es sind',
   Back: 'Zurück',
   'Type {word} to continue': 'Geben Sie zum Fortfahren {word} ein',
   'Entries in the ledger': 'Buchungen im Hauptbuch',
@@ -297,6 +298,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Payment in progress': 'Zahlung läuft',
   CoinPayments: 'CoinPayments',
   'Early exit fee': 'Gebühr bei vorzeitiger Auszahlung',
+  'Payout batch': 'Zahlungslauf',
   Payment: 'Zahlung',
   Plan: 'Plan',
   Principal: 'Kapital',
@@ -366,6 +368,10 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Es fehlen noch Angaben. Ergänzen Sie sie und reichen Sie dann erneut ein; es wurde nichts eingereicht.',
   'Accept every document before you approve the case. Nothing was changed.':
     'Nehmen Sie alle Dokumente an, bevor Sie den Fall genehmigen. Es wurde nichts geändert.',
+  'An identity can be approved only after you have opened every document of this submission. Open the remaining ones first.':
+    'Eine Identität lässt sich erst genehmigen, wenn Sie jedes Dokument dieser Einreichung geöffnet haben. Öffnen Sie zuerst die übrigen.',
+  "This approval has already been proposed and is awaiting a colleague's decision.":
+    'Diese Genehmigung ist bereits vorgeschlagen und wartet auf die Entscheidung einer zweiten Person.',
   'The member has resubmitted this case since you opened it. Check the new version; nothing was changed.':
     'Das Mitglied hat diesen Fall neu eingereicht, seit Sie ihn geöffnet haben. Prüfen Sie den neuen Stand; es wurde nichts geändert.',
   "Say what's needed: reject a document, or name the details to correct. Nothing was changed.":
@@ -378,8 +384,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Das Dokument ist nicht angekommen oder wurde bereits ersetzt. Wählen Sie es erneut aus und laden Sie es hoch; es wurde nichts geändert.',
   'This file is too large. Save a smaller version of the document or choose another; nothing was changed.':
     'Diese Datei ist zu groß. Speichern Sie das Dokument kleiner oder wählen Sie ein anderes; es wurde nichts geändert.',
-  "This file isn't a single JPEG, PNG or WebP photo or a plain PDF. Save it in one of these formats or choose another; nothing was changed.":
-    'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF. Speichern Sie sie in einem dieser Formate oder wählen Sie eine andere; es wurde nichts geändert.',
+  "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.":
+    'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF ohne Links und Formulare. Wählen Sie eine andere oder laden Sie ein Foto davon hoch; es wurde nichts geändert.',
   'Your password or authenticator was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.':
     'Ihr Passwort oder Ihr Authenticator wurde in den letzten 24 Stunden geändert. Bis 24 Stunden vergangen sind, sind Auszahlungen ausgesetzt. Es wurde kein Geld bewegt.',
   'You can use this payout address 24 hours after adding it. Nothing was moved.':
@@ -425,6 +431,12 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie erst einen; nichts wurde geändert.',
   'Your role needs a second factor, and this is the only one. Add another first; nothing was changed.':
     'Ihre Rolle verlangt einen zweiten Faktor, und dies ist der einzige. Fügen Sie erst einen anderen hinzu; nichts wurde geändert.',
+  'The terms or the risk notice have changed. Reload the page, read them and agree again; nothing was registered.':
+    'Die Bedingungen oder der Risikohinweis haben sich geändert. Laden Sie die Seite neu, lesen Sie beides und stimmen Sie erneut zu; es wurde nichts registriert.',
+  'This code is incorrect or has expired; only the latest one works. Nothing was changed.':
+    'Der Code ist falsch oder abgelaufen; nur der neueste ist gültig. Es wurde nichts geändert.',
+  "This sponsor code can't be used. Check it for typos, or leave the field empty.":
+    'Dieser Sponsorcode kann nicht verwendet werden. Prüfen Sie ihn auf Tippfehler oder lassen Sie das Feld leer.',
   "This recovery code doesn't belong to this email address or has already been used.":
     'Dieser Wiederherstellungscode gehört nicht zu dieser E-Mail-Adresse oder wurde bereits verwendet.',
   'This link is no longer valid. If you think someone else has access to your account, set a new password and contact us.':
@@ -453,6 +465,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Dieser Monat hat mehr Buchungen, als auf einen Auszug passen. Öffnen Sie die Buchungen des Monats und speichern Sie sie als CSV.',
   'The configuration has changed in the meantime. Check it and submit a new proposal; nothing was changed.':
     'Die Konfiguration wurde inzwischen geändert. Prüfen Sie sie und reichen Sie einen neuen Vorschlag ein; es wurde nichts geändert.',
+  'The bank account can be changed only before its first statement is imported, and only with immediate effect: cash at the bank is what its statements show. Nothing was changed.':
+    'Das Bankkonto lässt sich nur ändern, bevor sein erster Kontoauszug eingelesen ist, und nur mit sofortiger Wirkung: Das Geld bei der Bank ist, was seine Auszüge zeigen. Es wurde nichts geändert.',
   "The currency can't be changed because there are already entries in it. Nothing was changed.":
     'Die Währung kann nicht mehr geändert werden, weil bereits in ihr gebucht wurde. Es wurde nichts geändert.',
   "This page doesn't exist, or you don't have access to it.":
@@ -558,7 +572,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Closing balance': 'Endsaldo',
   'Opening balance': 'Anfangssaldo',
   Balance: 'Saldo',
-  'Proposals to decide': 'Vorschläge zur Entscheidung',
   Change: 'Änderung',
   'Balance after': 'Saldo danach',
   'All kinds': 'Alle Arten',
@@ -569,6 +582,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Choose another kind or other dates, or see all entries.':
     'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
   Entries: 'Buchungen',
+  'signed in <0></0>': 'angemeldet am <0></0>',
 };
 
 export default german;

@@ -79,9 +79,13 @@ export const addToDetails = (entry: OpenEntry, element: XmlElement, context: Ent
 const signed = (amount: Minor, direction: Direction): number => (direction === 'in' ? amount : -amount);
 
 /** The details as parts of the entry, if there are several and they add up to it exactly. */
-const exactDetails = (details: readonly CamtDetail[], total: number): readonly EntryDetail[] => {
-  const parts = details.flatMap(({ amountMinor, batch, isReturn, ...facts }) =>
-    amountMinor === null ? [] : [{ ...facts, amountMinor }],
+const exactDetails = (
+  details: readonly CamtDetail[],
+  total: number,
+  areReturns: boolean,
+): readonly EntryDetail[] => {
+  const parts = details.flatMap(({ amountMinor, batch, ...facts }) =>
+    amountMinor === null ? [] : [{ ...facts, isReturn: facts.isReturn || areReturns, amountMinor }],
   );
   const sum = parts.reduce((all, part) => all + BigInt(signed(part.amountMinor, part.direction)), 0n);
   return parts.length > 1 && parts.length === details.length && sum === BigInt(total) ? parts : [];
@@ -123,7 +127,8 @@ export const closeEntry = (
   const writtenDay = dayAt(element, 'BookgDt');
   const bookedOn = writtenDay ?? valueOn ?? context.day;
   if (!bookedOn) throw new StatementRefusal('day', 'An entry has no day.', line);
-  const parts = exactDetails(details, signed(amountMinor, direction));
+  const areReturns = isReturnByCode(element);
+  const parts = exactDetails(details, signed(amountMinor, direction), areReturns);
   const only = details.length === 1 ? details[0] : undefined;
   const stated = only?.amountMinor ?? null;
   const notes = [
@@ -142,7 +147,7 @@ export const closeEntry = (
       direction,
       status,
       isReversal: ['true', '1'].includes(textAt(element, 'RvslInd') ?? ''),
-      isReturn: isReturnByCode(element) || details.some(({ isReturn }) => isReturn),
+      isReturn: areReturns || details.some(({ isReturn }) => isReturn),
       bookedOn,
       valueOn,
       bankReference: usableReference(textAt(element, 'AcctSvcrRef')) ?? only?.bankReference ?? null,

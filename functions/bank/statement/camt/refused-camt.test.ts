@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inPieces, sampleBytes } from '#functions/testing/bank/files.ts';
+import { statementBytesMax } from '#shared/domain/limits.ts';
 import { collectStatements } from '../collect-statements.ts';
-import { fileBytesMax } from '../limits.ts';
 import { readCamt } from './read-camt.ts';
 
 const camt = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
@@ -105,7 +105,7 @@ describe('a file that is no sound statement is refused as a whole', () => {
       }
     }
     expect(['too_large', 'text_too_long']).toContain(await refusal(endless()));
-    expect(given).toBeLessThan(fileBytesMax + 16 * 1024 * 1024);
+    expect(given).toBeLessThan(statementBytesMax + 16 * 1024 * 1024);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What can go wrong between the browser and Cognito, in our words. */
+/** What can go wrong on the pages of sign-in, registration and recovery, in our words. */
 export type IdentityProblem =
   | 'wrong-password'
   | 'weak-password'
@@ -10,7 +10,6 @@ export type IdentityProblem =
   | 'locked-out'
   | 'account-limit'
   | 'address-limit'
-  | 'refused'
   | 'unreachable'
   | 'unknown';
 

@@ -4,7 +4,7 @@ import { HiddenWords } from '#web/ui/text/hidden-words.tsx';
 import { useText } from '../texts.ts';
 import styles from './proposal-badge.module.css';
 
-/** How many proposals wait for the reader's decision; nothing while there are none. */
+/** How much waits for the reader as the second person; nothing while there are none. */
 const ProposalBadge = ({ brief }: { brief: true | undefined }) => {
   const t = useText();
   const { data } = useQuery(toDecideQuery);
@@ -12,7 +12,7 @@ const ProposalBadge = ({ brief }: { brief: true | undefined }) => {
   return (
     <span className={styles.badge} data-brief={brief}>
       <span aria-hidden="true">{data.isMore ? `${data.count}+` : data.count}</span>
-      <HiddenWords>{t('Proposals to decide: {count}', { count: data.count })}</HiddenWords>
+      <HiddenWords>{t('Decisions for you to make: {count}', { count: data.count })}</HiddenWords>
     </span>
   );
 };

@@ -296,7 +296,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/admin-control-center/payouts/',
-    needs: { permission: 'decide-withdrawals' },
+    needs: { permission: 'read-queues' },
     shell: 'staff',
     area: 'staff',
     label: 'Payouts',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { acceptedStrength } from '#shared/domain/password-rules.ts';
+import { finishRecovery, requestRecovery } from '#web/api/identity/account.ts';
 import { IdentityError } from '#web/api/identity/identity-error.ts';
-import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeField } from '#web/ui/form/code-input.tsx';
 import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -22,13 +22,12 @@ const finishSchema = z.object({ ...codeField, password: newPasswordSchema });
 
 const RequestCode = ({ initial, sent }: { initial: string; sent: (email: string) => void }) => {
   const t = useText();
-  const identity = useIdentityLoader();
   const { form, submit, mutation } = useContractForm({
     schema: requestSchema,
     initial: { email: initial },
     blocksReload: false,
     send: async ({ email }) => {
-      await (await identity.load()).requestRecovery(email);
+      await requestRecovery(email);
       return email;
     },
     done: sent,
@@ -43,7 +42,6 @@ const RequestCode = ({ initial, sent }: { initial: string; sent: (email: string)
 const SetPassword = (props: { email: string; code: string; done: () => void }) => {
   const { email, done } = props;
   const t = useText();
-  const identity = useIdentityLoader();
   const { form, submit, mutation } = useContractForm({
     schema: finishSchema,
     initial: { code: props.code, password: '' },
@@ -52,7 +50,7 @@ const SetPassword = (props: { email: string; code: string; done: () => void }) =
       const { strengthOf } = await import('#shared/domain/password-strength.ts');
       if (strengthOf(password, [email]) < acceptedStrength)
         throw new IdentityError('weak-password', 'guessable');
-      await (await identity.load()).finishRecovery(email, code, password);
+      await finishRecovery(email, code, password);
     },
     done,
   });

@@ -92,9 +92,6 @@ export const Component = () => {
       case 'authenticator-code':
         setTyped(given);
         return;
-      case 'confirm-email':
-        await navigate('/auth/verify-email/', { state: { email } });
-        return;
       case 'new-password':
         await navigate('/forgot-password/', { state: { email, reason: 'password-reset' } });
         return;
@@ -136,6 +133,12 @@ export const Component = () => {
       <FormFoot>
         <p>
           <Link to="/forgot-password/">{t('Forgot your password?')}</Link>
+        </p>
+        <p>
+          <Text
+            id="Just registered? <0>Confirm your email</0> first."
+            links={[<Link key="confirm" to="/auth/verify-email/" />]}
+          />
         </p>
         <p>
           <Text

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { notMe } from '#shared/contract/not-me.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -8,6 +7,7 @@ import { useSessionRefresh } from '#web/api/session.tsx';
 import { PlainButton, PlainLink } from '#web/ui/button/plain-button.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { ContactLink } from '#web/ui/member/contact-link.tsx';
+import { useMailedFragment } from './mailed-link/use-mailed-fragment.ts';
 import styles from './not-me-page.module.css';
 import { AuthPage } from './page/auth-page.tsx';
 import { Text, useText } from './texts.ts';
@@ -66,7 +66,7 @@ const Ended = () => {
  */
 export const Component = () => {
   const t = useText();
-  const [params] = useSearchParams();
+  const { params } = useMailedFragment();
   const [token] = useState(params.get('token') ?? '');
   const refreshSession = useSessionRefresh();
   const report = useMutation({

@@ -3,8 +3,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptedStrength } from '#shared/domain/password-rules.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { register } from '#web/api/identity/account.ts';
 import { IdentityError } from '#web/api/identity/identity-error.ts';
-import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePreference } from '#web/ui/preferences/preferences.ts';
@@ -22,7 +22,6 @@ export const Component = () => {
   const t = useText();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const identity = useIdentityLoader();
   const { brand, legal } = useConfiguration();
   const language = usePreference('language');
   const { form, submit, mutation } = useContractForm({
@@ -37,10 +36,7 @@ export const Component = () => {
       acceptsRisk: false,
     },
     send: async ({ name, email, password, sponsorCode, interest }) => {
-      const [{ register }, { strengthOf }] = await Promise.all([
-        identity.load(),
-        import('#shared/domain/password-strength.ts'),
-      ]);
+      const { strengthOf } = await import('#shared/domain/password-strength.ts');
       if (strengthOf(password, [name, email, brand.name]) < acceptedStrength)
         throw new IdentityError('weak-password', 'guessable');
       await register({

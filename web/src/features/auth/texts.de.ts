@@ -6,6 +6,8 @@ const german: Catalog<typeof english> = {
   'Enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
 
   'Forgot your password?': 'Passwort vergessen?',
+  'Just registered? <0>Confirm your email</0> first.':
+    'Gerade registriert? <0>Bestätigen Sie zuerst Ihre E-Mail-Adresse.</0>',
   'Not a member yet? <0>Register</0>': 'Noch kein Mitglied? <0>Registrieren</0>',
   'Already a member? <0>Sign in</0>': 'Schon Mitglied? <0>Anmelden</0>',
   'A recovery code has ten letters and digits.':
@@ -41,12 +43,8 @@ const german: Catalog<typeof english> = {
   "This password wasn't accepted. Choose a longer one that you don't use anywhere else.":
     'Dieses Passwort wurde nicht akzeptiert. Wählen Sie ein längeres, das Sie sonst nirgends verwenden.',
 
-  "Your registration wasn't accepted: the sponsor code or the versions you agreed to aren't valid. Reload the page and check them.":
-    'Ihre Registrierung wurde nicht angenommen: Der Sponsorcode oder die bestätigten Versionen sind ungültig. Laden Sie die Seite neu und prüfen Sie beides.',
   "This password doesn't meet all the rules yet.": 'Das Passwort erfüllt noch nicht alle Regeln.',
   'To register, read and agree to this.': 'Zum Registrieren müssen Sie dies lesen und zustimmen.',
-  "This sponsor code can't be used. Check it for typos, or leave the field empty.":
-    'Dieser Sponsorcode kann nicht verwendet werden. Prüfen Sie ihn auf Tippfehler oder lassen Sie das Feld leer.',
   'Your sponsor is <0>{name}</0>.': 'Ihr Sponsor ist <0>{name}</0>.',
 
   'Before you join': 'Bevor Sie beitreten',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { resendSeconds } from '#shared/domain/limits.ts';
-import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
+import { confirmEmail, resendCode } from '#web/api/identity/account.ts';
 import { usePause } from '#web/ui/dialog/use-pause.ts';
 import { CodeInput, codeField } from '#web/ui/form/code-input.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -37,10 +37,9 @@ const Confirmed = () => {
 
 const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean }) => {
   const t = useText();
-  const identity = useIdentityLoader();
   const pause = usePause(resendSeconds, wasJustSent);
   const resend = useMutation({
-    mutationFn: async () => (await identity.load()).resendCode(email),
+    mutationFn: () => resendCode(email),
     onSuccess: pause.start,
   });
   return (
@@ -72,13 +71,12 @@ export const Component = () => {
   const t = useText();
   const handed = useHanded();
   const { link, forget } = useMailedLink();
-  const identity = useIdentityLoader();
   const [confirmed, setConfirmed] = useState(false);
   const { form, submit, mutation } = useContractForm({
     schema,
     initial: link ?? { email: handed.email, code: '' },
     blocksReload: false,
-    send: async ({ email, code }) => (await identity.load()).confirmEmail(email, code),
+    send: ({ email, code }) => confirmEmail(email, code),
     done: () => setConfirmed(true),
   });
   const isFollowed = useRef(false);

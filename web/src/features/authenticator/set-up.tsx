@@ -9,6 +9,7 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeInput, codeSchema } from '#web/ui/form/code-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -131,17 +132,46 @@ const FirstCode = ({ accessToken, stale, done, cancel }: FirstCodeProps) => {
   );
 };
 
+/** A refusal of the code that was confirmed before: it was used or has expired. */
+const endsProof = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('otp_');
+
+const begin = (accessToken: string, otpProof: string, ended: () => void): Promise<Enrolment> =>
+  call(beginAuthenticator, { body: { accessToken }, otpProof }).catch((error: unknown) => {
+    if (endsProof(error)) ended();
+    throw error;
+  });
+
 interface SetUpProps {
   done: (codes: readonly string[]) => Promise<void>;
   cancel: () => void;
 }
 
-/** Setting it up: who you are, the secret for the app, and the first code, which proves that the app has it. */
+/**
+ * Setting it up: the mailed code and the password, which show who you are, the secret for the app, and the first code,
+ * which proves that the app has it.
+ */
 const SetUp = ({ done, cancel }: SetUpProps) => {
   const t = useText();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [token, setToken] = useState<string>();
   const [wasStale, setWasStale] = useState(false);
+  const [otpProof, setOtpProof] = useState<string>();
+  if (!enrolment && otpProof === undefined)
+    return (
+      <OtpDialog
+        opened
+        close={cancel}
+        title={t('Set up the authenticator')}
+        act={t('Continue')}
+        confirms={{ purpose: 'new-authenticator', payload: {} }}
+        run={async (proof) => proof}
+        done={setOtpProof}
+      >
+        <p>
+          {t("The code confirms that it's you who is setting up an authenticator. Enter your password next.")}
+        </p>
+      </OtpDialog>
+    );
   return (
     <div className={styles.steps}>
       {enrolment ? <Secret enrolment={enrolment} /> : null}
@@ -161,7 +191,8 @@ const SetUp = ({ done, cancel }: SetUpProps) => {
           cancel={cancel}
           run={async (accessToken) => {
             // The secret that the app has already stays the same when only the proof has become too old.
-            if (!enrolment) setEnrolment(await call(beginAuthenticator, { body: { accessToken } }));
+            if (!enrolment && otpProof !== undefined)
+              setEnrolment(await begin(accessToken, otpProof, () => setOtpProof(undefined)));
             setToken(accessToken);
           }}
         >

@@ -52,6 +52,10 @@ const german: Catalog<typeof english> = {
     'Zu viele falsche Versuche. Nach spätestens 15 Minuten können Sie es erneut versuchen.',
   'Too much time has passed. Enter your password again.':
     'Es ist zu viel Zeit vergangen. Geben Sie Ihr Passwort noch einmal ein.',
+  "The code confirms that it's you who is setting up an authenticator. Enter your password next.":
+    'Der Code bestätigt, dass Sie selbst einen Authenticator einrichten. Danach geben Sie Ihr Passwort ein.',
+  'This needs your second factor from the last 15 minutes.':
+    'Dafür ist Ihr zweiter Faktor aus den letzten 15 Minuten nötig.',
   'Turn off': 'Ausschalten',
   'Turn on authenticator': 'Authenticator einschalten',
   'Turn your authenticator off?': 'Ihren Authenticator ausschalten?',

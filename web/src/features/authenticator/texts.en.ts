@@ -29,6 +29,8 @@ export default [
   'Too many attempts. You can try again within an hour; nothing was changed.',
   'Too many incorrect attempts. You can try again after 15 minutes at most.',
   'Too much time has passed. Enter your password again.',
+  "The code confirms that it's you who is setting up an authenticator. Enter your password next.",
+  'This needs your second factor from the last 15 minutes.',
   'Turn off',
   'Turn on authenticator',
   'Turn your authenticator off?',

@@ -20,7 +20,6 @@ export const useProblemWords = () => {
       'locked-out': t('Too many incorrect attempts. You can try again after 15 minutes at most.'),
       'account-limit': t('Too many attempts. You can try again within an hour; nothing was changed.'),
       'address-limit': t('Too many attempts from your network. Try again in 10 minutes.'),
-      refused: unexplained,
       unreachable: t("We couldn't reach the sign-in service. Your entries are still here; try again."),
       unknown: unexplained,
     };

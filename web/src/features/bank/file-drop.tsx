@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { statementBase64Max } from '#shared/domain/limits.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './bank-page.module.css';
-import { useText } from './texts.ts';
-
-/** Base64 takes four characters for three bytes. */
-const fileBytesMax = (statementBase64Max / 4) * 3;
 
 interface FileDropProps {
   /** What the button does, and what the file is. */
@@ -14,22 +9,33 @@ interface FileDropProps {
   label: string;
   accept: string;
   loading: boolean;
+  bytesMax: number;
+  /** Said of a larger file. */
+  tooLarge: string;
   /** Null for a file that is too large. */
   take: (file: File | null) => void;
   children: ReactNode;
 }
 
 /** A place for a file: chosen by a button, or dropped. */
-export const FileDrop = ({ action, label, accept, loading, take, children }: FileDropProps) => {
-  const t = useText();
+export const FileDrop = ({
+  action,
+  label,
+  accept,
+  loading,
+  bytesMax,
+  tooLarge,
+  take,
+  children,
+}: FileDropProps) => {
   const [isTooLarge, setTooLarge] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const takeFirst = (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
-    setTooLarge(file.size > fileBytesMax);
-    take(file.size > fileBytesMax ? null : file);
+    setTooLarge(file.size > bytesMax);
+    take(file.size > bytesMax ? null : file);
   };
   return (
     <>
@@ -65,9 +71,7 @@ export const FileDrop = ({ action, label, accept, loading, take, children }: Fil
           }}
         />
       </div>
-      {isTooLarge ? (
-        <Notice alert>{t('The file is larger than 3 MB. Ask the bank for one day at a time.')}</Notice>
-      ) : null}
+      {isTooLarge ? <Notice alert>{tooLarge}</Notice> : null}
     </>
   );
 };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BankFileView } from '#shared/contract/bank.ts';
+import type { PayableState } from '#shared/domain/payout-states.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { FileDecisionKind } from '#shared/domain/statement-words.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -7,10 +9,12 @@ import { ActRow, DecisionLayout } from '#web/staff/decision/decision-layout.tsx'
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import styles from './bank-page.module.css';
 import { useApproveFileDecision, useDropFileDecision, useProposeFileDecision } from './queries.ts';
 import { useText } from './texts.ts';
 import { useFileWords, useHoldWords } from './words.ts';
@@ -147,6 +151,59 @@ const Proposed = ({
   );
 };
 
+/** What comes next for a payment that a report names as returned. */
+const useReturnWords = (): ((state: PayableState | undefined) => string) => {
+  const t = useText();
+  return (state) => {
+    switch (state) {
+      case 'sent':
+        return t(
+          'No statement has shown this transfer. If the bank never made it, propose on its page to take it back.',
+        );
+      case 'paid':
+        return t(
+          "The next statement brings the money back by itself. If its line names no payment, match the line on this payment's page.",
+        );
+      case 'returned':
+        return t('Its money is back already.');
+      default:
+        return t('Not a payment of ours in transit. Look for its line on the next statement.');
+    }
+  };
+};
+
+/** The returned payments that a report or notification names; the statement books them. */
+const Returns = ({ returns }: Pick<BankFileView, 'returns'>) => {
+  const t = useText();
+  const words = useReturnWords();
+  return (
+    <Section title={t('Returned payments in this file')}>
+      <ul className={styles.parts}>
+        {returns.map(({ endToEndId, amountMinor, partyName, reason, payable }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bank can name two returns alike
+          <li key={index} className={styles.part}>
+            <span className={styles.stack}>
+              <span>
+                {payable ? (
+                  <Link to={`/admin-control-center/payouts/?view=sent&open=${payable.id}`}>
+                    {payable.payee?.name ?? t('Payment')}
+                  </Link>
+                ) : (
+                  <strong>{partyName ?? t('No name')}</strong>
+                )}{' '}
+                · <MoneyText amount={amountMinor} />
+              </span>
+              {reason === null ? null : <span className={styles.quiet}>{reason}</span>}
+              {endToEndId === null ? null : <span className={styles.quiet}>{endToEndId}</span>}
+              <span>{words(payable?.state)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
 /** A file of the bank, opened: what of it waits and why, and what two people can do. */
 export const File = ({ file, decided }: FileProps) => {
   const t = useText();
@@ -159,6 +216,14 @@ export const File = ({ file, decided }: FileProps) => {
       {file.statements.map(({ held, number, closingOn }) =>
         held ? <p key={`${number} ${closingOn}`}>{holds[held.reason]}</p> : null,
       )}
+      {file.state === 'informed' ? (
+        <Notice>
+          {t(
+            'Nothing was booked from this file. It reports within the day or repeats what a statement has; only the statement is booked.',
+          )}
+        </Notice>
+      ) : null}
+      {file.returns.length > 0 ? <Returns returns={file.returns} /> : null}
       <KeyValues
         items={[
           { name: t('Status'), value: states[file.state] },

@@ -52,7 +52,7 @@ const useColumns = (): readonly Column<BankFileView>[] => {
     {
       key: 'statements',
       label: t('Statements'),
-      cell: ({ statements, problems }) => (
+      cell: ({ statements, problems, returns, state }) => (
         <span className={`${styles.stack} ${styles.beside}`}>
           {statements.map((statement) => (
             <span
@@ -74,6 +74,16 @@ const useColumns = (): readonly Column<BankFileView>[] => {
               {statement.held ? <span className={styles.quiet}>{held(statement)}</span> : null}
             </span>
           ))}
+          {state === 'informed' ? (
+            <span className={styles.quiet}>{t('Nothing is booked from it')}</span>
+          ) : null}
+          {returns.length > 0 ? (
+            <span>
+              {t('{count, plural, one {# returned payment} other {# returned payments}}', {
+                count: returns.length,
+              })}
+            </span>
+          ) : null}
           {problems.map((problem) => (
             <span key={`${problem.code} ${problem.line}`} className={styles.quiet}>
               {problemText(problem)}

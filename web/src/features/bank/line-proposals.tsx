@@ -7,19 +7,20 @@ import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { type Payment, partOf } from './payment.ts';
 import { useGiveUpRefund, useProposeCharge, useProposeLineRefund } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface ProposalProps {
-  line: BankLineView;
+  payment: Payment;
   proposed: (id: ProposalId) => void;
 }
 
 /** What is open of a credit goes back to who paid it, once a second person approves. */
-export const RefundAct = ({ line, proposed }: ProposalProps) => {
+export const RefundAct = ({ payment, proposed }: ProposalProps) => {
   const t = useText();
   const format = useFormat();
-  const { partyName, partyIban, openMinor } = line;
+  const { line, partyName, partyIban, openMinor } = payment;
   const amount = format.money(openMinor);
   return (
     <ReasonAct
@@ -28,7 +29,7 @@ export const RefundAct = ({ line, proposed }: ProposalProps) => {
       act={t('Propose refund')}
       reasonLabel={t('Reason (shown to the second person)')}
       mutation={useProposeLineRefund(line.id)}
-      inputOf={(reason) => reason}
+      inputOf={(reason) => ({ ...partOf(payment), reason })}
       done={({ id }) => proposed(id)}
     >
       <p>
@@ -51,7 +52,7 @@ export const RefundAct = ({ line, proposed }: ProposalProps) => {
 };
 
 /** What is open of a debit is a charge, which the operator bears once a second person approves. */
-export const ChargeAct = ({ line, proposed }: ProposalProps) => {
+export const ChargeAct = ({ payment: { line }, proposed }: ProposalProps) => {
   const t = useText();
   const format = useFormat();
   const areas = useAreaWords();

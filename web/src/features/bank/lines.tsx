@@ -34,6 +34,10 @@ const Purpose = ({ line }: { line: BankLineView }) => {
     return line.uses.map(({ sourceId, area, at }) => (
       <SourceLink key={`${sourceId} ${at}`} id={sourceId} area={area} />
     ));
+  if (line.parts.length > 0)
+    return t('{count, plural, one {# payment in one sum} other {# payments in one sum}}', {
+      count: line.parts.length,
+    });
   if (!line.named) return line.direction === 'in' ? t('No order named') : t('No payout named');
   return (
     <span className={`${styles.stack} ${styles.beside}`}>
@@ -45,6 +49,10 @@ const Purpose = ({ line }: { line: BankLineView }) => {
   );
 };
 
+/** Who paid, or was paid, in one sum. */
+const namesIn = (parts: BankLineView['parts']): string | null =>
+  parts.flatMap(({ partyName }) => partyName ?? []).join(', ') || null;
+
 const useColumns = (): readonly Column<BankLineView>[] => {
   const t = useText();
   return [
@@ -52,9 +60,9 @@ const useColumns = (): readonly Column<BankLineView>[] => {
       key: 'party',
       label: t('Payer or payee'),
       main: true,
-      cell: ({ partyName, partyIban, text }) => (
+      cell: ({ partyName, partyIban, text, parts }) => (
         <span className={styles.stack}>
-          <strong>{partyName ?? t('No name')}</strong>
+          <strong>{partyName ?? namesIn(parts) ?? t('No name')}</strong>
           {partyIban ? <span className={styles.quiet}>{groupedIban(partyIban)}</span> : null}
           {text ? <span className={styles.quiet}>{text}</span> : null}
         </span>
@@ -122,7 +130,7 @@ export const Lines = ({ asked, caption, empty }: LinesProps) => {
       <DetailDrawer
         opened={opened !== undefined}
         close={() => open(null)}
-        title={opened?.partyName ?? t('No name')}
+        title={opened?.partyName ?? (opened && namesIn(opened.parts)) ?? t('No name')}
       >
         {opened ? <Line line={opened} decided={setLatest} /> : null}
       </DetailDrawer>

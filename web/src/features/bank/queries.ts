@@ -1,15 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type BankFileView, bank } from '#shared/contract/bank.ts';
 import { coinpayments } from '#shared/contract/coinpayments.ts';
-import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { BodyInputOf, QueryOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { pageSizeMax } from '#shared/domain/limits.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { call } from '#web/api/client.ts';
+import { uploadFile } from '#web/api/upload.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 
 const { endpoints } = bank;
@@ -29,6 +31,24 @@ export const useImportStatement = () =>
   useStaffAct('import statement', async (file: File) =>
     call(endpoints.importStatement, { body: { content: await base64Of(file) } }),
   );
+
+interface LargeUpload {
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Uploads a statement that is too large for the API straight to where the bank's files arrive. */
+export const useUploadStatement = () =>
+  useStaffAct('upload statement', async ({ file, ...how }: LargeUpload) => {
+    const id = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    const { upload } = await call(endpoints.allowStatementUpload, { body: { id, bytes: file.size } });
+    if (upload) await uploadFile(upload, file, how);
+    return { id, isKnown: upload === null };
+  });
 
 /** How the bank writes CSV files, as staff said it. */
 export const csvMappingQuery = queryOptions({
@@ -142,11 +162,47 @@ export const useDropFileDecision = (fileId: string) =>
     call(endpoints.dropFileDecision, { params: { fileId }, idempotencyKey }),
   );
 
+/** What an unmatched line could be. */
+export const lineCandidatesQuery = (
+  lineId: BankLineId,
+  query: QueryOf<typeof endpoints.findLineCandidates> = {},
+) =>
+  queryOptions({
+    queryKey: [...staffKey, 'bank', 'candidates', lineId, query],
+    queryFn: ({ signal }) => call(endpoints.findLineCandidates, { params: { lineId }, query, signal }),
+  });
+
+/** Says that a line is a payout batch that the bank booked in one sum. */
+export const useConfirmBatch = (lineId: BankLineId) =>
+  useStaffAct(
+    `confirm batch of ${lineId}`,
+    (body: BodyInputOf<typeof endpoints.confirmLineBatch>, idempotencyKey) =>
+      call(endpoints.confirmLineBatch, { params: { lineId }, body, idempotencyKey }),
+  );
+
 /** Uses an unmatched credit for a member's waiting order. */
 export const useMatchLine = (lineId: BankLineId) =>
   useStaffAct(`match ${lineId}`, (body: BodyInputOf<typeof endpoints.matchBankLine>, idempotencyKey) =>
     call(endpoints.matchBankLine, { params: { lineId }, body, idempotencyKey }),
   );
+
+const changedSum = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'changed_since_shown') return null;
+  return Number(error.details.sumMinor);
+};
+
+/** One page of them. Above the four-eyes limit the second factor confirms their sum, which the server says first. */
+const bookPage = async (
+  query: { readonly limit: string; readonly cursor?: string },
+  sumMinor?: number,
+): Promise<ReplyOf<typeof endpoints.bookExactLines>> => {
+  const body = sumMinor === undefined ? {} : { sumMinor };
+  return call(endpoints.bookExactLines, { query, body }).catch((error: unknown) => {
+    const sum = changedSum(error);
+    if (sum === null || sum === sumMinor) throw error;
+    return bookPage(query, sum);
+  });
+};
 
 /** Books every unmatched line that pays an order exactly, page after page. @returns how many, and what they paid */
 export const useBookExactLines = () =>
@@ -154,7 +210,7 @@ export const useBookExactLines = () =>
     const booked = { count: 0, amountMinor: zeroMinor };
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const query = { limit: String(pageSizeMax), ...(cursor && { cursor }) };
-      const page = await call(endpoints.bookExactLines, { query });
+      const page = await bookPage(query);
       booked.count += page.count;
       booked.amountMinor = sumMinor(booked.amountMinor, page.amountMinor);
       cursor = page.next;
@@ -162,10 +218,12 @@ export const useBookExactLines = () =>
     return booked;
   });
 
-/** Proposes to send what is open of a line back to its payer, for a reason. */
+/** Proposes to send what is open of a line, or of one payment in it, back to its payer, for a reason. */
 export const useProposeLineRefund = (lineId: BankLineId) =>
-  useStaffAct(`refund ${lineId}`, (reason: string, idempotencyKey) =>
-    call(proposals.endpoints.proposeLineRefund, { body: { lineId, reason }, idempotencyKey }),
+  useStaffAct(
+    `refund ${lineId}`,
+    (body: { readonly part?: number; readonly reason: string }, idempotencyKey) =>
+      call(proposals.endpoints.proposeLineRefund, { body: { lineId, ...body }, idempotencyKey }),
   );
 
 /** Proposes that the operator bears what is open of a debit. */

@@ -62,6 +62,41 @@ const german: Catalog<typeof english> = {
   'Drop this proposal?': 'Diesen Vorschlag zurücknehmen?',
   Drop: 'Zurücknehmen',
   'The file goes on waiting.': 'Die Datei wartet weiter.',
+  'Confirm a payout batch…': 'Zahlungslauf bestätigen…',
+  'Which payout batch does this line show?': 'Welchen Zahlungslauf zeigt dieser Umsatz?',
+  'Confirm batch': 'Zahlungslauf bestätigen',
+  'Its payouts are then paid, one after the other. A batch can be confirmed once.':
+    'Ihre Auszahlungen gelten dann nacheinander als bezahlt. Ein Zahlungslauf lässt sich nur einmal bestätigen.',
+  'Released batches of this amount': 'Freigegebene Zahlungsläufe über diesen Betrag',
+  '{count, plural, one {# payout} other {# payouts}}':
+    '{count, plural, one {# Auszahlung} other {# Auszahlungen}}',
+  'released by {name}': 'freigegeben von {name}',
+  'Payments in this sum': 'Zahlungen in dieser Summe',
+  '{count, plural, one {# payment in one sum} other {# payments in one sum}}':
+    '{count, plural, one {# Zahlung in einer Summe} other {# Zahlungen in einer Summe}}',
+  'Use for another order…': 'Für einen anderen Auftrag verwenden…',
+  'Reference mistyped: {typed} instead of {reference}': 'Referenz vertippt: {typed} statt {reference}',
+  'This account paid a part of it before.': 'Von diesem Konto kam bereits eine Teilzahlung dafür.',
+  'Use for {name}': 'Für {name} verwenden',
+  'Use for this order': 'Für diesen Auftrag verwenden',
+  'No waiting order resembles this payment.': 'Kein offener Auftrag passt zu dieser Zahlung.',
+  'Orders that it could pay': 'Aufträge, die damit gemeint sein können',
+  'Match this payment': 'Diese Zahlung zuordnen',
+  'Which order is it for?': 'Für welchen Auftrag ist die Zahlung?',
+  'Matched as a candidate': 'Als Vorschlag zugeordnet',
+  'No statement has shown this transfer. If the bank never made it, propose on its page to take it back.':
+    'Noch kein Auszug zeigt diese Überweisung. Hat die Bank sie nie ausgeführt, schlagen Sie auf ihrer Seite vor, sie zurückzunehmen.',
+  "The next statement brings the money back by itself. If its line names no payment, match the line on this payment's page.":
+    'Der nächste Auszug bucht das Geld von selbst zurück. Nennt sein Umsatz keine Zahlung, ordnen Sie ihn auf der Seite dieser Zahlung zu.',
+  'Its money is back already.': 'Das Geld ist bereits zurück.',
+  'Not a payment of ours in transit. Look for its line on the next statement.':
+    'Keine unserer Zahlungen auf dem Weg. Suchen Sie den Umsatz auf dem nächsten Auszug.',
+  'Returned payments in this file': 'Zurückgegebene Zahlungen in dieser Datei',
+  'Nothing was booked from this file. It reports within the day or repeats what a statement has; only the statement is booked.':
+    'Aus dieser Datei wurde nichts gebucht. Sie berichtet untertägig oder wiederholt, was ein Auszug enthält; gebucht wird nur der Auszug.',
+  'Nothing is booked from it': 'Daraus wird nichts gebucht',
+  '{count, plural, one {# returned payment} other {# returned payments}}':
+    '{count, plural, one {# zurückgegebene Zahlung} other {# zurückgegebene Zahlungen}}',
   'Bank file': 'Bankdatei',
   'Book all exact lines': 'Alle genauen Umsätze buchen',
   '{count, plural, =0 {No line} one {# line} other {# lines}} booked, {amount}.':
@@ -93,15 +128,21 @@ const german: Catalog<typeof english> = {
   'There are more problems than are listed here.': 'Es gibt weitere Fehler, die hier nicht aufgeführt sind.',
   'Transfers received': 'Zahlungseingänge',
   'Unknown reference': 'Unbekannte Referenz',
-  'or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 3 MB.':
-    'oder hier ablegen: camt.053, camt.052, camt.054, MT940 oder CSV, bis 3 MB.',
+  'or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 200 MB.':
+    'oder hier ablegen: camt.053, camt.052, camt.054, MT940 oder CSV, bis 200 MB.',
+  'The file is larger than 200 MB. Ask the bank for one day at a time.':
+    'Die Datei ist größer als 200 MB. Laden Sie die Auszüge tageweise herunter.',
+  'This file is too large for a preview. It is imported as soon as it has been uploaded; only lines that pay an order exactly are booked to one.':
+    'Diese Datei ist für eine Vorschau zu groß. Sie wird importiert, sobald sie hochgeladen ist; einem Auftrag zugebucht werden nur Umsätze, die ihn genau bezahlen.',
+  'Stop uploading': 'Hochladen abbrechen',
+  'The upload was cancelled. Nothing was imported.':
+    'Das Hochladen wurde abgebrochen. Es wurde nichts importiert.',
   '{exact, plural, one {# of {count, number} transfers matches an order exactly.} other {# of {count, number} transfers match an order exactly.}}':
     '{exact, plural, one {# von {count, number} Eingängen passt genau zu einem Auftrag.} other {# von {count, number} Eingängen passen genau zu einem Auftrag.}}',
   'A statement before it is missing. Import that one, and this one follows by itself.':
     'Ein früherer Auszug fehlt. Importieren Sie ihn, dieser folgt dann von selbst.',
   'A statement number was skipped. Check whether a statement is missing.':
     'Eine Auszugsnummer wurde übersprungen. Prüfen Sie, ob ein Auszug fehlt.',
-  'Another order awaiting payment': 'Ein anderer Auftrag, der auf Zahlung wartet',
   'Balance before the first statement': 'Saldo vor dem ersten Auszug',
   'Cash at the bank, in our books': 'Bankguthaben laut unseren Büchern',
   'Confirm booking': 'Buchung bestätigen',
@@ -173,7 +214,6 @@ const german: Catalog<typeof english> = {
   'Which manual booking does this line confirm?': 'Welche manuelle Buchung bestätigt dieser Umsatz?',
   '{count, plural, one {# line} other {# lines}}, {added, number} new':
     '{count, plural, one {# Umsatz} other {# Umsätze}}, davon {added, number} neu',
-  "{name}'s order, by its reference": 'Auftrag von {name}, laut Referenz',
   'Booked by hand, until a bank line confirms it. After {days, number} days it is overdue: ask the bank, or who booked it.':
     'Manuell gebucht, bis ein Umsatz der Bank es bestätigt. Nach {days, number} Tagen ist es überfällig: Fragen Sie bei der Bank nach oder bei der Person, die es gebucht hat.',
   Overdue: 'Überfällig',

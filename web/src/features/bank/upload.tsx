@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { statementBytesMax, statementPreviewBytesMax } from '#shared/domain/limits.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { StatementProblemCode } from '#shared/domain/statement-words.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import styles from './bank-page.module.css';
 import { FileDrop } from './file-drop.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { LargeUpload } from './large-upload.tsx';
 import { Problems } from './problems.tsx';
 import { useCheckStatement, useImportStatement } from './queries.ts';
 import { StatementSection } from './statement-section.tsx';
@@ -24,18 +26,6 @@ const csvProblems: ReadonlySet<StatementProblemCode> = new Set([
   'column_twice',
 ]);
 
-/** What became of the import that was asked for. */
-const Outcome = ({ isKnown }: { isKnown: boolean }) => {
-  const t = useText();
-  return (
-    <Notice alert>
-      {isKnown
-        ? t('This file was received before, so nothing is booked twice. See it under “Statements”.')
-        : t('The statement is being imported. See what became of it under “Statements”.')}
-    </Notice>
-  );
-};
-
 /** A treasurer chooses a statement, sees what it would do, and imports it. */
 export const Upload = ({ imported }: { imported: (fileId: string) => void }) => {
   const t = useText();
@@ -46,7 +36,7 @@ export const Upload = ({ imported }: { imported: (fileId: string) => void }) => 
   const take = (chosen: File | null) => {
     setFile(chosen ?? undefined);
     importing.reset();
-    if (chosen) check.mutate(chosen);
+    if (chosen && chosen.size <= statementPreviewBytesMax) check.mutate(chosen);
     else check.reset();
   };
   if (!can(roles, 'decide-purchases')) return null;
@@ -63,9 +53,11 @@ export const Upload = ({ imported }: { imported: (fileId: string) => void }) => 
         label={t('Bank statement')}
         accept=".xml,.sta,.mt940,.940,.csv,.txt,application/xml,text/xml,text/csv,text/plain"
         loading={check.isPending}
+        bytesMax={statementBytesMax}
+        tooLarge={t('The file is larger than 200 MB. Ask the bank for one day at a time.')}
         take={take}
       >
-        {t('or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 3 MB.')}
+        {t('or drop it here: camt.053, camt.052, camt.054, MT940 or CSV, up to 200 MB.')}
       </FileDrop>
       <ErrorPanel error={check.error ?? importing.error} />
       <Problems problems={problems} />
@@ -74,10 +66,13 @@ export const Upload = ({ imported }: { imported: (fileId: string) => void }) => 
           <Link to={csvPath}>{t('Map the columns of CSV statements')}</Link>
         </p>
       ) : null}
+      {file && file.size > statementPreviewBytesMax ? (
+        <LargeUpload key={`${file.name} ${file.lastModified}`} file={file} imported={imported} />
+      ) : null}
       {mayImport && file ? (
         <div className={styles.choose}>
           {importing.data ? (
-            <Outcome isKnown={importing.data.isKnown} />
+            <ImportOutcome isKnown={importing.data.isKnown} />
           ) : (
             <Button
               loading={importing.isPending}

@@ -36,6 +36,7 @@ export const QueueCounts = () => {
       path: '/admin-control-center/payouts/?view=draft',
     },
     'bank-lines': { label: t('Bank lines to match'), path: '/admin-control-center/bank/' },
+    'bank-files': { label: t('Bank files on hold'), path: '/admin-control-center/bank/?view=files' },
     transit: {
       label: t('In transit'),
       path: '/admin-control-center/bank/?view=transit',

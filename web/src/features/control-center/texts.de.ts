@@ -51,7 +51,9 @@ const german: Catalog<typeof english> = {
   'overdue, oldest {age}': 'überfällig, älteste {age}',
   'Payments to send': 'Zu zahlen',
   'Payout batches to release': 'Zahlungsläufe freizugeben',
+  'Proposals to decide': 'Vorschläge zur Entscheidung',
   'Bank lines to match': 'Bankumsätze zuzuordnen',
+  'Bank files on hold': 'Angehaltene Bankdateien',
   'Members of {area} can request withdrawals again, and staff can pay them.':
     'Mitglieder von {area} können wieder Auszahlungen beantragen, und das Team kann sie zahlen.',
   '{act}: approved and carried out.': '{act}: freigegeben und ausgeführt.',
@@ -184,6 +186,13 @@ const german: Catalog<typeof english> = {
   '{act}: withdrawn. Nothing changed.': '{act}: zurückgezogen. Es hat sich nichts geändert.',
   '{act}: still awaiting a decision.': '{act}: Entscheidung steht noch aus.',
   '{act}: expired. Nothing changed.': '{act}: verfallen. Es hat sich nichts geändert.',
+  '{name} is verified until {date}, although another member has the same document, or the same name and date of birth.':
+    '{name} wird bis {date} verifiziert, obwohl ein anderes Mitglied dasselbe Dokument oder denselben Namen und dasselbe Geburtsdatum hat.',
+  'The member can then receive payouts.': 'Das Mitglied kann danach Auszahlungen erhalten.',
+  'Open the case and its documents': 'Fall und Dokumente öffnen',
+  'same identity document': 'dasselbe Ausweisdokument',
+  'same name and date of birth': 'gleicher Name und gleiches Geburtsdatum',
+  'currently verified': 'derzeit verifiziert',
   'The wallets are unfrozen. The member stays blocked until staff change the status.':
     'Die Wallets sind nicht mehr eingefroren. Das Mitglied bleibt gesperrt, bis das Team den Status ändert.',
   '{name} is no longer marked for fraud and becomes blocked instead.':
@@ -250,10 +259,27 @@ const german: Catalog<typeof english> = {
   '{amount} that nobody claimed goes back to {name}. Staff still enter the account.':
     '{amount}, die sich keinem Auftrag zuordnen lassen, gehen an {name} zurück. Das Konto wird noch erfasst.',
   'Unknown payee': 'Unbekannter Empfänger',
+  'A bank line brings back {amount} that was paid to {name}, less {kept} that the bank kept and the operator bears. The whole amount goes back to where it came from, and its member is told.':
+    'Ein Umsatz bringt {amount} zurück, die an {name} gezahlt wurden, abzüglich {kept}, die die Bank einbehalten hat und der Betreiber trägt. Der ganze Betrag geht dorthin zurück, woher er kam; das Mitglied wird benachrichtigt.',
   'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.':
     'Ein Umsatz bringt {amount} zurück, die an {name} gezahlt wurden. Das Geld geht dorthin zurück, woher es kam; das Mitglied wird benachrichtigt.',
   'The bank refused to transfer {amount} to {name}. The money goes back to where it came from, and its member is told.':
     'Die Bank hat die Überweisung von {amount} an {name} abgelehnt. Das Geld geht dorthin zurück, woher es kam; das Mitglied wird benachrichtigt.',
+  '{name}: {before} → {after}': '{name}: {before} → {after}',
+  '{name} stays “{after}” until staff change it. Without approval, this lapses on {time} and “{before}” applies again.':
+    '{name} bleibt „{after}“, bis das Team es ändert. Ohne Zustimmung läuft das am {time} ab, und es gilt wieder „{before}“.',
+  '{name} stays “{after}” until {until}. Without approval, this lapses on {time} and “{before}” applies again.':
+    '{name} bleibt „{after}“ bis {until}. Ohne Zustimmung läuft das am {time} ab, und es gilt wieder „{before}“.',
+  '{name} changes from “{before}” to “{after}” until staff change it.':
+    '{name} wechselt von „{before}“ zu „{after}“, bis das Team es ändert.',
+  '{name} changes from “{before}” to “{after}” until {until}.':
+    '{name} wechselt von „{before}“ zu „{after}“ bis {until}.',
+  '{count, plural, =0 {No administrator can act afterwards.} one {# administrator can act afterwards, so no role can be changed until there are two.} other {# administrators can act afterwards.}}':
+    '{count, plural, =0 {Danach ist kein Administrator mehr handlungsfähig.} one {Danach ist nur # Administrator handlungsfähig; Rollen lassen sich erst wieder mit zweien ändern.} other {Danach sind # Administratoren handlungsfähig.}}',
+  'The status takes effect or lasts from this moment; staff can change it later.':
+    'Der Status gilt ab diesem Moment; das Team kann ihn später ändern.',
+  'The status ends immediately, and the previous one applies again.':
+    'Der Status endet sofort; der vorherige gilt wieder.',
 };
 
 export default german;

@@ -64,7 +64,7 @@ export const Acts = ({ member }: { member: MemberOverview }) => {
   if (member.own || member.closed) return null;
   const { memberId, email, roles } = member;
   const { name } = member.profile;
-  const chosen = [{ memberId, email, name, status: member.status.now }];
+  const chosen = [{ memberId, email, name, status: member.status.now, roles: member.roles }];
   const close = () => setOpen(undefined);
   return (
     <>

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
-import { useStatusWords } from '#web/staff/words/status-words.ts';
+import { useLapseText, useStatusWords } from '#web/staff/words/status-words.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -10,14 +11,21 @@ const StatusNotice = ({ member }: { member: MemberOverview }) => {
   const t = useText();
   const format = useFormat();
   const words = useStatusWords();
-  const { now, since, reason, until, visibleToMember } = member.status;
+  const lapse = useLapseText();
+  const { now, since, reason, until, visibleToMember, proposalId } = member.status;
   if (now === 'active' || now === 'closed') return null;
   return (
     <Notice>
       <p>
         <strong>{words[now]}</strong>{' '}
         <Text id="since <0></0>" links={[<DateText key="since" value={since} />]} />
-        {until ? `, ${t('until {day}', { day: format.date(until) })}` : null}
+        {until ? `, ${proposalId ? lapse(until) : t('until {day}', { day: format.date(until) })}` : null}
+        {proposalId ? (
+          <>
+            {' · '}
+            <Link to={`/admin-control-center/?open=${proposalId}`}>{t('View proposal')}</Link>
+          </>
+        ) : null}
       </p>
       {reason ? (
         <p>

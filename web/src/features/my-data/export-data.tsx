@@ -1,12 +1,13 @@
 import { Button, Progress } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ExportView } from '#shared/contract/my-data.ts';
-import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { DownloadDialog, RequestDialog } from './export-dialogs.tsx';
 import styles from './my-data.module.css';
-import { closureQuery, exportQuery, isBeingMade, useFetchExport, useRequestExport } from './queries.ts';
+import { closureQuery, exportQuery, isBeingMade } from './queries.ts';
 import { useText } from './texts.ts';
 import { useStepWords } from './use-words.ts';
 
@@ -27,10 +28,10 @@ const BeingMade = ({ archive: { done, total, step } }: { archive: ExportView }) 
   );
 };
 
-const Ready = ({ archive: { bytes, endsAt } }: { archive: ExportView }) => {
+const Ready = ({ archive: { id, bytes, endsAt } }: { archive: ExportView }) => {
   const t = useText();
   const format = useFormat();
-  const fetching = useFetchExport();
+  const [asking, dialog] = useDisclosure(false);
   return (
     <div className={styles.ready}>
       <p role="status">
@@ -39,10 +40,8 @@ const Ready = ({ archive: { bytes, endsAt } }: { archive: ExportView }) => {
           until: format.date(endsAt ?? '', true),
         })}
       </p>
-      <Button onClick={() => fetching.mutate()} loading={fetching.isPending}>
-        {t('Save archive')}
-      </Button>
-      <ErrorPanel error={fetching.error} />
+      <Button onClick={dialog.open}>{t('Save archive')}</Button>
+      {id ? <DownloadDialog opened={asking} close={dialog.close} exportId={id} /> : null}
     </div>
   );
 };
@@ -52,7 +51,7 @@ export const ExportData = () => {
   const t = useText();
   const client = useQueryClient();
   const { data: archive } = useSuspenseQuery(exportQuery);
-  const request = useRequestExport();
+  const [asking, dialog] = useDisclosure(false);
   const isMade = isBeingMade(archive);
   // An archive that is being made keeps the account open: the part below has to know when it is ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
@@ -72,11 +71,11 @@ export const ExportData = () => {
       {isMade ? <BeingMade archive={archive} /> : null}
       {archive.state === 'ready' ? <Ready archive={archive} /> : null}
       {isMade ? null : (
-        <Button variant="default" onClick={() => request.mutate()} loading={request.isPending}>
+        <Button variant="default" onClick={dialog.open}>
           {archive.state === 'ready' ? t('Create a new export') : t('Export my data')}
         </Button>
       )}
-      <ErrorPanel error={request.error} />
+      <RequestDialog opened={asking} close={dialog.close} />
     </Section>
   );
 };

@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type ExportView, myData } from '#shared/contract/my-data.ts';
 import { call } from '#web/api/client.ts';
-import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 
-const { requestExport, readExport, readClosure } = myData.endpoints;
+const { readExport, readClosure } = myData.endpoints;
 
 const pollMilliseconds = 2_000;
 
@@ -24,27 +23,3 @@ export const closureQuery = queryOptions({
   queryFn: ({ signal }) => call(readClosure, { signal }),
   staleTime: 0,
 });
-
-/** Asks for the archive. */
-export const useRequestExport = () => {
-  const client = useQueryClient();
-  const { keyFor, settled } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: () => call(requestExport, { idempotencyKey: keyFor('export') }),
-    onSuccess: settled,
-    onSettled: () => client.invalidateQueries({ queryKey: ['my-data'] }),
-  });
-};
-
-/** Fetches the archive: its address holds for a minute, so it is asked for at the very click. */
-export const useFetchExport = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const fresh = await call(readExport, {});
-      client.setQueryData(exportQuery.queryKey, fresh);
-      // The storage sends it as a file to be saved: the page stays where it is.
-      if (fresh.link) location.assign(fresh.link);
-    },
-  });
-};

@@ -50,6 +50,12 @@ const german: Catalog<typeof english> = {
   "Save it first; it's deleted along with your account.":
     'Speichern Sie es zuerst; es wird mit dem Konto gelöscht.',
   'Save archive': 'Archiv speichern',
+  'Confirm your export': 'Export bestätigen',
+  'Confirm your download': 'Download bestätigen',
+  'The code confirms that you want an archive of all data that we store about you.':
+    'Mit dem Code bestätigen Sie, dass Sie ein Archiv aller Daten möchten, die wir über Sie speichern.',
+  'The code confirms that it is you who downloads your data.':
+    'Mit dem Code bestätigen Sie, dass Sie selbst Ihre Daten herunterladen.',
 
   'View {what}': '{what} ansehen',
 

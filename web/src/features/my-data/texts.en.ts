@@ -59,4 +59,8 @@ export default [
   'Your payout addresses',
   'Your pictures',
   'Your profile',
+  'Confirm your export',
+  'Confirm your download',
+  'The code confirms that you want an archive of all data that we store about you.',
+  'The code confirms that it is you who downloads your data.',
 ] as const;

@@ -240,7 +240,7 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     }
     case 'proposals-waiting':
       return {
-        title: t('Proposals to decide'),
+        title: t('Decisions for you to make'),
         detail: t('Waiting for your decision: {count}', { count: params.count }),
       };
     case 'transit-overdue':

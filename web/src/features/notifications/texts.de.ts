@@ -3,6 +3,7 @@ import type english from './texts.en.ts';
 
 /** German sentences of notifications. */
 const german: Catalog<typeof english> = {
+  'Decisions for you to make': 'Entscheidungen für Sie',
   'What has happened in your account.': 'Was in Ihrem Konto geschehen ist.',
   'Choose your emails': 'E-Mails auswählen',
   'Mark all as read': 'Alle als gelesen markieren',

@@ -1,5 +1,6 @@
 /** Sentences of notifications. */
 export default [
+  'Decisions for you to make',
   'What has happened in your account.',
   'Choose your emails',
   'Mark all as read',

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ReconciliationView, StopView } from '#shared/contract/operations.ts';
+import type { IdentityDriftView, ReconciliationView, StopView } from '#shared/contract/operations.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
+import { type IdentityDifference, productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { AccountLink } from '#web/staff/account-link.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
@@ -98,6 +100,37 @@ const Switch = ({ stop }: { stop: StopView }) => {
   );
 };
 
+/** The lines of held statements that make the difference, each with its file. */
+const HeldLines = ({ lines, moreLines }: Pick<ReconciliationView, 'lines' | 'moreLines'>) => {
+  const t = useText();
+  const format = useFormat();
+  if (lines.length === 0) return null;
+  return (
+    <details open={lines.length <= 5}>
+      <summary>{t('Lines that are not in the books')}</summary>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.number}>
+            <DateText value={line.bookedOn} />
+            <Link to={`/admin-control-center/bank/?view=files&open=${line.fileId}`}>
+              {line.partyName ?? t('No name')}
+            </Link>
+            <span className={styles.amount}>
+              {format.money(asMinor(line.direction === 'in' ? line.amountMinor : -line.amountMinor))}
+            </span>
+            {line.text ? <span className={styles.text}>{line.text}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {moreLines > 0 ? (
+        <p className={styles.by}>
+          {t('{count, plural, one {and # more line} other {and # more lines}}', { count: moreLines })}
+        </p>
+      ) : null}
+    </details>
+  );
+};
+
 /** Cash that doesn't agree with what the bank or the provider shows; nothing while it does. */
 const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
   const t = useText();
@@ -131,6 +164,7 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
             })}
           </p>
         ) : null}
+        <HeldLines lines={cash.lines} moreLines={cash.moreLines} />
         <p className={styles.by}>
           {t('Since')} <DateText value={cash.differsSince} />
           {stopsPayoutsAt === null ? null : (
@@ -152,6 +186,43 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
           ))}
         </p>
       </div>
+    </section>
+  );
+};
+
+/** A member of whom the sign-in service has something else than our record. */
+const IdentityDrift = ({ drift: { memberId, name, differences } }: { drift: IdentityDriftView }) => {
+  const t = useText();
+  const words: Record<IdentityDifference, string> = {
+    missing: t('The sign-in service has no identity of this member.'),
+    disabled: t('Their sign-in is disabled at the sign-in service.'),
+    kept: t('The account is closed, but its identity still exists.'),
+    email: t('The sign-in service has a different email address.'),
+    'authenticator-off': t('Their sign-in does not ask for the authenticator, although it is on.'),
+    'authenticator-on': t('Their sign-in asks for an authenticator, although none is on.'),
+    'authenticator-was-off': t(
+      'A sign-in without their authenticator was refused; the sign-in service had been told not to ask for it.',
+    ),
+    roles: t('The sign-in service has different roles.'),
+  };
+  return (
+    <section aria-label={t('Sign-in of {name}', { name })}>
+      <div className={styles.head}>
+        <h3>
+          <MemberLink memberId={memberId}>{name}</MemberLink>
+        </h3>
+        <StatePill tone="bad">{t('Sign-in differs')}</StatePill>
+      </div>
+      <ul className={styles.why}>
+        {differences.map(({ what, since }) => (
+          <li key={what}>
+            {words[what]}{' '}
+            <span className={styles.by}>
+              {t('Since')} <DateText value={since} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };
@@ -180,7 +251,13 @@ export const Incidents = () => {
         {data?.cash.map((one) => (
           <CashDifference key={one.channel} cash={one} />
         ))}
+        {data?.identities.items.map((drift) => (
+          <IdentityDrift key={drift.memberId} drift={drift} />
+        ))}
       </div>
+      {data?.identities.isMore ? (
+        <p>{t('More members are affected; those listed have differed for the longest.')}</p>
+      ) : null}
       {data && data.history.length > 0 ? (
         <details className={styles.history}>
           <summary>{t('Recent changes')}</summary>

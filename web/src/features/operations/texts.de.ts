@@ -3,6 +3,9 @@ import type english from './texts.en.ts';
 
 /** German sentences of the audit log, the accrual runs and the incident switches. */
 const german: Catalog<typeof english> = {
+  'Lines that are not in the books': 'Umsätze, die nicht in den Büchern stehen',
+  '{count, plural, one {and # more line} other {and # more lines}}':
+    '{count, plural, one {und # weiterer Umsatz} other {und # weitere Umsätze}}',
   'All sessions ended': 'Alle Sitzungen beendet',
   'Account closed by the member': 'Konto vom Mitglied geschlossen',
 
@@ -30,6 +33,7 @@ const german: Catalog<typeof english> = {
   'Payment matched': 'Zahlung zugeordnet',
   'Bank line matched': 'Bankumsatz zugeordnet',
   'Manual booking confirmed by a bank line': 'Manuelle Buchung durch Bankumsatz bestätigt',
+  'Payout batch confirmed by a bank line': 'Zahlungslauf durch Bankumsatz bestätigt',
   'Payout batch made': 'Zahlungslauf erstellt',
   'Payout batch released': 'Zahlungslauf freigegeben',
   'Payee entered': 'Zahlungsempfänger erfasst',
@@ -134,6 +138,27 @@ const german: Catalog<typeof english> = {
     'Nummer {number}, {lines, plural, one {# Eintrag} other {# Einträge}}',
   'A loss broke a policy limit; approved by {name}':
     'Ein Verlust hat eine Vorgabe verletzt; freigegeben von {name}',
+  'The sign-in service has no identity of this member.':
+    'Beim Anmeldedienst gibt es für dieses Mitglied keine Identität.',
+  'Their sign-in is disabled at the sign-in service.': 'Die Anmeldung ist beim Anmeldedienst deaktiviert.',
+  'The account is closed, but its identity still exists.':
+    'Das Konto ist geschlossen, die Identität besteht aber noch.',
+  'The sign-in service has a different email address.':
+    'Beim Anmeldedienst ist eine andere E-Mail-Adresse hinterlegt.',
+  'Their sign-in does not ask for the authenticator, although it is on.':
+    'Bei der Anmeldung wird der Authenticator nicht abgefragt, obwohl er eingeschaltet ist.',
+  'Their sign-in asks for an authenticator, although none is on.':
+    'Bei der Anmeldung wird ein Authenticator abgefragt, obwohl keiner eingeschaltet ist.',
+  'A sign-in without their authenticator was refused; the sign-in service had been told not to ask for it.':
+    'Eine Anmeldung ohne den Authenticator wurde abgelehnt; beim Anmeldedienst war die Abfrage abgeschaltet worden.',
+  'The sign-in service has different roles.': 'Beim Anmeldedienst sind andere Rollen hinterlegt.',
+  'Sign-in of {name}': 'Anmeldung von {name}',
+  'Sign-in differs': 'Anmeldung weicht ab',
+  'More members are affected; those listed have differed for the longest.':
+    'Weitere Mitglieder sind betroffen; aufgeführt sind die ältesten Abweichungen.',
+  'Session of a colleague ended': 'Sitzung im Team beendet',
+  'Member sheet viewed': 'Mitgliedsblatt angesehen',
+  'List exported': 'Liste exportiert',
 };
 
 export default german;

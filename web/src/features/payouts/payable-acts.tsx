@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import type { PayableView } from '#shared/contract/payouts.ts';
+import type { OpenedPayable, PayableView } from '#shared/contract/payouts.ts';
 import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
 import { newPayeeSchema } from '#shared/domain/payable.ts';
 import { addressProblems } from '#shared/domain/payout-address.ts';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import { useEnterPayee, useGiveUp, usePayByHand } from './queries.ts';
+import { useAcceptPayee, useEnterPayee, useGiveUp, usePayByHand } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface ActProps {
@@ -58,6 +58,30 @@ export const EnterPayee = ({ payable }: ActProps) => {
         </Button>
       </div>
     </Form>
+  );
+};
+
+/** Compliance accepts a payee whom staff entered and who isn't the member. */
+export const AcceptPayee = ({ payable }: { payable: OpenedPayable }) => {
+  const t = useText();
+  const holder = payable.payee?.name ?? '';
+  return (
+    <ReasonAct
+      label={t('Accept payee…')}
+      title={t('Accept this payee?')}
+      act={t('Accept payee')}
+      reasonLabel={t('Reason (shown to colleagues)')}
+      mutation={useAcceptPayee(payable.id)}
+      inputOf={(reason) => reason}
+      done={() => undefined}
+    >
+      <p>
+        {t('{holder} is paid instead of {name}, this once.', {
+          holder,
+          name: payable.payeeCheck?.verifiedName ?? payable.memberName ?? '',
+        })}
+      </p>
+    </ReasonAct>
   );
 };
 

@@ -5,8 +5,11 @@ import { Link } from 'react-router-dom';
 import type { PayableView } from '#shared/contract/payouts.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { returnChargeMaxMinor, returnChargeOf } from '#shared/domain/return-charge.ts';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { unmatchedLinesQuery, useProposeRejected, useProposeReturned } from './queries.ts';
 import { Text, useText } from './texts.ts';
 
@@ -54,13 +57,26 @@ export const ProposeRejected = ({ payable }: ActProps) => {
 export const ProposeReturned = ({ payable }: ActProps) => {
   const t = useText();
   const propose = useProposeReturned(payable.id);
-  const { data } = useQuery(unmatchedLinesQuery(payable.amountMinor));
+  const format = useFormat();
+  const exact = useQuery(unmatchedLinesQuery(payable.amountMinor));
+  const oldest = useQuery(unmatchedLinesQuery());
   const [chosen, setChosen] = useState<BankLineId>();
   if (propose.data) return <Proposed id={propose.data.id} />;
-  const credits = data?.items.filter(
-    ({ direction, openMinor }) => direction === 'in' && openMinor === payable.amountMinor,
+  const keptOf = (openMinor: Minor) => returnChargeOf(payable.amountMinor, openMinor);
+  const lines = new Map(
+    [...(exact.data?.items ?? []), ...(oldest.data?.items ?? [])].map((one) => [one.id, one]),
   );
-  if (!credits?.length) return null;
+  const credits = [...lines.values()]
+    .filter(
+      ({ direction, openMinor }) =>
+        direction === 'in' &&
+        keptOf(openMinor) !== null &&
+        (payable.source.kind !== 'line-refund' || openMinor === payable.amountMinor),
+    )
+    .sort((one, other) => other.openMinor - one.openMinor);
+  if (credits.length === 0) return null;
+  const line = credits.find(({ id }) => id === chosen);
+  const keptMinor = line ? (keptOf(line.openMinor) ?? zeroMinor) : zeroMinor;
   return (
     <div>
       <ReasonAct
@@ -79,16 +95,18 @@ export const ProposeReturned = ({ payable }: ActProps) => {
           )}
         </p>
         <Radio.Group
-          label={t('Unmatched lines of this amount')}
+          label={t('Unmatched lines of this amount, or up to {max} less', {
+            max: format.money(returnChargeMaxMinor),
+          })}
           value={chosen ?? ''}
           onChange={(value) => setChosen(credits.find(({ id }) => id === value)?.id)}
         >
           <Stack gap="sm" mt="xs">
-            {credits.map(({ id, partyName, text, bookedOn }) => (
+            {credits.map(({ id, partyName, text, bookedOn, openMinor }) => (
               <Radio
                 key={id}
                 value={id}
-                label={partyName ?? t('No name')}
+                label={`${partyName ?? t('No name')}, ${format.money(openMinor)}`}
                 description={
                   <>
                     <DateText value={bookedOn} />
@@ -99,6 +117,14 @@ export const ProposeReturned = ({ payable }: ActProps) => {
             ))}
           </Stack>
         </Radio.Group>
+        {keptMinor > 0 ? (
+          <p>
+            {t('The bank kept {kept}. The operator bears it, so that the whole {amount} goes back.', {
+              kept: format.money(keptMinor),
+              amount: format.money(payable.amountMinor),
+            })}
+          </p>
+        ) : null}
       </ReasonAct>
     </div>
   );

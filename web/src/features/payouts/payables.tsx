@@ -11,6 +11,7 @@ import type { PayableState } from '#shared/domain/payout-states.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
+import { LikenessPill } from '#web/staff/likeness-pill.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
@@ -37,7 +38,7 @@ const useColumns = (): readonly Column<ListedPayable>[] => {
       key: 'payee',
       label: t('Payee'),
       main: true,
-      cell: ({ channel, payee, wallet }) => {
+      cell: ({ channel, payee, wallet, payeeCheck, payeeAcceptance }) => {
         if (channel === 'cash:coinpayments')
           return (
             <span className={styles.stack}>
@@ -51,6 +52,9 @@ const useColumns = (): readonly Column<ListedPayable>[] => {
           <span className={styles.stack}>
             <strong>{payee.name}</strong>
             <span className={styles.quiet}>{groupedIban(payee.iban)}</span>
+            {payeeCheck?.likeness === 'different' && payeeAcceptance === null ? (
+              <LikenessPill likeness="different" />
+            ) : null}
           </span>
         ) : (
           <StatePill tone="bad">{t('Account missing')}</StatePill>

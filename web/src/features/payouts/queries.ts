@@ -34,6 +34,12 @@ export const useEnterPayee = (payableId: PayableId) =>
     call(endpoints.enterPayee, { params: { payableId }, body, idempotencyKey }),
   );
 
+/** Accepts a payee whose name isn't the member's, for a reason. */
+export const useAcceptPayee = (payableId: PayableId) =>
+  useStaffAct(`accept payee of ${payableId}`, (reason: string, idempotencyKey) =>
+    call(endpoints.acceptPayeeOfPayable, { params: { payableId }, body: { reason }, idempotencyKey }),
+  );
+
 /** Notes a transfer that was made without a file, with the bank's reference. */
 export const usePayByHand = (payableId: PayableId) =>
   useStaffAct(`pay ${payableId} by hand`, (reference: string, idempotencyKey) =>
@@ -61,13 +67,13 @@ export const useProposeReturned = (payableId: PayableId) =>
       call(proposals.endpoints.proposeReturnedPayout, { body: { payableId, ...body }, idempotencyKey }),
   );
 
-/** The unmatched lines of bank statements with this amount. */
-export const unmatchedLinesQuery = (amountMinor: Minor) =>
+/** The unmatched lines of bank statements with this amount; without one, the oldest of any amount. */
+export const unmatchedLinesQuery = (amountMinor?: Minor) =>
   queryOptions({
-    queryKey: [...staffKey, 'bank', 'lines', 'unmatched', amountMinor],
+    queryKey: [...staffKey, 'bank', 'lines', 'unmatched', amountMinor ?? 'any'],
     queryFn: ({ signal }) =>
       call(bank.endpoints.listBankLines, {
-        query: { state: 'unmatched', amountMinor, limit: '100' },
+        query: { state: 'unmatched', ...(amountMinor !== undefined && { amountMinor }), limit: '100' },
         signal,
       }),
   });

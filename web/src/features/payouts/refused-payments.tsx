@@ -23,7 +23,13 @@ const useProblemWords = (): Record<PayoutProblemCode, string> => {
     own_account: t('This is our own account.'),
     bic: t('The BIC is invalid.'),
     lei: t('The legal entity identifier is invalid.'),
-    address: t('For this country, the bank needs our own address.'),
+    address: t('An address needs at least a town and a country.'),
+    own_address: t(
+      'A payee outside the EEA requires our own address. An administrator enters it with the bank account in the configuration.',
+    ),
+    payee_address: t(
+      "The account is outside the EEA, so the bank needs the payee's address, and none is verified. The member verifies their identity first, or the transfer is made by hand.",
+    ),
     amount: t('The amount is not one that banks transfer.'),
     text_and_reference: t('It has a text and a reference; only one is possible.'),
     reference: t('The reference is invalid.'),

@@ -33,7 +33,6 @@ const german: Catalog<typeof english> = {
   'No batches here': 'Hier ist kein Zahlungslauf',
   'Choose payments under “To pay” to make one.':
     'Wählen Sie unter „Zu zahlen“ Zahlungen aus, um einen zu erstellen.',
-  'Payout batch': 'Zahlungslauf',
   Payee: 'Empfänger',
   'Nothing to pay': 'Nichts zu zahlen',
   'Made a batch of {count, plural, one {# payment} other {# payments}}, {total}. A colleague has to release it.':
@@ -71,7 +70,10 @@ const german: Catalog<typeof english> = {
   'Which line brings this payment back?': 'Welcher Umsatz bringt diese Zahlung zurück?',
   'A second person has to approve; then the money goes back to where it came from, and its member is told.':
     'Eine zweite Person muss zustimmen; dann geht das Geld dorthin zurück, woher es kam, und das Mitglied wird benachrichtigt.',
-  'Unmatched lines of this amount': 'Offene Umsätze dieses Betrags',
+  'Unmatched lines of this amount, or up to {max} less':
+    'Offene Umsätze dieses Betrags oder bis zu {max} darunter',
+  'The bank kept {kept}. The operator bears it, so that the whole {amount} goes back.':
+    'Die Bank hat {kept} einbehalten. Der Betreiber trägt sie, damit die ganzen {amount} zurückgehen.',
   'Paid through': 'Gezahlt über',
   'Record the transaction…': 'Transaktion vermerken …',
   'Was this paid through CoinPayments?': 'Wurde das über CoinPayments gezahlt?',
@@ -134,8 +136,15 @@ const german: Catalog<typeof english> = {
   'This is our own account.': 'Das ist unser eigenes Konto.',
   'The BIC is invalid.': 'Der BIC ist ungültig.',
   'The legal entity identifier is invalid.': 'Die Rechtsträgerkennung (LEI) ist ungültig.',
-  'For this country, the bank needs our own address.':
-    'Für dieses Land braucht die Bank unsere eigene Anschrift.',
+  "The account holder isn't the verified person. Compliance has to accept this payee before the payment can leave.":
+    'Der Kontoinhaber ist nicht die geprüfte Person. Compliance muss den Empfänger akzeptieren, bevor die Zahlung hinausgehen kann.',
+  '{holder} is paid instead of {name}, this once.':
+    'Bezahlt wird {holder} statt {name}, nur dieses eine Mal.',
+  'An address needs at least a town and a country.': 'Eine Anschrift braucht mindestens Ort und Land.',
+  'A payee outside the EEA requires our own address. An administrator enters it with the bank account in the configuration.':
+    'Für Empfänger außerhalb des EWR braucht die Bank unsere eigene Anschrift. Die Administration trägt sie in der Konfiguration beim Bankkonto ein.',
+  "The account is outside the EEA, so the bank needs the payee's address, and none is verified. The member verifies their identity first, or the transfer is made by hand.":
+    'Das Konto liegt außerhalb des EWR, daher braucht die Bank die Anschrift des Empfängers, und es ist keine geprüft. Das Mitglied weist zuerst seine Identität nach, oder die Überweisung wird von Hand ausgeführt.',
   'The amount is not one that banks transfer.': 'Diesen Betrag überweisen Banken nicht.',
   'It has a text and a reference; only one is possible.':
     'Sie hat einen Text und eine Referenz; nur eines ist möglich.',

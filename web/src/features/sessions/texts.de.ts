@@ -21,7 +21,6 @@ const german: Catalog<typeof english> = {
     'Das ist Ihre aktuelle Sitzung. Sie gelangen zur Anmeldeseite.',
 
   "You aren't signed in anywhere else.": 'Sie sind sonst nirgends angemeldet.',
-  'signed in <0></0>': 'angemeldet am <0></0>',
   'this device': 'dieses Gerät',
 };
 

@@ -11,6 +11,5 @@ export default [
   'There are more sessions than shown. “Sign out everywhere else” ends those too.',
   "This is your current session. You'll go to the sign-in page.",
   "You aren't signed in anywhere else.",
-  'signed in <0></0>',
   'this device',
 ] as const;

@@ -29,10 +29,14 @@ export interface DraftState {
   /** The whole configuration; undefined while something in it is not valid. */
   readonly configuration: Configuration | undefined;
   readonly isCurrencyFixed: boolean;
+  readonly isAccountFixed: boolean;
 }
 
 /** A configuration being typed, checked by the contract's schema with every change. */
-export const useDraftState = (initial: Configuration, isCurrencyFixed: boolean): DraftState => {
+export const useDraftState = (
+  initial: Configuration,
+  fixed: Pick<DraftState, 'isCurrencyFixed' | 'isAccountFixed'>,
+): DraftState => {
   const [tree, setTree] = useState<unknown>(initial);
   const result = soundConfigurationSchema.safeParse(tree);
   const errors = new Map<string, string>();
@@ -44,7 +48,8 @@ export const useDraftState = (initial: Configuration, isCurrencyFixed: boolean):
     errors,
     errorOf: (path) => errors.get(path),
     configuration: result.data,
-    isCurrencyFixed,
+    isCurrencyFixed: fixed.isCurrencyFixed,
+    isAccountFixed: fixed.isAccountFixed,
   };
 };
 

@@ -78,6 +78,12 @@ export const SettingField = ({ path }: SettingFieldProps) => {
             description: t("The ledger already has entries in this currency, so it can't be changed."),
           }
         : {})}
+      {...(path === 'bank.iban' && draft.isAccountFixed
+        ? {
+            disabled: true,
+            description: t("Statements of this account are in the books, so it can't be changed."),
+          }
+        : {})}
       {...(unit
         ? {
             rightSection: <span>{unit}</span>,

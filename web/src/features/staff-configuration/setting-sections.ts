@@ -5,7 +5,17 @@ import { exactMatchChoices } from '#shared/domain/policy.ts';
 export const settingSections: readonly (readonly SettingPath[])[] = [
   ['brand.name', 'brand.logoText', 'brand.contactEmail'],
   ['currency'],
-  ['bank.holder', 'bank.iban', 'bank.bic', 'bank.name'],
+  [
+    'bank.holder',
+    'bank.iban',
+    'bank.bic',
+    'bank.name',
+    'bank.address.street',
+    'bank.address.building',
+    'bank.address.postcode',
+    'bank.address.town',
+    'bank.address.country',
+  ],
   ['legal.termsVersion', 'legal.riskNoticeVersion'],
   ['purchase.feeBps', 'purchase.feeToPoolBps', 'purchase.expiryHours', 'purchase.quantityMax'],
   ['deposit.expiryHours', 'deposit.compoundMinMinor'],

@@ -71,7 +71,7 @@ const Invalid = ({ errors }: Pick<DraftState, 'errors'>) => {
 export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
   const t = useText();
   const { base } = view;
-  const state = useDraftState(view.draft?.configuration ?? base, view.isCurrencyFixed);
+  const state = useDraftState(view.draft?.configuration ?? base, view);
   const [revision, setRevision] = useState(view.draft?.revision ?? 0);
   const { configuration } = state;
   const differences = configuration && configurationDifferences(base, configuration);

@@ -38,6 +38,8 @@ const german: Catalog<typeof english> = {
   Changes: 'Änderungen',
   'It applies to everything that {count} active members do from then on.':
     'Es gilt für alles, was {count} aktive Mitglieder ab dann tun.',
+  "Statements of this account are in the books, so it can't be changed.":
+    'Kontoauszüge dieses Kontos stehen in den Büchern, deshalb lässt es sich nicht ändern.',
   "The ledger already has entries in this currency, so it can't be changed.":
     'In dieser Währung wurde bereits gebucht; sie lässt sich nicht mehr ändern.',
   '{name} saved a newer draft.': '{name} hat einen neueren Entwurf gespeichert.',

@@ -28,6 +28,7 @@ export default [
   '{count} pending withdrawals keep their fee.',
   'Changes',
   'It applies to everything that {count} active members do from then on.',
+  "Statements of this account are in the books, so it can't be changed.",
   "The ledger already has entries in this currency, so it can't be changed.",
   '{name} saved a newer draft.',
   '{name}: {waiting} awaiting payment and {running} active keep their terms.',

@@ -30,8 +30,8 @@ const ClaimedBy = ({ kyc }: { kyc: StaffKycCase }) => {
   );
 };
 
-/** Why it was submitted, and whether another member submitted the same identity. */
-const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: StaffKycCase }) => {
+/** Why it was submitted, whether another member submitted the same identity, and whether its approval is proposed. */
+const Occasion = ({ kyc: { occasion, sameDocument, samePerson, proposal } }: { kyc: StaffKycCase }) => {
   const t = useText();
   const occasions = useOccasionWords();
   return (
@@ -45,6 +45,7 @@ const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: StaffK
       {samePerson.length > 0 ? (
         <StatePill tone="waiting">{t('Same name and date of birth')}</StatePill>
       ) : null}
+      {proposal ? <StatePill tone="waiting">{t('Awaiting a second person')}</StatePill> : null}
     </span>
   );
 };
@@ -85,9 +86,11 @@ const useCsvColumns = (): readonly CsvColumn<StaffKycCase>[] => {
 
 const useOutcomeWords = () => {
   const t = useText();
-  return ({ state, claim, member: { name } }: StaffKycCase): string => {
+  return ({ state, claim, proposal, member: { name } }: StaffKycCase): string => {
     switch (state) {
       case 'in-review':
+        if (!claim && proposal?.mine)
+          return t("The approval of {name}'s identity awaits a colleague.", { name });
         return claim
           ? t("You've claimed {name}'s case.", { name })
           : t("{name}'s case is back in the queue.", { name });

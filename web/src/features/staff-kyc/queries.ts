@@ -23,7 +23,9 @@ export const kycQueue = queueQueries('kyc', {
   one: (memberId: MemberId, signal) => call(readKycCase, { params: { memberId }, signal }),
 });
 
-const viewsKey = (memberId: MemberId) => [...staffKey, 'kyc', 'views', memberId];
+/** The cases and the views of their documents. */
+const casesKey = [...staffKey, 'kyc'];
+const viewsKey = (memberId: MemberId) => [...casesKey, 'views', memberId];
 
 /** Who viewed which document of a case, newest first. */
 export const kycViewsQuery = (memberId: MemberId, page: ListPage['query']) =>
@@ -50,12 +52,15 @@ export const useDecide = (memberId: MemberId) =>
     call(decideKycCase, { params: { memberId }, body, idempotencyKey }),
   );
 
-/** Opens a document; every view is logged. The link is not cached and is dropped with the viewer. */
+/**
+ * Opens a document; every view is logged, and the case then says that it was opened. The link is not cached and is
+ * dropped with the viewer.
+ */
 export const useView = (memberId: MemberId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (documentId: DocumentId) => call(viewKycDocument, { params: { memberId, documentId } }),
     gcTime: 0,
-    onSettled: () => client.invalidateQueries({ queryKey: viewsKey(memberId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: casesKey }),
   });
 };

@@ -127,6 +127,20 @@ const german: Catalog<typeof english> = {
     'Gezeigt werden die letzten {count}. Die Datei enthält alle.',
   'Approve identity…': 'Identität genehmigen …',
   'View document': 'Dokument ansehen',
+  'Not opened yet': 'Noch nicht geöffnet',
+  'To approve, open every document of this submission. Not opened yet: {documents}.':
+    'Zur Genehmigung müssen Sie jedes Dokument dieser Einreichung öffnen. Noch nicht geöffnet: {documents}.',
+  'Propose approval…': 'Genehmigung vorschlagen …',
+  'Propose approval': 'Genehmigung vorschlagen',
+  "Propose to approve {name}'s identity?": 'Genehmigung der Identität von {name} vorschlagen?',
+  'Another member has the same document, or the same name and date of birth. A colleague has to open the documents and approve it as well; until then the case stays open.':
+    'Ein anderes Mitglied hat dasselbe Dokument oder denselben Namen und dasselbe Geburtsdatum. Jemand aus dem Team muss die Dokumente ebenfalls öffnen und zustimmen; bis dahin bleibt der Fall offen.',
+  'You proposed to approve this identity. A colleague has to open the documents and decide.':
+    'Sie haben vorgeschlagen, diese Identität zu genehmigen. Jemand anderes aus dem Team muss die Dokumente öffnen und entscheiden.',
+  '{name} proposed to approve this identity. Open every document here, then decide the proposal.':
+    '{name} hat vorgeschlagen, diese Identität zu genehmigen. Öffnen Sie hier jedes Dokument und entscheiden Sie dann über den Vorschlag.',
+  "The approval of {name}'s identity awaits a colleague.":
+    'Die Genehmigung der Identität von {name} wartet auf eine zweite Person.',
 };
 
 export default german;

@@ -101,4 +101,13 @@ export default [
   'Showing the latest {count}. The file contains all of them.',
   'Approve identity…',
   'View document',
+  'Not opened yet',
+  'To approve, open every document of this submission. Not opened yet: {documents}.',
+  'Propose approval…',
+  'Propose approval',
+  "Propose to approve {name}'s identity?",
+  'Another member has the same document, or the same name and date of birth. A colleague has to open the documents and approve it as well; until then the case stays open.',
+  'You proposed to approve this identity. A colleague has to open the documents and decide.',
+  '{name} proposed to approve this identity. Open every document here, then decide the proposal.',
+  "The approval of {name}'s identity awaits a colleague.",
 ] as const;

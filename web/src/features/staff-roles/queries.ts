@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { proposals } from '#shared/contract/proposals.ts';
-import { staffRoles } from '#shared/contract/staff-roles.ts';
+import { type StaffSession, staffRoles } from '#shared/contract/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey } from '#web/staff/use-staff-act.ts';
@@ -26,3 +26,19 @@ export const waitingRolesQuery = queryOptions({
   select: ({ items }) => items.flatMap(({ act, ...item }) => (act.kind === 'roles' ? { ...item, act } : [])),
   refetchInterval: queueRefreshMilliseconds,
 });
+
+/** Where people with roles are signed in. */
+export const staffSessionsQuery = queryOptions({
+  queryKey: [...staffKey, 'staff-roles', 'sessions'],
+  queryFn: ({ signal }) => call(staffRoles.endpoints.listStaffSessions, { signal }),
+  refetchInterval: queueRefreshMilliseconds,
+});
+
+/** Ends one of them. */
+export const useEndStaffSession = ({ memberId, id: sessionId }: StaffSession) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(staffRoles.endpoints.endStaffSession, { params: { memberId, sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffSessionsQuery.queryKey }),
+  });
+};

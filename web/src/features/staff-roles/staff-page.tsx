@@ -20,6 +20,7 @@ import { useListPage } from '#web/ui/list/list-state.ts';
 import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { staffQuery } from './queries.ts';
+import { StaffSessions } from './staff-sessions.tsx';
 import { Text, useText } from './texts.ts';
 import { WaitingRoles } from './waiting-roles.tsx';
 
@@ -176,6 +177,7 @@ export const Component = () => {
         noMatch={<EmptyState title={t('No one has this role')} />}
         empty={<EmptyState title={t('No roles have been granted')} />}
       />
+      <StaffSessions />
       {changing ? (
         <RoleChangeDialog
           memberId={changing.memberId}

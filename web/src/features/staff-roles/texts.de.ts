@@ -24,6 +24,17 @@ const german: Catalog<typeof english> = {
   'Awaiting a second administrator': 'Wartet auf eine zweite Person der Administration',
   "Who has which role. Every change takes two administrators, who can't change their own roles.":
     'Wer welche Rolle hat. Jede Änderung erfordert zwei Personen der Administration; die eigenen Rollen kann niemand ändern.',
+  'Staff sessions': 'Sitzungen des Teams',
+  'your current session': 'Ihre aktuelle Sitzung',
+  'no second factor': 'ohne zweiten Faktor',
+  'second factor <0></0>': 'zweiter Faktor <0></0>',
+  'End session…': 'Sitzung beenden…',
+  'End this session of {name}?': 'Diese Sitzung von {name} beenden?',
+  'End session': 'Sitzung beenden',
+  'End session of {name}: {place}': 'Sitzung von {name} beenden: {place}',
+  'They are signed out there immediately and can sign in again.':
+    'Die Person wird dort sofort abgemeldet und kann sich wieder anmelden.',
+  'Someone has more sessions than are shown here.': 'Jemand hat mehr Sitzungen, als hier angezeigt werden.',
 };
 
 export default german;

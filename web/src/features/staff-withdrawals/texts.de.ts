@@ -136,18 +136,8 @@ const german: Catalog<typeof english> = {
     '{count, plural, =0 {Auswahl freigeben oder ablehnen} one {# Auszahlung freigeben oder ablehnen} other {# Auszahlungen freigeben oder ablehnen}}',
   '{names}: {net} to pay in total.': '{names}: insgesamt {net} zu zahlen.',
   'Claimed by {name} until {until}': 'Übernommen von {name} bis {until}',
-  'Same name': 'Gleicher Name',
-  'Similar name': 'Ähnlicher Name',
-  'Different name': 'Anderer Name',
-  'Verified identity': 'Geprüfte Identität',
-  'Payee accepted by': 'Empfänger akzeptiert von',
-  'Account also used by': 'Konto auch hinterlegt bei',
   "The account holder isn't the verified person. Compliance has to accept this payee before anybody can approve.":
     'Der Kontoinhaber ist nicht die geprüfte Person. Compliance muss den Empfänger akzeptieren, bevor jemand genehmigen kann.',
-  'Accept payee…': 'Empfänger akzeptieren …',
-  'Accept this payee?': 'Diesen Empfänger akzeptieren?',
-  'Accept payee': 'Empfänger akzeptieren',
-  'Reason (shown to colleagues)': 'Grund (für das Team sichtbar)',
   '{holder} is paid instead of {name}, now and in later withdrawals to this account.':
     'Bezahlt wird {holder} statt {name}, jetzt und bei späteren Auszahlungen auf dieses Konto.',
 };

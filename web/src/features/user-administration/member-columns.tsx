@@ -2,7 +2,7 @@ import type { ListedMember } from '#shared/contract/user-administration.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/staff/queue/member-cell.tsx';
 import { useRoleWords } from '#web/staff/words/role-words.ts';
-import { statusTones, useStatusWords } from '#web/staff/words/status-words.ts';
+import { statusTones, useLapseText, useStatusWords } from '#web/staff/words/status-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import type { Column } from '#web/ui/list/data-list.tsx';
@@ -28,8 +28,11 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
   const statuses = useStatusWords();
   const kycWords = useKycWords();
   const roleWords = useRoleWords();
+  const lapse = useLapseText();
   const until = (member: ListedMember) =>
-    member.statusUntil ? (
+    member.statusUntil && member.statusProposalId ? (
+      lapse(member.statusUntil)
+    ) : member.statusUntil ? (
       <DateText value={member.statusUntil} />
     ) : (
       <span className={styles.end}>{t('no end date')}</span>
@@ -44,7 +47,13 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
           <StatePill tone={statusTones[member.status]}>{statuses[member.status]}</StatePill>
           {member.statusUntil ? (
             <span className={styles.until}>
-              {t('until')} <DateText value={member.statusUntil} dayOnly />
+              {member.statusProposalId ? (
+                lapse(member.statusUntil)
+              ) : (
+                <>
+                  {t('until')} <DateText value={member.statusUntil} dayOnly />
+                </>
+              )}
             </span>
           ) : null}
         </span>
@@ -69,6 +78,11 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
     },
     since: { key: 'since', label: t('Since'), cell: (member) => <DateText value={member.statusSince} /> },
     until: { key: 'until', label: t('Until'), cell: until },
+    lapse: {
+      key: 'until',
+      label: t('Until'),
+      cell: (member) => (member.statusProposalId ? until(member) : '–'),
+    },
     reason: {
       key: 'reason',
       label: t('Reason'),
@@ -83,7 +97,7 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
     case 'blocked':
       return [name, since, columns.until, reason];
     case 'fraud':
-      return [name, since, reason];
+      return [name, since, columns.lapse, reason];
     default:
       return [name, columns.status, kyc, columns.roles, sponsor, columns.joined];
   }

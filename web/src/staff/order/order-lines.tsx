@@ -18,23 +18,26 @@ const orderLinesQuery = (orderId: StaffOrder['id']) =>
     queryFn: ({ signal }) => call(bank.endpoints.listBankLines, { query: { orderId }, signal }),
   });
 
-/** The line, open beside the search that finds it: by the reference, or by its payer where it has none. */
-const pathOf = ({ id, partyName, named }: BankLineView, reference: PaymentReference): string => {
-  const hasReference = !named?.differences.includes('reference');
-  const q = hasReference ? reference : (partyName ?? '');
-  return `/admin-control-center/bank/?${new URLSearchParams({ view: 'found', q, open: id })}`;
-};
-
 interface OrderLinesProps {
   orderId: StaffOrder['id'];
   reference: PaymentReference;
 }
 
+/**
+ * The line, open beside the search that finds it: by the reference, or by its payer where it has none. The order comes
+ * along, so that one press uses the line for it.
+ */
+const pathOf = ({ id, partyName, named }: BankLineView, { orderId, reference }: OrderLinesProps): string => {
+  const hasReference = !named?.differences.includes('reference');
+  const q = hasReference ? reference : (partyName ?? '');
+  return `/admin-control-center/bank/?${new URLSearchParams({ view: 'found', q, open: id, order: orderId })}`;
+};
+
 /** The unmatched bank lines that could pay a waiting order, with what differs; nothing when there are none. */
-export const OrderLines = ({ orderId, reference }: OrderLinesProps) => {
+export const OrderLines = (props: OrderLinesProps) => {
   const t = useText();
   const differences = useDifferenceWords();
-  const { data } = useQuery(orderLinesQuery(orderId));
+  const { data } = useQuery(orderLinesQuery(props.orderId));
   if (!data?.items.length) return null;
   return (
     <Section
@@ -46,7 +49,7 @@ export const OrderLines = ({ orderId, reference }: OrderLinesProps) => {
         {data.items.map((line) => (
           <li key={line.id}>
             <span>
-              <Link to={pathOf(line, reference)}>{line.partyName ?? t('No name')}</Link> ·{' '}
+              <Link to={pathOf(line, props)}>{line.partyName ?? t('No name')}</Link> ·{' '}
               <MoneyText amount={line.openMinor} /> · <DateText value={line.bookedOn} />
             </span>
             <span className={styles.differs}>

@@ -14,7 +14,13 @@ const { body, reply } = userAdministration.endpoints.changeMemberStatus;
 const accept = async (batch: StatusChange) => {
   body.parse(batch);
   return reply.parse({
-    results: batch.memberIds.map((memberId) => ({ memberId, ok: true, status: batch.status })),
+    results: batch.memberIds.map((memberId) => ({
+      memberId,
+      ok: true,
+      status: batch.status,
+      proposalId: null,
+      lapsesAt: null,
+    })),
   });
 };
 const silent = { progress: () => undefined, isStopped: () => false };
@@ -71,8 +77,16 @@ test('a batch that fails ends the run with the results before it and its error',
 
 test('trying the failed ones again keeps what was done and replaces what was refused', () => {
   const [first, second] = changeOf(2).memberIds as [StatusResult['memberId'], StatusResult['memberId']];
-  const done = { memberId: first, ok: true, status: 'active' } as const;
-  const refused = { memberId: second, ok: false, status: null, code: 'try_again', message: '…' } as const;
-  const retried = { memberId: second, ok: true, status: 'active' } as const;
+  const nothing = { proposalId: null, lapsesAt: null };
+  const done = { memberId: first, ok: true, status: 'active', ...nothing } as const;
+  const refused = {
+    memberId: second,
+    ok: false,
+    status: null,
+    ...nothing,
+    code: 'try_again',
+    message: '…',
+  } as const;
+  const retried = { memberId: second, ok: true, status: 'active', ...nothing } as const;
   expect(latestResults([done, refused], [retried])).toEqual([done, retried]);
 });

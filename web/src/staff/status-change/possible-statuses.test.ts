@@ -7,6 +7,7 @@ const member = (status: UserStatus, memberId: string = status) => ({
   name: memberId,
   email: `${memberId}@member.example`,
   status,
+  roles: [],
 });
 
 describe('the statuses that are offered', () => {

@@ -5,6 +5,7 @@ import {
   type UserStatus,
   userStatusMachine,
 } from '#shared/domain/states.ts';
+import type { Role } from '#shared/domain/words.ts';
 
 /** A member to whom staff give a status. */
 export interface ChosenMember {
@@ -12,6 +13,8 @@ export interface ChosenMember {
   readonly name: string;
   readonly email: string;
   readonly status: UserStatus;
+  /** Restricting whoever has one needs a second person. */
+  readonly roles: readonly Role[];
 }
 
 export interface PossibleStatus {

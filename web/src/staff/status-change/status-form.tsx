@@ -1,7 +1,7 @@
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { addDays, type Day, dayOf, daySchema, instantOf, startOfDay } from '#shared/domain/calendar.ts';
-import { type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
+import { restrictingStatuses, type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
 import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
@@ -25,6 +25,9 @@ interface StatusFormProps {
 const endsBySelf = (status: StatusByStaff | undefined): boolean =>
   statusesWithEnd.some((one) => one === status);
 
+const isRestricting = (status: StatusByStaff | undefined): boolean =>
+  restrictingStatuses.some((one) => one === status);
+
 /** Which status the chosen members get, why, until when, and whether they may read the reason. */
 export const StatusForm = ({ members, decide, pending, error, close }: StatusFormProps) => {
   const t = useText();
@@ -36,6 +39,7 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
   const [visible, setVisible] = useState(true);
   const [until, setUntil] = useState('');
   const [typed, setTyped] = useState('');
+  const colleagues = members.filter(({ roles }) => roles.length > 0).length;
   useReloadWarning(reason !== '' && !pending);
   const tomorrow = addDays(dayOf(instantOf(new Date())), 1);
   const day: Day | undefined = daySchema.safeParse(until).data;
@@ -72,6 +76,14 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <StatusChoice possible={possible} value={chosen} choose={setChosen} />
+        {colleagues > 0 && isRestricting(chosen) ? (
+          <p>
+            {t(
+              '{count, plural, one {This member is a colleague} other {# of them are colleagues}}: restricting them alone lasts for an hour. It lapses unless a second person confirms it in the control center. The last two administrators can only be restricted by two people.',
+              { count: colleagues },
+            )}
+          </p>
+        ) : null}
         <ReasonField
           label={t('Reason')}
           description={t('Stored with the decision.')}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ProposalId } from '#shared/domain/ids.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { BulkResults } from '../bulk/bulk-results.tsx';
 import { useText } from '../texts.ts';
-import { useStatusWords } from '../words/status-words.ts';
+import { useLapseText, useStatusWords } from '../words/status-words.ts';
 import type { StatusResult } from './change-in-batches.ts';
 import type { ChosenMember } from './possible-statuses.ts';
 
@@ -16,6 +18,25 @@ interface StatusResultsProps {
   close: () => void;
 }
 
+/** A status that lapses without a second person, or waits for one. */
+const ForSecondPerson = ({ result, proposalId }: { result: StatusResult; proposalId: ProposalId }) => {
+  const t = useText();
+  const words = useStatusWords();
+  const lapse = useLapseText();
+  return (
+    <span>
+      {result.lapsesAt && result.status ? (
+        <>
+          <StatePill tone="waiting">{words[result.status]}</StatePill> {lapse(result.lapsesAt)}
+        </>
+      ) : (
+        t('Proposed. Takes effect once a colleague approves it in the control center.')
+      )}{' '}
+      <Link to={`/admin-control-center/?open=${proposalId}`}>{t('View proposal')}</Link>
+    </span>
+  );
+};
+
 /** What became of each member: done, refused and why, or not reached. */
 export const StatusResults = ({ members, results, error, retry, close }: StatusResultsProps) => {
   const t = useText();
@@ -25,7 +46,11 @@ export const StatusResults = ({ members, results, error, retry, close }: StatusR
     if (!result) return null;
     if (result.ok)
       return {
-        done: <StatePill tone="good">{result.status ? words[result.status] : t('Done')}</StatePill>,
+        done: result.proposalId ? (
+          <ForSecondPerson result={result} proposalId={result.proposalId} />
+        ) : (
+          <StatePill tone="good">{result.status ? words[result.status] : t('Done')}</StatePill>
+        ),
       };
     const { code = '', message = t('Not completed') } = result;
     return { refusal: new ApiError({ status: 409, code, message }) };

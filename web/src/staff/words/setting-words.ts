@@ -16,6 +16,11 @@ const useLabels = (): Record<SettingPath, string> => {
     'bank.iban': t('IBAN'),
     'bank.bic': t('BIC'),
     'bank.name': t('Bank name'),
+    'bank.address.street': t("Account holder's street"),
+    'bank.address.building': t("Account holder's building number"),
+    'bank.address.postcode': t("Account holder's postcode"),
+    'bank.address.town': t("Account holder's town"),
+    'bank.address.country': t("Account holder's country (two letters)"),
     'legal.termsVersion': t('Terms version'),
     'legal.riskNoticeVersion': t('Risk notice version'),
     'packages.*.id': t('ID'),
@@ -133,7 +138,7 @@ export const useSettingValue = () => {
   const unitOf = useUnitWords();
   const choices = useChoiceWords();
   return ({ path, kind }: Pick<Difference, 'path' | 'kind'>, value: string | number | null): string => {
-    if (value === null) return path.endsWith('perMemberMax') ? t('no limit') : '–';
+    if (value === null || value === '') return path.endsWith('perMemberMax') ? t('no limit') : '–';
     if (typeof value === 'string') return choices[value] ?? value;
     if (kind === 'amount') return format.price(asMinor(value));
     if (kind === 'rate') return format.rate(asBps(value));

@@ -1,5 +1,6 @@
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Tone } from '#web/ui/feedback/state-pill.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
 /** What the statuses of members mean to staff, as the tone of their mark. */
@@ -23,4 +24,11 @@ export const useStatusWords = (): Record<UserStatus, string> => {
     fraud: t('Fraud'),
     closed: t('Account closed'),
   };
+};
+
+/** When a colleague's status ends that no second person has confirmed yet. */
+export const useLapseText = (): ((at: string) => string) => {
+  const t = useText();
+  const format = useFormat();
+  return (at) => t('lapses on {time} unless a second person confirms it', { time: format.date(at, true) });
 };

@@ -1,11 +1,12 @@
 /**
  * Saves all items of a list, as it is filtered, in a CSV file: reads page after page, says how many it has, and can
- * be cancelled.
+ * be cancelled. What staff save is noted in the audit log first.
  */
 
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { pageSizeMax } from '#shared/domain/limits.ts';
+import { exportFilterMax, exportNameMax, pageSizeMax } from '#shared/domain/limits.ts';
+import { useSession } from '#web/api/session.tsx';
 import { useErrorText } from '../feedback/error-text.ts';
 import { type CsvColumn, csvOf, saveCsv } from '../list/csv.ts';
 import { useText } from '../texts.ts';
@@ -27,6 +28,7 @@ const limit = pageSizeMax;
 export const CsvDownload = <Item,>({ source }: { source: CsvSource<Item> }) => {
   const t = useText();
   const errorText = useErrorText();
+  const isStaff = (useSession().user?.roles.length ?? 0) > 0;
   const [count, setCount] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const cancelled = useRef(false);
@@ -42,13 +44,22 @@ export const CsvDownload = <Item,>({ source }: { source: CsvSource<Item> }) => {
     } while (cursor !== null && !cancelled.current);
     return items;
   };
+  const note = async (rows: number): Promise<void> => {
+    // Loaded when it is used: members never need it.
+    const { noteExport } = await import('#web/api/note-export.ts');
+    const { pathname, search } = window.location;
+    const filter = `${pathname}${search}`.slice(0, exportFilterMax);
+    await noteExport({ list: source.name.slice(0, exportNameMax), filter, count: rows });
+  };
   const download = async (): Promise<void> => {
     cancelled.current = false;
     setProblem(null);
     setCount(0);
     try {
       const items = await readAll();
-      if (!cancelled.current) saveCsv(source.name, csvOf(source.columns, items));
+      if (cancelled.current) return setCount(null);
+      if (isStaff) await note(items.length);
+      saveCsv(source.name, csvOf(source.columns, items));
     } catch (error) {
       setProblem(error);
     }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { hiddenSigns } from '#shared/domain/text.ts';
 import type { Sentence } from '#web/i18n/catalog.ts';
 import { i18n } from '#web/i18n/texts.tsx';
 import type english from '../texts.en.ts';
@@ -25,6 +26,9 @@ const tooBig = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string => {
 
 const isLeftOut = (input: unknown): boolean => input === undefined || input === null;
 
+const problemOf = (issue: z.core.$ZodRawIssue): unknown =>
+  (issue as z.core.$ZodRawIssue<z.core.$ZodIssueCustom>).params?.problem;
+
 /** What a contract's schema has against an input, in words for people and in their language. */
 export const wordsOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
@@ -39,6 +43,8 @@ export const wordsOf = (issue: z.core.$ZodRawIssue): string => {
     case 'invalid_type':
       return isLeftOut(issue.input) ? say('This field is required.') : say("This format isn't valid.");
     default:
+      if (problemOf(issue) === hiddenSigns)
+        return say('Remove invisible and control characters, or enter something visible.');
       // A choice that nobody made is none of its options, and is no wrong one either.
       return isLeftOut(issue.input) ? say('This field is required.') : say("This isn't allowed here.");
   }

@@ -27,9 +27,6 @@ export const ProblemPanel = ({ error }: { error: unknown }) => {
       'Too many attempts with this email address. You can try again within an hour; nothing is lost.',
     ),
     'address-limit': t('Too many attempts from your network. Try again in 10 minutes.'),
-    refused: t(
-      "Your registration wasn't accepted: the sponsor code or the versions you agreed to aren't valid. Reload the page and check them.",
-    ),
     unreachable: t("We couldn't reach the sign-in service. Your entries are still here; try again."),
     unknown: t(
       'The sign-in service refused the request without giving a reason. Your entries are still here; try again.',

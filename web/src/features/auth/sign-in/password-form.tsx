@@ -38,7 +38,7 @@ export const PasswordForm = ({ goOn }: PasswordFormProps) => {
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
   return (
-    <AuthForm submit={submit} errors={errors} mutation={mutation} act={t('Sign in')}>
+    <AuthForm submit={submit} errors={errors} mutation={mutation} act={t('Sign in')} begin={identity.begin}>
       <PlainField
         name="email"
         label={t('Email')}

@@ -35,7 +35,13 @@ export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
     },
   });
   return (
-    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Sign in with recovery code')}>
+    <AuthForm
+      submit={submit}
+      errors={form.errors}
+      mutation={mutation}
+      act={t('Sign in with recovery code')}
+      begin={identity.begin}
+    >
       <p>
         {t(
           'This turns off your authenticator, removes your passkeys, signs you out on all devices and pauses withdrawals for {hours} hours. Set up a second step again afterwards.',

@@ -41,7 +41,13 @@ const CodeForm = ({ goOn }: Pick<SecondStepProps, 'goOn'>) => {
     },
   });
   return (
-    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Continue')}>
+    <AuthForm
+      submit={submit}
+      errors={form.errors}
+      mutation={mutation}
+      act={t('Continue')}
+      begin={identity.begin}
+    >
       <CodeInput
         autoFocus
         label={t('Authenticator code')}

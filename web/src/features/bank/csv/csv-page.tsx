@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SavedCsvMappingView } from '#shared/contract/bank.ts';
+import { statementPreviewBytesMax } from '#shared/domain/limits.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -62,6 +63,8 @@ export const Component = () => {
               label={t('Example of a CSV statement')}
               accept=".csv,.txt,text/csv,text/plain"
               loading={choosing.isPending}
+              bytesMax={statementPreviewBytesMax}
+              tooLarge={t('The file is larger than 3 MB. Ask the bank for one day at a time.')}
               take={(file) => (file ? choosing.mutate(file) : choosing.reset())}
             >
               {choosing.data

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { MemberLink } from '#web/staff/member-link.tsx';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useErrorText } from '#web/ui/feedback/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -70,12 +71,29 @@ const TakenBack = ({ takenBack }: Pick<ProposalEffect, 'takenBack'>) => {
   );
 };
 
+/** Who else has the document or person of an identity that is to be approved. */
+const SharedWith = ({ sharedWith }: Pick<ProposalEffect, 'sharedWith'>) => {
+  const t = useText();
+  return (
+    <ul className={styles.sentences}>
+      {sharedWith.map(({ memberId, memberName, shares, verified }) => (
+        <li key={memberId}>
+          <MemberLink memberId={memberId}>{memberName}</MemberLink>:{' '}
+          {shares === 'document' ? t('same identity document') : t('same name and date of birth')}
+          {verified ? <> · {t('currently verified')}</> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Shown = ({ effect }: { effect: ProposalEffect }) => {
   const t = useText();
   const format = useFormat();
   const { balances, figures } = useEffectRows()(effect);
   const areas = useAreaWords();
   const { refusal, loss, stopsWithdrawals, awaitsFunding, configuration, endsStop, usedBefore } = effect;
+  const { administratorsLeft } = effect;
   return (
     <div className={styles.shown}>
       {refusal ? <Refusal refusal={refusal} /> : null}
@@ -89,6 +107,7 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
       ) : null}
       {loss ? <Loss loss={loss} /> : null}
       {effect.takenBack.length > 0 ? <TakenBack takenBack={effect.takenBack} /> : null}
+      {effect.sharedWith.length > 0 ? <SharedWith sharedWith={effect.sharedWith} /> : null}
       {stopsWithdrawals && effect.figures ? (
         <Notice>
           {t(
@@ -108,6 +127,14 @@ const Shown = ({ effect }: { effect: ProposalEffect }) => {
             reason: endsStop.reason,
           })}
         </p>
+      ) : null}
+      {administratorsLeft !== null ? (
+        <Notice>
+          {t(
+            '{count, plural, =0 {No administrator can act afterwards.} one {# administrator can act afterwards, so no role can be changed until there are two.} other {# administrators can act afterwards.}}',
+            { count: administratorsLeft },
+          )}
+        </Notice>
       ) : null}
       {balances.length === 0 && !configuration ? <p>{t('No balance changes.')}</p> : null}
       <EffectTable label={t('Balance')} rows={balances} />

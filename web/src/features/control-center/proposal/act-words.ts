@@ -5,6 +5,7 @@ import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useReceiptNames } from '#web/staff/words/receipt-words.ts';
 import { useRoleList } from '#web/staff/words/role-words.ts';
+import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -164,6 +165,40 @@ const useRolesActWords = () => {
   });
 };
 
+const useStatusActWords = () => {
+  const t = useText();
+  const format = useFormat();
+  const words = useStatusWords();
+  return (act: ProposedActOf<'member-status'>): ActWords => {
+    const { memberName: name, lapsesAt } = act;
+    const [before, after] = [words[act.before], words[act.after]];
+    const until = act.until && format.date(act.until, true);
+    const sentence = () => {
+      if (lapsesAt === null)
+        return until
+          ? t('{name} changes from “{before}” to “{after}” until {until}.', { name, before, after, until })
+          : t('{name} changes from “{before}” to “{after}” until staff change it.', { name, before, after });
+      const time = format.date(lapsesAt, true);
+      return until
+        ? t(
+            '{name} stays “{after}” until {until}. Without approval, this lapses on {time} and “{before}” applies again.',
+            { name, before, after, until, time },
+          )
+        : t(
+            '{name} stays “{after}” until staff change it. Without approval, this lapses on {time} and “{before}” applies again.',
+            { name, before, after, time },
+          );
+    };
+    return {
+      title: t('Status of a colleague'),
+      brief: t('{name}: {before} → {after}', { name, before, after }),
+      area: t('All areas'),
+      amountMinor: null,
+      sentence: sentence(),
+    };
+  };
+};
+
 /** What a treasurer says has arrived, and what becomes of it if it isn't what is due. */
 const useReceiptWords = () => {
   const t = useText();
@@ -229,24 +264,28 @@ const useLineActWords = () => {
 const useEndedPayoutWords = () => {
   const t = useText();
   const format = useFormat();
-  return ({
-    kind,
-    amountMinor,
-    payeeName,
-  }: ProposedActOf<'payout-rejected' | 'payout-returned'>): Pick<
-    ActWords,
-    'title' | 'brief' | 'sentence'
-  > => {
-    const name = payeeName ?? t('Unknown payee');
-    if (kind === 'payout-returned')
+  return (
+    act: ProposedActOf<'payout-rejected' | 'payout-returned'>,
+  ): Pick<ActWords, 'title' | 'brief' | 'sentence'> => {
+    const { amountMinor } = act;
+    const name = act.payeeName ?? t('Unknown payee');
+    if (act.kind === 'payout-returned') {
+      const said = { amount: format.money(amountMinor), name };
       return {
         title: t('Returned by the bank'),
         brief: name,
-        sentence: t(
-          'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
-          { amount: format.money(amountMinor), name },
-        ),
+        sentence:
+          act.chargeMinor > 0
+            ? t(
+                'A bank line brings back {amount} that was paid to {name}, less {kept} that the bank kept and the operator bears. The whole amount goes back to where it came from, and its member is told.',
+                { ...said, kept: format.money(act.chargeMinor) },
+              )
+            : t(
+                'A bank line brings back {amount} that was paid to {name}. The money goes back to where it came from, and its member is told.',
+                said,
+              ),
       };
+    }
     return {
       title: t('Transfer not made'),
       brief: name,
@@ -261,11 +300,13 @@ const useEndedPayoutWords = () => {
 /** Every act in plain words. */
 export const useActWords = () => {
   const t = useText();
+  const format = useFormat();
   const areas = useAreaWords();
   const accounts = useAccountWords();
   const sayAmount = useAmountActWords();
   const sayConfiguration = useConfigurationWords();
   const sayRoles = useRolesActWords();
+  const sayStatus = useStatusActWords();
   const sayReceipt = useReceiptWords();
   const sayLine = useLineActWords();
   const sayEnded = useEndedPayoutWords();
@@ -273,6 +314,7 @@ export const useActWords = () => {
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
     if (act.kind === 'roles') return sayRoles(act);
+    if (act.kind === 'member-status') return sayStatus(act);
     if (act.kind === 'clear-fraud')
       return {
         title: t('Fraud clearance'),
@@ -282,6 +324,17 @@ export const useActWords = () => {
         sentence: t('{name} is no longer marked for fraud and becomes blocked instead.', {
           name: act.memberName,
         }),
+      };
+    if (act.kind === 'kyc-shared-identity')
+      return {
+        title: t('Identity approval'),
+        brief: act.memberName,
+        area: t('All areas'),
+        amountMinor: null,
+        sentence: t(
+          '{name} is verified until {date}, although another member has the same document, or the same name and date of birth.',
+          { name: act.memberName, date: format.date(act.verifiedUntil) },
+        ),
       };
     const area = areas[act.area];
     if (act.kind === 'correction') {

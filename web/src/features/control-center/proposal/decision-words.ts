@@ -7,6 +7,7 @@ export const useDeciderWords = (): Record<DecidingPermission, string> => {
   return {
     'decide-money-proposals': t('You can view this queue. Only a treasurer or an administrator can decide.'),
     'change-member-status': t('You can view this queue. Only compliance or an administrator can decide.'),
+    'decide-kyc': t('You can view this queue. Only compliance or an administrator can decide.'),
     'change-roles': t('You can view this queue. Only an administrator can decide.'),
   };
 };
@@ -20,6 +21,10 @@ export const useRemarkOf = (): ((kind: ProposedAct['kind']) => string) => {
         return t('Existing orders and positions keep their terms.');
       case 'clear-fraud':
         return t('The wallets are unfrozen. The member stays blocked until staff change the status.');
+      case 'kyc-shared-identity':
+        return t('The member can then receive payouts.');
+      case 'member-status':
+        return t('The status takes effect or lasts from this moment; staff can change it later.');
       case 'lift-stop':
         return t('It takes effect immediately. Withdrawals can be stopped again at any time.');
       case 'roles':

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -32,6 +33,7 @@ interface DecisionProps {
 
 /** What the act does: an amount on its way, a correction with what it changes, or a configuration's differences. */
 const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
+  const t = useText();
   const sayAmount = useAmountActWords();
   const { sentence } = useActWords()(act);
   switch (act.kind) {
@@ -48,8 +50,18 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       ) : (
         <CorrectionEffects act={act} sentence={sentence} />
       );
+    case 'kyc-shared-identity':
+      return (
+        <div>
+          <p className={styles.sentence}>{sentence}</p>
+          {waits ? (
+            <Link to={`/kyc/review/?open=${act.memberId}`}>{t('Open the case and its documents')}</Link>
+          ) : null}
+        </div>
+      );
     case 'roles':
     case 'clear-fraud':
+    case 'member-status':
     case 'lift-stop':
     case 'reversal':
     case 'confirm-receipt':
@@ -62,6 +74,9 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       return <Flow words={sayAmount(act)} />;
   }
 };
+
+/** True for a status that has begun and ends with its proposal. */
+const endsWith = ({ act }: ProposalView): boolean => act.kind === 'member-status' && act.lapsesAt !== null;
 
 const Reject = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
@@ -77,7 +92,11 @@ const Reject = ({ proposal, decided }: DecisionProps) => {
       inputOf={(reason) => ({ reason })}
       done={decided}
     >
-      <p>{t('Nothing changes.')}</p>
+      <p>
+        {endsWith(proposal)
+          ? t('The status ends immediately, and the previous one applies again.')
+          : t('Nothing changes.')}
+      </p>
     </ReasonAct>
   );
 };
@@ -93,7 +112,11 @@ const Withdraw = ({ proposal, decided }: DecisionProps) => {
       mutation={useWithdraw(proposal.id)}
       done={decided}
     >
-      <p>{t('Nothing changes. You can propose it again.')}</p>
+      <p>
+        {endsWith(proposal)
+          ? t('The status ends immediately, and the previous one applies again.')
+          : t('Nothing changes. You can propose it again.')}
+      </p>
     </ConfirmAct>
   );
 };

@@ -43,6 +43,8 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     'payout-returned': t('Returned by the bank'),
     roles: t('Roles'),
     'clear-fraud': t('Fraud clearance'),
+    'kyc-shared-identity': t('Identity approval'),
+    'member-status': t('Status of a colleague'),
   } satisfies Record<ActAboutMember, string>;
 };
 

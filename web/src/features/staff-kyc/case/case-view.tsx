@@ -21,6 +21,7 @@ import styles from './case-view.module.css';
 import { Claim } from './claim.tsx';
 import { Decide } from './decide.tsx';
 import { Facts } from './facts.tsx';
+import { ProposedApproval } from './proposed-approval.tsx';
 import { SameDocument, SamePerson } from './same-identity.tsx';
 import { useVerdicts, type Verdicts } from './verdicts.ts';
 
@@ -29,12 +30,13 @@ interface CaseProps {
   decided: (kyc: StaffKycCase) => void;
 }
 
+const isUndecided = ({ state }: StaffKycCase): boolean => state === 'submitted' || state === 'in-review';
+
 /** The last message to the member, shown first because the new submission is compared with it. */
 const LastMessage = ({ kyc }: { kyc: StaffKycCase }) => {
   const t = useText();
-  const isOpen = kyc.state === 'submitted' || kyc.state === 'in-review';
   const lastMessage = kyc.timeline.findLast(({ by, reason }) => by === 'staff' && reason);
-  if (!isOpen || !lastMessage?.reason || !kyc.lookedAt) return null;
+  if (!isUndecided(kyc) || !lastMessage?.reason || !kyc.lookedAt) return null;
   return (
     <p className={styles.last}>
       <span>
@@ -63,6 +65,7 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
   const previous = new Set(kyc.documents.map(({ before }) => before?.documentId));
   const former = kyc.formerDocuments.filter(({ documentId }) => !previous.has(documentId));
   const decides = kyc.state === 'in-review' && kyc.claim?.mine === true;
+  const isOpen = isUndecided(kyc);
   return (
     <>
       <ul className={documentStyles.cards}>
@@ -71,6 +74,7 @@ const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
             key={document.documentId}
             document={document}
             own={kyc.own}
+            unopened={isOpen && !kyc.own && !document.opened}
             look={look}
             say={decides ? (verdict) => say(document.kind, verdict) : undefined}
             verdict={verdicts[document.kind]}
@@ -139,6 +143,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
       <Caution member={member} />
       <LastMessage kyc={kyc} />
       <div className={styles.claim}>
+        <ProposedApproval kyc={kyc} />
         <Claim kyc={kyc} decided={decided} />
       </div>
       <div className={styles.columns}>

@@ -24,6 +24,7 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
   const { name } = kyc.member;
   const [until, setUntil] = useState<string>(kyc.verifiableUntil);
   const [why, setWhy] = useState('');
+  const isProposed = kyc.needsSecondPerson;
   const needsWhy = kyc.sameDocumentNeedsReason;
   const today = dayOf(instantOf(new Date()));
   const day = daySchema.safeParse(until).data;
@@ -32,9 +33,13 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
   return (
     <ReasonAct
       main
-      label={t('Approve identity…')}
-      title={t("Approve {name}'s identity?", { name })}
-      act={t('Approve identity')}
+      label={isProposed ? t('Propose approval…') : t('Approve identity…')}
+      title={
+        isProposed
+          ? t("Propose to approve {name}'s identity?", { name })
+          : t("Approve {name}'s identity?", { name })
+      }
+      act={isProposed ? t('Propose approval') : t('Approve identity')}
       reasonLabel={t('What was checked (shown to the member)')}
       ready={isWithin(day) && (!needsWhy || saysEnough(why))}
       mutation={decide}
@@ -48,7 +53,13 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
       })}
       done={decided}
     >
-      <p>{t('They can then receive payouts.')}</p>
+      <p>
+        {isProposed
+          ? t(
+              'Another member has the same document, or the same name and date of birth. A colleague has to open the documents and approve it as well; until then the case stays open.',
+            )
+          : t('They can then receive payouts.')}
+      </p>
       <TextInput
         type="date"
         label={t('Verified until')}
@@ -133,9 +144,12 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
 export const Decide = (props: DecideProps) => {
   const t = useText();
   const { kyc, verdicts, decided } = props;
+  const kinds = useKindWords();
   const decide = useDecide(kyc.id);
   const accepted = kyc.documents.filter(({ kind }) => verdicts[kind]?.verdict === 'accepted').length;
   const isWhole = accepted === kyc.documents.length;
+  const unopened = kyc.documents.filter(({ opened }) => !opened).map(({ kind }) => kinds[kind]);
+  const mayApprove = isWhole && unopened.length === 0 && kyc.proposal === null;
   return (
     <Stack gap="md">
       <p>
@@ -146,8 +160,15 @@ export const Decide = (props: DecideProps) => {
               count: kyc.documents.length,
             })}
       </p>
+      {unopened.length > 0 ? (
+        <p>
+          {t('To approve, open every document of this submission. Not opened yet: {documents}.', {
+            documents: unopened.join(', '),
+          })}
+        </p>
+      ) : null}
       <ActRow>
-        {isWhole ? <Approve {...props} decide={decide} /> : null}
+        {mayApprove ? <Approve {...props} decide={decide} /> : null}
         <AskForMore {...props} decide={decide} />
         <ReasonAct
           label={t('Reject…')}

@@ -83,6 +83,8 @@ const VerdictFields = ({
 interface DocumentCardProps {
   document: StaffKycDocument;
   own: boolean;
+  /** True while the reader still has to open it, in this submission, before the case can be approved. */
+  unopened: boolean;
   look: (document: Pick<StaffKycDocument, 'documentId' | 'kind'>) => void;
   /** Absent while nothing can be decided. */
   say?: ((verdict: Verdict) => void) | undefined;
@@ -90,7 +92,7 @@ interface DocumentCardProps {
 }
 
 /** One document of the case, the remark on it or on its previous version, and the new verdict. */
-export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCardProps) => {
+export const DocumentCard = ({ document, own, unopened, look, say, verdict }: DocumentCardProps) => {
   const t = useText();
   const size = useFileSize();
   const name = useKindWords()[document.kind];
@@ -100,6 +102,7 @@ export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCard
     <li className={styles.card} aria-label={name} data-verdict={say ? verdict?.verdict : said?.verdict}>
       <div className={styles.head}>
         <h3>{name}</h3>
+        {unopened ? <StatePill tone="quiet">{t('Not opened yet')}</StatePill> : null}
         {revised ? <StatePill tone="waiting">{t('Changed since the last review')}</StatePill> : null}
       </div>
       <p className={styles.facts}>

@@ -1,24 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
-import type { NameLikeness } from '#shared/domain/name-likeness.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, CautionNote } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { LikenessPill } from '#web/staff/likeness-pill.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
-import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './payee-check.module.css';
-
-const tones: Readonly<Record<NameLikeness, Tone>> = { same: 'good', close: 'waiting', different: 'bad' };
-
-const useLikenessWords = (): Record<NameLikeness, string> => {
-  const t = useText();
-  return { same: t('Same name'), close: t('Similar name'), different: t('Different name') };
-};
 
 interface PayeeCheckProps {
   withdrawal: StaffWithdrawalDetail;
@@ -29,7 +21,6 @@ interface PayeeCheckProps {
 export const PayeeCheck = ({ withdrawal, acts }: PayeeCheckProps) => {
   const t = useText();
   const { roles } = useUser();
-  const likenesses = useLikenessWords();
   const { risk, payeeAcceptance, state, own } = withdrawal;
   if (!risk.payee) return null;
   const { verifiedName, likeness } = risk.payee;
@@ -43,7 +34,7 @@ export const PayeeCheck = ({ withdrawal, acts }: PayeeCheckProps) => {
             value: (
               <span className={styles.check}>
                 {verifiedName ?? t('Not verified')}
-                <StatePill tone={tones[likeness]}>{likenesses[likeness]}</StatePill>
+                <LikenessPill likeness={likeness} />
               </span>
             ),
           },

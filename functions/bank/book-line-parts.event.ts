@@ -1,0 +1,18 @@
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
+import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { readBankLine } from './table/bank-lines.ts';
+import { bookParts } from './use-case/book-parts.ts';
+import { showBatch } from './use-case/show-batch.ts';
+
+const actor = { kind: 'system', name: 'import-statement' } as const;
+
+/** Books each payment of a line that the bank booked in one sum. What was booked before stays as it is. */
+export const bookLineParts = async (event: PlatformEvent, services: Services): Promise<void> => {
+  if (event.type !== 'bank-line-in-parts') return;
+  const context = { ...services, actor };
+  const line = await readBankLine(services.database, event.lineId);
+  await (line.batch ? showBatch(context, line.id, line.batch) : bookParts(context, line));
+};
+
+export const handler = consume('book-line-parts', bookLineParts);
