@@ -27,6 +27,7 @@ const withFactor = async (person: Person): Promise<Person> => {
 test('the operator appoints a new person, a registered member, and no one further while two administrators can act: they give roles to others, whose groups follow', async () => {
   const invoke = (event: object) => under.cloud.invoke('first-administrator', event);
   await expect(invoke({ ...ada, password: 'short' })).rejects.toThrow();
+  await expect(invoke({ ...ada, password: 'Password-1234' })).rejects.toThrow('the password is refused');
   await expect(invoke({ ...ada, role: 'admin' })).rejects.toThrow();
   await expect(invoke({ email: ada.email })).rejects.toThrow('there is no account for');
 

@@ -24,10 +24,13 @@ type Input = z.infer<typeof inputSchema>;
 const actor: Actor = { kind: 'system', name: 'first-administrator' };
 const reason = 'Appointed by the operator';
 
-/** Registers a person whose address the operator vouches for. */
+/** Registers a person whose address the operator vouches for, with a password that registering would accept, too. */
 const register = async ({ database, now }: Services, { email, name, password }: Input): Promise<Member> => {
   if (name === undefined || password === undefined)
     throw new Error(`there is no account for ${email}; give a name and a password to create one`);
+  const { passwordProblem } = await import('#functions/sign-in/password.ts');
+  const problem = passwordProblem(password, [name, email]);
+  if (problem !== null) throw new Error(`the password is refused: ${problem}`);
   const { legal } = await readConfiguration(database);
   const { sub } = await registerIdentity({ email, name }, password);
   const chosen = { email, name, language: 'en', interest: 'security', sponsorCode: null } as const;
@@ -39,7 +42,7 @@ const register = async ({ database, now }: Services, { email, name, password }: 
  * first member needs approval. This is the case at first, and again if one of the last two is blocked. Repeated for the
  * same e-mail, it completes what was left open and returns the same.
  * @throws EnoughAdministrators while two are active; AppError person_not_active for a member whom staff restricted or
- * blocked; Error for a new person without a name and a password
+ * blocked; Error for a new person without a name, or without a password that registering would accept
  */
 export const makeFirstAdministrator = async (
   input: unknown,

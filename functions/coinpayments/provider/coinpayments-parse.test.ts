@@ -150,6 +150,7 @@ describe('what the provider answers', () => {
       { invoices: [] },
       { invoices: [{ id: 'inv-1' }] },
       { invoices: [{ id: 'inv-1', link: 'javascript:alert(1)' }] },
+      { invoices: [{ id: 'inv-1', link: 'http://pay.example/1' }] },
     ])
       expect(() => parseCreated(wrong, 'dep_1', euro)).toThrow(Unreadable);
   });

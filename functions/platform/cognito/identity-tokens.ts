@@ -20,7 +20,8 @@ const clockSkewSeconds = 60;
  */
 const fetchKeys = async (): Promise<ArrayBuffer> => {
   const url = `${required('IDENTITY_ENDPOINT')}/${required('USER_POOL_ID')}/.well-known/jwks.json`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+  // Keys from anywhere else than the configured endpoint would be somebody else's.
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3_000) });
   if (!response.ok) throw new Error(`the identity service answered ${response.status} for its keys`);
   return response.arrayBuffer();
 };
