@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { type SecretPurpose, secretPurposes, secretSettingOf } from '#shared/domain/secret-purposes.ts';
 import { access } from './access.ts';
 import { accessesOf, contextOf } from './local/dynamodb-access.ts';
 import { tableKeysOf } from './local/dynamodb-proxy.ts';
@@ -71,6 +73,81 @@ describe('grants', () => {
 });
 
 describe('secrets', () => {
+  const holdersOf = (purpose: SecretPurpose) =>
+    Object.entries(access)
+      .filter(([, { grants }]) => grants.some((grant) => grant.on === 'secret' && grant.purpose === purpose))
+      .map(([name]) => name);
+  /** Without the job that rotates them all. */
+  const readersOf = (purpose: SecretPurpose) =>
+    holdersOf(purpose).filter((name) => name !== 'rotate-secrets');
+
+  test('every purpose has a secret of its own, and a function reads only the ones named here', () => {
+    expect(readersOf('codes').sort()).toEqual([
+      'auth',
+      'not-me',
+      'notifications',
+      'otp',
+      'passkeys',
+      'recovery',
+      'recovery-codes',
+      'registration',
+      'registration-codes',
+      'seed-demo',
+    ]);
+    expect(readersOf('links').sort()).toEqual(['not-me', 'notifications']);
+    expect(readersOf('seeds').sort()).toEqual(['authenticator', 'otp']);
+    expect(readersOf('recovery').sort()).toEqual(['authenticator', 'passkeys']);
+    expect(readersOf('fingerprints').sort()).toEqual(['kyc', 'proposals', 'seed-demo', 'staff-kyc']);
+    expect(readersOf('demo').sort()).toEqual(['seed', 'seed-demo']);
+  });
+
+  test('what signs csrf tokens and cursors is read by the areas that change something or list something', () => {
+    const areasWithout = Object.keys(areas).filter((name) => !readersOf('request').includes(name));
+    expect(areasWithout.sort()).toEqual([
+      'coinpayments-notifications',
+      'configuration',
+      'meta',
+      'not-me',
+      'recovery',
+      'registration',
+      'statement-documents',
+    ]);
+    const workers = readersOf('request').filter((name) => !(name in areas));
+    expect(workers).toEqual(['seed-demo']);
+  });
+
+  test('the function that decodes pictures of strangers holds nothing but the secret of requests', () => {
+    const held = secretPurposes.filter((purpose) => readersOf(purpose).includes('pictures'));
+    expect(held).toEqual(['request']);
+  });
+
+  test('role and environment of a function name exactly the secrets of its purposes, and production has no demo', () => {
+    for (const stage of ['dev', 'production'] as const) {
+      const synthesized = synthesizeForTest(stage);
+      const policies = synthesized.ofType('AWS::IAM::Policy');
+      for (const { id, properties } of synthesized.ofType('AWS::Lambda::Function')) {
+        const variables: Record<string, unknown> = properties.Environment?.Variables ?? {};
+        const name = String(variables.SERVICE_NAME);
+        if (!(name in access)) continue;
+        const purposes = secretPurposes.filter(
+          (purpose) => holdersOf(purpose).includes(name) && (stage === 'dev' || purpose !== 'demo'),
+        );
+        const settings = Object.keys(variables).filter((variable) =>
+          secretPurposes.some((purpose) => secretSettingOf(purpose) === variable),
+        );
+        expect(settings.sort(), `${stage} ${id}`).toEqual(purposes.map(secretSettingOf).sort());
+        const policy = policies.find((one) => one.id.startsWith(`${name.replaceAll('-', '')}RoleDefault`));
+        const sids = ((policy?.properties.PolicyDocument.Statement ?? []) as Statement[]).flatMap(
+          ({ Sid = '' }) => /^Read(\w+)Secret$/.exec(Sid)?.[1] ?? [],
+        );
+        const own = sids
+          .filter((sid) => !['Origin', 'Payment'].includes(sid))
+          .map((sid) => sid.toLowerCase());
+        expect(own.sort(), `${stage} ${id}`).toEqual([...purposes].sort());
+      }
+    }
+  });
+
   test("the payment provider's key is read by the functions that speak with the provider, and by no other", () => {
     const readers = statements.filter(({ Sid }) => Sid === 'ReadPaymentSecret').map(({ id }) => id);
     const expected = [
@@ -82,12 +159,13 @@ describe('secrets', () => {
     expect(readers.map((id) => id.replace(/DefaultPolicy.*$/, '')).sort()).toEqual(expected);
   });
 
-  test('only the job that rotates the secret of the origin may write it or change the distribution', () => {
+  test('only the jobs that rotate secrets may write them, each its own, and one may change the distribution', () => {
     const only = (action: string) =>
       statements
         .filter((statement) => actionsOf(statement).includes(action))
         .map(({ id }) => id.replace(/DefaultPolicy.*$/, ''));
-    expect(only('secretsmanager:PutSecretValue')).toEqual(['rotateoriginsecretRole']);
+    const putters = new Set(only('secretsmanager:PutSecretValue'));
+    expect([...putters].sort()).toEqual(['rotateoriginsecretRole', 'rotatesecretsRole']);
     expect(only('cloudfront:UpdateDistribution')).toEqual(['rotateoriginsecretRole']);
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { type AreaName, areas } from '#shared/contract/index.ts';
+import { rotatedPurposes } from '#shared/domain/secret-purposes.ts';
 import {
   type Access,
   archives,
@@ -16,6 +17,7 @@ import {
   queries,
   reads,
   removes,
+  rotates,
   type Setting,
   scans,
   seals,
@@ -48,7 +50,7 @@ interface FunctionAccess {
 const session = [reads(['MEMBER#'], 'session and member in one round trip')];
 
 /** For every endpoint that changes data, and every paginated list. */
-const signing = [signs('checks the csrf token and signs list cursors')];
+const signing = [signs('request', 'checks the csrf token and signs list cursors')];
 
 /** For every command that takes an Idempotency-Key. */
 const command = [
@@ -164,6 +166,7 @@ const areaAccess = {
       updates(['MEMBER#'], 'extends a session in use'),
       removes(['MEMBER#'], 'ends a session'),
       updates(['LIMIT#'], 'counts csrf and log calls per address'),
+      signs('codes', 'derives what a passkey signs at sign-in'),
       identity(
         ['AdminGetUser', 'AdminSetUserMFAPreference'],
         'whether the sign-in asked for the authenticator that a member has; where it did not, it does from now on',
@@ -182,6 +185,8 @@ const areaAccess = {
     impact: 'Members cannot see, add or remove passkeys; those they have still work.',
     grants: [
       reads(['CONFIGURATION'], 'the name under which a browser shows the passkey'),
+      signs('codes', 'derives what a new passkey signs'),
+      signs('recovery', 'the recovery codes with the first passkey'),
       puts(['MEMBER#'], 'the request for a passkey, the passkey, and the recovery codes with the first'),
       puts(['PASSKEY#'], 'a credential belongs to one member'),
       updates(
@@ -218,7 +223,7 @@ const areaAccess = {
       updates(['REGISTRATION#'], 'that its identity exists'),
       removes(['REGISTRATION#'], 'a confirmed registration'),
       updates(['LIMIT#'], 'counts calls per address and per account'),
-      signs('derives the code, which is not stored'),
+      signs('codes', 'derives the code, which is not stored'),
       identity(
         ['AdminCreateUser', 'AdminSetUserPassword', ...confirmsAddress],
         'an identity with the chosen password, which gets the confirmed address',
@@ -237,7 +242,7 @@ const areaAccess = {
       removes(['MEMBER#'], 'ends all sessions'),
       updates(['LIMIT#'], 'counts calls per address and per account'),
       puts(['EVENT#'], 'recovery-requested and password-recovered, in the same transactions'),
-      signs('derives the code, which is not stored'),
+      signs('codes', 'derives the code, which is not stored'),
       identity(['AdminSetUserPassword', 'AdminUserGlobalSignOut'], 'sets the new password'),
     ],
   },
@@ -246,7 +251,8 @@ const areaAccess = {
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'the reported sign-in, its member, and whether it was reported before'),
-      signs("checks the link's signature"),
+      signs('links', "checks the link's signature"),
+      signs('codes', 'names the key with which the code for a new password is derived'),
       updates(['LIMIT#'], 'counts reports per address'),
       puts(['MEMBER#'], 'the report, once'),
       updates(['MEMBER#'], 'holds withdrawals and records the remaining steps'),
@@ -275,6 +281,8 @@ const areaAccess = {
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
       reads(['CONFIGURATION'], 'the account name that authenticator apps show'),
+      signs('seeds', 'seals the secret that the app shares with us'),
+      signs('recovery', 'hashes recovery codes'),
       reads(['EMAIL#'], 'the member who uses a recovery code instead of a session'),
       puts(['MEMBER#'], 'the authenticator, with its expected version'),
       updates(['MEMBER#'], 'when it takes effect, and the hold on withdrawals, in the same transaction'),
@@ -509,6 +517,7 @@ const areaAccess = {
         "the member, recorded under the case's document and person when it is submitted",
       ),
       updates(['LIMIT#'], 'counts uploads per member'),
+      signs('fingerprints', "the fingerprints of the case's document and person"),
       documents('put', 'incoming', "signs upload forms; browsers upload with the function's permission"),
       documents('read', 'incoming', 'the upload, to check its type and content'),
       documents('list', 'incoming', 'whether the upload arrived'),
@@ -525,6 +534,7 @@ const areaAccess = {
       puts(['MEMBER#'], 'the case, with its expected version, never by the member it concerns'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
       puts(['EVENT#'], 'kyc-decided, in the same transaction'),
+      signs('fingerprints', "the fingerprints of the case's document and person"),
       reads(['IDENTITY#'], "other members with the case's document or person"),
       updates(['IDENTITY#'], 'counts approvals per document and person, so that two cannot race'),
       reads(['KYC-VIEWS#'], 'which documents of a submission the caller opened'),
@@ -546,6 +556,8 @@ const areaAccess = {
       updates(['MEMBER#'], 'counts attempts at a code, and confirms it once'),
       updates(['LIMIT#'], 'counts codes and attempts per member'),
       puts(['EVENT#'], 'otp-requested, in the same transaction'),
+      signs('codes', 'derives the code, and what a passkey signs'),
+      signs('seeds', 'opens the secret of an authenticator, to check its code'),
     ],
   },
   'payout-addresses': {
@@ -609,6 +621,7 @@ const areaAccess = {
     impact: 'Pools cannot be funded, and actions that need a second approver cannot be completed.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
+      signs('fingerprints', 'whether another member shares an identity that is approved'),
       ...money,
       ...byHand,
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
@@ -690,6 +703,7 @@ const areaAccess = {
     settings: ['STAGE'],
     grants: [
       reads(['SEED'], 'the progress of the demo cast'),
+      signs('demo', "derives the cast's passwords, to show them"),
       puts(['SEED'], 'starts the demo cast'),
       puts(['EVENT#'], 'starts the seeding function'),
     ],
@@ -766,7 +780,7 @@ const workerAccess = {
       removes(['REGISTRATION#'], 'a confirmed registration'),
       puts(['ONCE#', 'EVENT#'], 'each mail is sent once; the owner of a known address gets one a day'),
       removes(['ONCE#'], 'a refused mail may be retried'),
-      signs('derives the code, which is not stored'),
+      signs('codes', 'derives the code, which is not stored'),
       sendsMail('the code'),
       identity(confirmsAddress, 'completes a confirmation that was cut off'),
     ],
@@ -779,7 +793,7 @@ const workerAccess = {
       reads(['CONFIGURATION'], "the brand's name in the mail"),
       puts(['ONCE#'], 'each mail is sent once'),
       removes(['ONCE#'], 'a refused mail may be retried'),
-      signs('derives the code, which is not stored'),
+      signs('codes', 'derives the code, which is not stored'),
       sendsMail('the code'),
     ],
   },
@@ -825,7 +839,8 @@ const workerAccess = {
       removes(['ONCE#'], 'a refused mail may be retried'),
       puts(['MEMBER#'], 'the notification, in the transaction of its marker'),
       updates(['MEMBER#'], "the member's newest notification"),
-      signs('derives the one-time code for the mail; the code is not stored'),
+      signs('codes', 'derives the one-time code for the mail; the code is not stored'),
+      signs('links', 'signs the link by which a sign-in is reported'),
       sendsMail('mails to the member, and to staff about a reported sign-in'),
     ],
   },
@@ -950,6 +965,9 @@ const workerAccess = {
     grants: [
       ...session,
       ...signing,
+      signs('codes', "the cast's one-time codes"),
+      signs('fingerprints', "the fingerprints of the cast's documents and persons"),
+      signs('demo', "the cast's passwords"),
       ...command,
       ...money,
       ...audited,
@@ -1238,6 +1256,15 @@ const workerAccess = {
       changesDistribution('tells the distribution what to send'),
     ],
     settings: ['DISTRIBUTION_ID'],
+  },
+  'rotate-secrets': {
+    impact:
+      "The application's own secrets keep their versions. Members notice nothing; run it by hand once the reason is known.",
+    grants: [
+      ...rotatedPurposes.flatMap((purpose) => rotates(purpose, 'its versions before and after the step')),
+      queries('gsi1', ['KEY#'], 'whether a sealed secret or a fingerprint needs an old version'),
+      queries('gsi2', ['KEY#'], 'whether a recovery code needs an old version'),
+    ],
   },
   'first-administrator': {
     impact: 'An administrator could not be appointed; until two exist, no roles can be granted.',

@@ -58,7 +58,7 @@ export function createApp({
   const platform: PlatformResources = {
     stage,
     table: data.table,
-    secret: data.secret,
+    secrets: data.secrets,
     paymentSecret: data.paymentSecret,
     originSecret: data.originSecret,
     seals: data.seals,

@@ -22,6 +22,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { BankFiles } from './constructs/bank-files.ts';
 import { addressesAreShort, DocumentVault } from './constructs/document-vault.ts';
+import { type PurposeSecrets, purposeSecrets } from './constructs/purpose-secrets.ts';
 import { siteOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
@@ -34,7 +35,7 @@ export class DataStack extends Stack {
   readonly archives: IBucket;
   readonly documents: DocumentVault;
   readonly bankFiles: BankFiles;
-  readonly secret: Secret;
+  readonly secrets: PurposeSecrets;
   readonly paymentSecret: Secret;
   readonly originSecret: Secret;
 
@@ -70,12 +71,7 @@ export class DataStack extends Stack {
     this.documents = new DocumentVault(this, 'Documents', stage);
     this.archives = this.archivesBucket(removalPolicy);
     this.bankFiles = new BankFiles(this, 'BankFiles', { stage, logs: this.documents.logs });
-    this.secret = new Secret(this, 'Secret', {
-      description: 'Signs csrf tokens and cursors of lists',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      encryptionKey: this.key,
-      removalPolicy,
-    });
+    this.secrets = purposeSecrets(this, stage, { encryptionKey: this.key, removalPolicy });
     // Made with a key that the provider does not know: the operator puts the account's own client id and secret in its
     // place (aws secretsmanager put-secret-value), and the code never contains a key. Locally the stand-in of the
     // provider is given the same.

@@ -1,4 +1,5 @@
 /** What a function can be allowed to do, and the words in which access.ts grants it. */
+import type { SecretPurpose } from '#shared/domain/secret-purposes.ts';
 
 /** The beginnings of partition keys (functions/platform/table/keys.ts); a grant names those it is for. */
 export type KeyPrefix =
@@ -49,8 +50,9 @@ export type KeyPrefix =
 
 /** The beginnings of the keys of each index; an index is shared by all kinds of items. */
 export type IndexPrefix = {
-  gsi1: 'DOWNLINE#' | 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
+  gsi1: 'KEY#' | 'DOWNLINE#' | 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
   gsi2:
+    | 'KEY#'
     | 'DOWNLINE#'
     | 'ID#'
     | 'BONUSES#'
@@ -118,6 +120,9 @@ export type DocumentPlace = 'incoming' | 'kept';
 /** What may be done with bank statements; the use of their key goes with it. */
 export type BankFileVerb = 'put' | 'read';
 
+/** What may be done with one of the application's own secrets. */
+export type SecretVerb = 'read' | 'put';
+
 /** What may be done with the secret by which the site's distribution proves itself to the API. */
 export type OriginSecretVerb = 'read' | 'put';
 
@@ -127,7 +132,7 @@ export type Grant = { readonly why: string } & (
   /** Reading the whole table, item by item: the proof of the ledger only. */
   | { readonly on: 'whole-table' }
   | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
-  | { readonly on: 'secret' }
+  | { readonly on: 'secret'; readonly purpose: SecretPurpose; readonly verb: SecretVerb }
   | { readonly on: 'payment-secret' }
   | { readonly on: 'origin-secret'; readonly verb: OriginSecretVerb }
   /** What the site's distribution sends to the API. */
@@ -166,7 +171,17 @@ export const queries = <I extends Index>(
   why,
 });
 export const scans = (why: string): Grant => ({ on: 'whole-table', why });
-export const signs = (why: string): Grant => ({ on: 'secret', why });
+export const signs = (purpose: SecretPurpose, why: string): Grant => ({
+  on: 'secret',
+  purpose,
+  verb: 'read',
+  why,
+});
+/** To read the secret, and to put its next version. */
+export const rotates = (purpose: SecretPurpose, why: string): Grant[] => [
+  { on: 'secret', purpose, verb: 'read', why },
+  { on: 'secret', purpose, verb: 'put', why },
+];
 export const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
   on: 'identity',
   actions,

@@ -240,6 +240,12 @@ const jobs = {
     description: 'Takes one step of the rotation of the secret between the site and the API.',
     timeout: Duration.minutes(1),
   },
+  // A step a day: a new version is known for a day before it is used.
+  'rotate-secrets': {
+    at: { minute: '50', hour: '3' },
+    description: "Takes the step that is due in the rotation of the application's own secrets.",
+    timeout: Duration.minutes(5),
+  },
   'verify-seals': { timeout: Duration.minutes(15) },
   'prove-ledger': {
     at: { minute: '30', hour: '2' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ringForTests } from '#functions/testing/secrets.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -11,11 +12,12 @@ import {
   decideRenewed,
   openSecret,
   recoveryCodesLeft,
+  resealSecret,
   sealSecret,
 } from './authenticator.ts';
 import type { Authenticator } from './authenticator-schema.ts';
 
-const appSecret = 'a secret for tests';
+const ring = ringForTests();
 const ada = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
 const bruno = 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId;
 const now = new Date('2027-03-01T08:00:00.000Z');
@@ -31,20 +33,33 @@ const codeOf = (act: () => unknown): string | undefined => {
 
 describe('the secret of an authenticator', () => {
   test('is sealed: the same secret looks different each time, and opens again', () => {
-    const [one, other] = [sealSecret(appSecret, ada, 'GEZDGNBV'), sealSecret(appSecret, ada, 'GEZDGNBV')];
+    const [one, other] = [sealSecret(ring, ada, 'GEZDGNBV'), sealSecret(ring, ada, 'GEZDGNBV')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('GEZDGNBV');
-    for (const sealed of [one, other]) expect(openSecret(appSecret, ada, sealed)).toBe('GEZDGNBV');
+    for (const sealed of [one, other]) expect(openSecret(ring, ada, sealed)).toBe('GEZDGNBV');
   });
 
   test('opens for its own member only, with the application’s own secret only, and unchanged only', () => {
-    const sealed = sealSecret(appSecret, ada, 'GEZDGNBV');
-    const changed = Buffer.from(sealed, 'base64url');
+    const sealed = sealSecret(ring, ada, 'GEZDGNBV');
+    const changed = Buffer.from(sealed.slice(2), 'base64url');
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    expect(() => openSecret(appSecret, bruno, sealed)).toThrow();
-    expect(() => openSecret('another secret', ada, sealed)).toThrow();
-    expect(() => openSecret(appSecret, ada, changed.toString('base64url'))).toThrow();
+    expect(() => openSecret(ring, bruno, sealed)).toThrow();
+    expect(() => openSecret(ringForTests('another secret'), ada, sealed)).toThrow();
+    expect(() => openSecret(ring, ada, `1.${changed.toString('base64url')}`)).toThrow();
   });
+});
+
+test('a secret that names a former key is sealed again with the one in use, and another one is left as it is', () => {
+  const sealed = sealSecret(ring, ada, 'GEZDGNBV');
+  expect(resealSecret(ring, ada, sealed)).toBe(sealed);
+  const former = [{ id: ring.id, key: ring.key, usedUntil: now.toISOString() }];
+  const changed = { ...ringForTests('the next key', '2'), former };
+  const again = resealSecret(changed, ada, sealed);
+  expect(again).toMatch(/^2\./u);
+  const [withoutFormer, onlyFormer] = [{ ...changed, former: [] }, ring];
+  expect(openSecret(withoutFormer, ada, again)).toBe('GEZDGNBV');
+  expect(() => openSecret(withoutFormer, ada, sealed)).toThrow('gone');
+  expect(() => openSecret(onlyFormer, ada, again)).toThrow('gone');
 });
 
 const none = { passkeys: 0 };
@@ -86,37 +101,37 @@ describe('an authenticator', () => {
 });
 
 describe('a recovery code', () => {
-  const off = decideRecovery(on, none, 'b', now) as Authenticator;
+  const off = decideRecovery(on, none, ['b'], now) as Authenticator;
 
   test('turns the authenticator off, and all other codes are void with it', () => {
     expect(off).toMatchObject({ state: 'off', sealedSecret: null, since: null });
     for (const hash of ['a', 'c'])
-      expect(codeOf(() => decideRecovery(off, none, hash, now))).toBe('recovery_code_wrong');
+      expect(codeOf(() => decideRecovery(off, none, [hash], now))).toBe('recovery_code_wrong');
   });
 
   test('does the same nothing again within the hour, and is wrong after it', () => {
-    expect(decideRecovery(off, none, 'b', later(59))).toBeNull();
-    expect(codeOf(() => decideRecovery(off, none, 'b', later(60)))).toBe('recovery_code_wrong');
+    expect(decideRecovery(off, none, ['b'], later(59))).toBeNull();
+    expect(codeOf(() => decideRecovery(off, none, ['b'], later(60)))).toBe('recovery_code_wrong');
   });
 
   test('is wrong when it is another, was renewed, or when there is no authenticator', () => {
-    expect(codeOf(() => decideRecovery(on, none, 'x', now))).toBe('recovery_code_wrong');
-    expect(codeOf(() => decideRecovery(decideRenewed(on, none, ['d']), none, 'b', now))).toBe(
+    expect(codeOf(() => decideRecovery(on, none, ['x'], now))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(decideRenewed(on, none, ['d']), none, ['b'], now))).toBe(
       'recovery_code_wrong',
     );
-    expect(codeOf(() => decideRecovery(null, none, 'b', now))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(null, none, ['b'], now))).toBe('recovery_code_wrong');
     const renewed = decideOn(decidePending(off, ada, 'other'), { step: 101, hashes: ['e'] }, later(1));
-    expect(codeOf(() => decideRecovery(renewed, none, 'b', later(2)))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(renewed, none, ['b'], later(2)))).toBe('recovery_code_wrong');
   });
 
   test('takes passkeys away, too, with or without an authenticator', () => {
     const codes = decideFirstPasskey(null, ada, ['a', 'b']);
     expect(recoveryCodesLeft(codes, some)).toBe(2);
-    expect(decideRecovery(codes, some, 'a', now)).toMatchObject({
+    expect(decideRecovery(codes, some, ['a'], now)).toMatchObject({
       state: 'off',
       recoveryCodes: [{ hash: 'a' }],
     });
-    expect(decideRecovery(on, some, 'b', now)).toMatchObject({
+    expect(decideRecovery(on, some, ['b'], now)).toMatchObject({
       state: 'off',
       recoveryCodes: [{ hash: 'b' }],
     });

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Member } from '#functions/member/member-schema.ts';
+import { type KeyRing, keyIdIn, named, unnamed } from '#functions/platform/key-ring.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -9,35 +10,41 @@ import { findRecoveryCode } from './recovery-codes.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A separate key, derived from the application's secret. */
-const sealingKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticators', 32));
+/** Of the length that the cipher needs. */
+const sealingKey = (key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'secrets of authenticators', 32));
 
-/**
- * Seals the secret of an authenticator for storage: unreadable without the application's secret, and valid for this
- * member only.
- */
-export const sealSecret = (appSecret: string, memberId: MemberId, secret: string): string => {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(appSecret), iv).setAAD(Buffer.from(memberId));
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-};
+/** Seals the secret of an authenticator for storage: unreadable without our key, and valid for this member only. */
+export const sealSecret = (ring: KeyRing, memberId: MemberId, secret: string): string =>
+  named(ring, (key) => {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv).setAAD(Buffer.from(memberId));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  });
 
 /**
  * Opens a sealed secret.
  * @throws Error when it was sealed for another member, with another key, or was tampered with
  */
-export const openSecret = (appSecret: string, memberId: MemberId, sealedSecret: string): string => {
-  const bytes = Buffer.from(sealedSecret, 'base64url');
+export const openSecret = (ring: KeyRing, memberId: MemberId, sealedSecret: string): string => {
+  const found = unnamed(ring, sealedSecret);
+  if (!found) throw new Error(`the secret of ${memberId} is sealed with a key that is gone`);
+  const bytes = Buffer.from(found.rest, 'base64url');
   const iv = bytes.subarray(0, ivBytes);
   const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(appSecret), iv, { authTagLength: tagBytes })
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(found.key), iv, { authTagLength: tagBytes })
     .setAAD(Buffer.from(memberId))
     .setAuthTag(tag);
   const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
   return opened.toString('utf8');
 };
+
+/** The sealed secret, sealed again if it names a key that is not in use any more. */
+export const resealSecret = (ring: KeyRing, memberId: MemberId, sealedSecret: string): string =>
+  keyIdIn(sealedSecret) === ring.id
+    ? sealedSecret
+    : sealSecret(ring, memberId, openSecret(ring, memberId, sealedSecret));
 
 const unused = (hash: string): RecoveryCode => ({ hash, usedAt: null });
 
@@ -124,22 +131,22 @@ export const decideOff = (
 const repeatMs = 3_600_000;
 
 /**
- * What a recovery code with this hash does: turns the authenticator off, with which the passkeys go, or nothing if it did
- * so within the last hour (null).
+ * What a recovery code with one of these hashes does: turns the authenticator off, with which the passkeys go, or nothing
+ * if it did so within the last hour (null). The used code is kept as the first one, which the key in use made.
  * @throws AppError recovery_code_wrong for every kind of failure
  */
 export const decideRecovery = (
   current: Authenticator | null,
   { passkeys }: Pick<Member, 'passkeys'>,
-  hash: string,
+  hashes: readonly [string, ...string[]],
   now: Date,
 ): Authenticator | null => {
-  const code = findRecoveryCode(current?.recoveryCodes ?? [], hash);
+  const code = findRecoveryCode(current?.recoveryCodes ?? [], hashes);
   if (!current || !code) throw new AppError('recovery_code_wrong');
   const isNeeded = current.state === 'on' || passkeys > 0;
   if (isNeeded && code.usedAt === null) {
     const { memberId, lastStep, version } = current;
-    const used = { ...code, usedAt: instantOf(now) };
+    const used = { hash: hashes[0], usedAt: instantOf(now) };
     return { ...neverSet(memberId), lastStep, version: version + 1, recoveryCodes: [used] };
   }
   const isRepeated = !isNeeded && code.usedAt !== null && now.getTime() - Date.parse(code.usedAt) < repeatMs;

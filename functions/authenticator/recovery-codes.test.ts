@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import { ringForTests } from '#functions/testing/secrets.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { findRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import {
+  findRecoveryCode,
+  newRecoveryCodes,
+  recoveryCodeHash,
+  recoveryCodeHashes,
+} from './recovery-codes.ts';
 
 const ada = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
 const bruno = 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId;
 const hashOf = (code: string, memberId = ada, secret = 'a secret for tests') =>
-  recoveryCodeHash(secret, memberId, code);
+  recoveryCodeHash(ringForTests(secret), memberId, code);
 
 test('recovery codes come ten at a time, all different, in letters that cannot be mistaken for another', () => {
   const codes = newRecoveryCodes();
@@ -27,6 +33,17 @@ test('what is stored of a code is of one member and of one secret, and the right
     hash: hashOf(code),
     usedAt: null,
   }));
-  expect(findRecoveryCode(codes, stored)).toBe(codes[1]);
-  expect(findRecoveryCode(codes, hashOf('44444-44444'))).toBeNull();
+  expect(findRecoveryCode(codes, [stored])).toBe(codes[1]);
+  expect(findRecoveryCode(codes, [hashOf('44444-44444')])).toBeNull();
+});
+
+test('a code that was made with a former key is found, and kept as used with the one in use', () => {
+  const stored = { hash: hashOf('ABCDE-FGH23'), usedAt: null };
+  const { id, key } = ringForTests();
+  const former = [{ id, key, usedUntil: '2027-03-01T08:00:00.000Z' }];
+  const changed = { ...ringForTests('the next key', '2'), former };
+  const hashes = recoveryCodeHashes(changed, ada, 'ABCDE-FGH23');
+  expect(hashes).toHaveLength(2);
+  expect(hashes[0]).toMatch(/^2\./u);
+  expect(findRecoveryCode([stored], hashes)).toBe(stored);
 });

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type KeyRing, named, namedByAll } from '#functions/platform/key-ring.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { RecoveryCode } from './authenticator-schema.ts';
 
@@ -23,14 +24,18 @@ export const newRecoveryCodes = (): readonly string[] => {
 /** A typed code without case, spaces and dashes. */
 const plain = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Dash}]/gu, '');
 
-/**
- * The stored form of a code. Keyed with the application's secret, so that a reader of the table cannot test guesses,
- * and bound to the member.
- */
-export const recoveryCodeHash = (secret: string, memberId: MemberId, code: string): string =>
-  createHmac('sha256', secret)
+const hashOf = (memberId: MemberId, code: string) => (key: string) =>
+  createHmac('sha256', key)
     .update(JSON.stringify(['recovery code', memberId, plain(code)]))
     .digest('base64url');
+
+/** The stored form of a code. Keyed, so that a reader of the table cannot test guesses, and bound to the member. */
+export const recoveryCodeHash = (ring: KeyRing, memberId: MemberId, code: string): string =>
+  named(ring, hashOf(memberId, code));
+
+/** The stored forms that this code may have, the one that is made now first. */
+export const recoveryCodeHashes = (ring: KeyRing, memberId: MemberId, code: string) =>
+  namedByAll(ring, hashOf(memberId, code));
 
 const isEqual = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -38,7 +43,14 @@ const isEqual = (one: string, other: string): boolean => {
 };
 
 /**
- * The stored code with this hash. Every code is compared, so that the time taken reveals nothing about its position.
+ * The stored code with one of these hashes. Every code is compared, so that the time taken reveals nothing about its
+ * position.
  */
-export const findRecoveryCode = (codes: readonly RecoveryCode[], hash: string): RecoveryCode | null =>
-  codes.reduce<RecoveryCode | null>((found, code) => (isEqual(code.hash, hash) ? code : found), null);
+export const findRecoveryCode = (
+  codes: readonly RecoveryCode[],
+  hashes: readonly string[],
+): RecoveryCode | null =>
+  codes.reduce<RecoveryCode | null>(
+    (found, code) => (hashes.filter((hash) => isEqual(code.hash, hash)).length > 0 ? code : found),
+    null,
+  );

@@ -24,6 +24,7 @@ const otpFor = <Purpose extends MailedOtpPurpose>(
   payload,
   payloadHash: hashPayload(payload),
   digits: 6,
+  keyId: '1',
   expiresAt: instantOf(new Date('2027-03-01T09:10:00Z')),
   tries: 0,
   triesMax: 5,

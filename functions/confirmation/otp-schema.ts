@@ -15,6 +15,8 @@ export const otpSchema = z.lazy(() =>
     payload: z.unknown(),
     payloadHash: z.string(),
     digits: z.int(),
+    /** Of the key with which code or challenge are derived. */
+    keyId: z.string(),
     expiresAt: instantSchema,
     tries: z.int(),
     triesMax: z.int(),

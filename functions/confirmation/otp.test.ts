@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isRightCode } from '#functions/platform/derived-code.ts';
+import { ringForTests } from '#functions/testing/secrets.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
 import { otpPayloads } from '#shared/contract/otp.ts';
@@ -17,6 +18,7 @@ const otp: Otp = {
   payload: {},
   payloadHash: hashPayload({ amountMinor: 2_000 }),
   digits: 6,
+  keyId: '1',
   expiresAt: instantOf(new Date('2027-03-01T00:00:00Z')),
   tries: 0,
   triesMax: 5,
@@ -25,21 +27,24 @@ const otp: Otp = {
 
 describe('a code', () => {
   test('is always derived the same, and differs between requests', () => {
-    const code = deriveOtpCode('secret', otp);
-    expect(deriveOtpCode('secret', { ...otp })).toBe(code);
+    const code = deriveOtpCode(ringForTests('secret'), otp);
+    expect(deriveOtpCode(ringForTests('secret'), { ...otp })).toBe(code);
     const others = [
-      deriveOtpCode('another secret', otp),
-      deriveOtpCode('secret', { ...otp, id: 'otp_01KMMFWG9FDM05P2VBNRJW85BS' as OtpId }),
-      deriveOtpCode('secret', { ...otp, memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId }),
-      deriveOtpCode('secret', { ...otp, purpose: 'security-withdrawal' }),
-      deriveOtpCode('secret', { ...otp, payloadHash: hashPayload({ amountMinor: 2_001 }) }),
+      deriveOtpCode(ringForTests('another secret'), otp),
+      deriveOtpCode(ringForTests('secret'), { ...otp, id: 'otp_01KMMFWG9FDM05P2VBNRJW85BS' as OtpId }),
+      deriveOtpCode(ringForTests('secret'), {
+        ...otp,
+        memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId,
+      }),
+      deriveOtpCode(ringForTests('secret'), { ...otp, purpose: 'security-withdrawal' }),
+      deriveOtpCode(ringForTests('secret'), { ...otp, payloadHash: hashPayload({ amountMinor: 2_001 }) }),
     ];
     expect(new Set([code, ...others]).size).toBe(6);
   });
 
   test.each([6, 7, 8, 9, 10])('has exactly %i digits, zeros in front included', (digits) => {
     for (let index = 0; index < 200; index += 1) {
-      const code = deriveOtpCode(`secret ${index}`, { ...otp, digits });
+      const code = deriveOtpCode(ringForTests(`secret ${index}`), { ...otp, digits });
       expect(code).toMatch(new RegExp(`^\\d{${digits}}$`));
     }
   });
@@ -47,7 +52,7 @@ describe('a code', () => {
   test('is evenly distributed: of two thousand codes a tenth starts with each digit', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 2_000; index += 1) {
-      const first = Number(deriveOtpCode(`secret ${index}`, otp)[0]);
+      const first = Number(deriveOtpCode(ringForTests(`secret ${index}`), otp)[0]);
       counts[first] = (counts[first] ?? 0) + 1;
     }
     for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(70);

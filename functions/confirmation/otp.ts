@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deriveCode } from '#functions/platform/derived-code.ts';
 import { canonical } from '#functions/platform/digest.ts';
+import type { KeyRing } from '#functions/platform/key-ring.ts';
 import type { OtpPurpose } from '#shared/domain/words.ts';
 import type { Otp } from './otp-schema.ts';
 
@@ -20,14 +21,16 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const hashPayload = (payload: unknown): string => hashOf(canonical(payload));
 
 /**
- * Derives the code of this request from the application's secret. The code is stored nowhere, so reading the table or
- * an event does not reveal it.
+ * Derives the code of this request with the key that it names. The code is stored nowhere, so reading the table or an event
+ * does not reveal it.
  */
 export const deriveOtpCode = (
-  secret: string,
-  otp: Pick<Otp, 'id' | 'memberId' | 'purpose' | 'payloadHash' | 'digits'>,
-): string =>
-  deriveCode(secret, ['one-time code', otp.id, otp.memberId, otp.purpose, otp.payloadHash], otp.digits);
+  ring: KeyRing,
+  otp: Pick<Otp, 'id' | 'memberId' | 'purpose' | 'payloadHash' | 'digits' | 'keyId'>,
+): string => {
+  const parts = ['one-time code', otp.id, otp.memberId, otp.purpose, otp.payloadHash];
+  return deriveCode(ring, otp.keyId, parts, otp.digits);
+};
 
 /** A new proof: 256 random bits for the member, of which only the hash is stored. */
 export const newOtpProof = (): { readonly proof: string; readonly proofHash: string } => {

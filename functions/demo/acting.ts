@@ -89,7 +89,7 @@ export class Acting<
   ): Promise<ReplyOf<Endpoints[Name]>> {
     const endpoint = this.#area.endpoints[act] as Endpoint;
     const { cookie } = await this.#sessionOf(as);
-    const csrf = newCsrf(await this.#services.appSecret());
+    const csrf = newCsrf(await this.#services.secrets.request());
     const event = {
       version: '2.0',
       routeKey: `${endpoint.method} ${endpoint.path}`,

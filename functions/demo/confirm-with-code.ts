@@ -20,7 +20,7 @@ export class CodeEntry {
   async confirm(as: ActsAs, what: OtpRequestInput): Promise<string> {
     const { otpId } = await this.#acting.request('requestOtp', { as, key: 'none', body: what });
     const requested = await findOtp(this.#services.database, as.memberId, otpId);
-    const code = deriveOtpCode(await this.#services.appSecret(), requested);
+    const code = deriveOtpCode(await this.#services.secrets.codes(), requested);
     const { proof } = await this.#acting.request('confirmOtp', { as, key: 'none', body: { otpId, code } });
     return proof;
   }

@@ -66,7 +66,7 @@ export class ScenarioRunner {
     const sponsor = person.sponsor === null ? null : castMembers[person.sponsor];
     const sponsorCode = sponsor ? (await this.#memberOf(sponsor.email)).sponsorCode : null;
     const registration = { ...legal, email, name, language: 'en', interest, sponsorCode } as const;
-    const password = demoPassword(await this.#services.appSecret(), email);
+    const password = demoPassword(await this.#services.secrets.demo(), email);
     const { sub } = await registerIdentity(registration, password);
     const { database, now } = this.#services;
     const member = await registerMember(database, { sub, registration }, now());

@@ -3,6 +3,7 @@ import type { OtpProof } from '#functions/confirmation/otp.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Log } from '#functions/platform/log.ts';
+import type { Secrets } from '#functions/platform/secrets.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Session } from '#functions/sign-in/session-schema.ts';
@@ -16,8 +17,8 @@ export interface Services {
   readonly log: Log;
   /** Number of shards of the platform accounts. */
   readonly shards: number;
-  /** Signs csrf tokens and cursors. Fetched on first use, once per process. */
-  readonly appSecret: () => Promise<string>;
+  /** The secrets by purpose, each read when it is first needed; a function has those that infra/access.ts gives it. */
+  readonly secrets: Secrets;
   /** The JSON of the values by which the site's distribution proves itself, as it is now. */
   readonly originSecret: () => Promise<string>;
 }

@@ -1,8 +1,9 @@
 import { environment, required } from '#functions/platform/environment.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { readSecret } from '#functions/platform/secret.ts';
+import { openSecrets } from '#functions/platform/secrets.ts';
 import { openDatabase } from '#functions/platform/table/database.ts';
-import { appSecret } from './app-secret.ts';
+import { secretSettingOf } from '#shared/domain/secret-purposes.ts';
 import type { Services } from './call.ts';
 
 let services: Services | undefined;
@@ -14,7 +15,7 @@ export const realServices = (): Services => {
     now: () => new Date(),
     log: openLog(environment().SERVICE_NAME),
     shards: environment().PLATFORM_SHARDS,
-    appSecret,
+    secrets: openSecrets((purpose) => readSecret(required(secretSettingOf(purpose))), Date.now),
     originSecret: () => readSecret(required('ORIGIN_SECRET_ID')),
   };
   return services;

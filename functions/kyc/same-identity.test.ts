@@ -91,7 +91,7 @@ const holder = (changed: Partial<IdentityHolder> = {}): IdentityHolder => ({
   sentAt: instantOf(now),
   ...changed,
 });
-const among = (...others: IdentityHolder[]) => ({ others, namesakes: [], approvals: 0 });
+const among = (...others: IdentityHolder[]) => ({ others, namesakes: [], approvals: {} });
 const approve = (same: typeof notShared, sameDocumentReason?: string) =>
   reasonForSameDocument(
     same,

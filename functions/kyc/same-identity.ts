@@ -29,12 +29,15 @@ export interface SameIdentity {
   readonly others: readonly IdentityHolder[];
   /** Members with the same name and date of birth but another document: a person may have two. */
   readonly namesakes: readonly IdentityHolder[];
-  /** How many approvals relied on the document when `others` was read; the write of an approval checks it. */
-  readonly approvals: number;
+  /**
+   * How many approvals relied on the document when `others` was read, by each of its fingerprints; the write of an approval
+   * checks them all.
+   */
+  readonly approvals: Readonly<Record<string, number>>;
 }
 
 /** An identity that no other member has submitted. */
-export const notShared: SameIdentity = { others: [], namesakes: [], approvals: 0 };
+export const notShared: SameIdentity = { others: [], namesakes: [], approvals: {} };
 
 /** Pairs each character with its look-alike at the same position. */
 const lookalike = (signs: string, plain: string): [string, string][] =>
@@ -69,19 +72,19 @@ export const normalizeNumber = (number: string): string =>
  * keyed, so that a reader of the table cannot test numbers against it.
  */
 export const documentFingerprint = (
-  secret: string,
+  key: string,
   { documentType, issuingCountry, documentNumber }: IdentityDocument,
 ): string =>
-  createHmac('sha256', secret)
+  createHmac('sha256', key)
     .update(`identity-document.${documentType}.${issuingCountry}.${normalizeNumber(documentNumber)}`)
     .digest('base64url');
 
 /**
  * The fingerprint of a person: the same for two members exactly when their names, in any order, and dates of birth are.
  */
-export const personFingerprint = (secret: string, { legalName, birthday }: KycPerson): string => {
+export const personFingerprint = (key: string, { legalName, birthday }: KycPerson): string => {
   const names = sortedName(legalName).split(' ').toSorted().join(' ');
-  return createHmac('sha256', secret).update(`identity-person.${birthday}.${names}`).digest('base64url');
+  return createHmac('sha256', key).update(`identity-person.${birthday}.${names}`).digest('base64url');
 };
 
 /** True while the holder's identity is verified. */

@@ -267,12 +267,12 @@ describe('a closed account', () => {
   });
 
   test('leaves it known which document it was verified with: staff find the closed account behind it, and no name', async () => {
-    const { database, appSecret } = services();
+    const { database, secrets } = services();
     const { sent } = (await readOwnKyc(database, as.memberId)) ?? {};
     const other = await activePerson(services(), 'nils');
     const number = sent?.identityDocument.documentNumber;
     const kyc = await submitWholeKyc(services(), other.memberId, number);
-    const { others } = await findSameIdentity(database, await appSecret(), kyc);
+    const { others } = await findSameIdentity(database, await secrets.fingerprints(), kyc);
     expect(others).toMatchObject([{ memberId: as.memberId, name: closedAccountName, status: 'closed' }]);
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { keptForMinutes } from '#functions/platform/secrets.ts';
 
 const value = z.string().check(z.minLength(32), z.maxLength(128));
 
@@ -24,9 +25,6 @@ export const parseOriginSecret = (text: string): OriginSecret => originSecretSch
 
 export const validValues = ({ sent, next, previous }: OriginSecret): readonly string[] =>
   [sent, next, previous].filter((one) => one !== undefined);
-
-/** Minutes for which a process keeps what it has read. */
-export const keptForMinutes = 15;
 
 /** Between two steps every process has read the secret anew, and every edge has been told, with much to spare. */
 const betweenStepsMs = 4 * keptForMinutes * 60_000;

@@ -36,6 +36,8 @@ export const passkeyRequestItem = z.lazy(() =>
     id: otpIdSchema,
     memberId: memberIdSchema,
     name: z.string(),
+    /** Of the key with which the challenge is derived. */
+    keyId: z.string(),
     expiresAt: instantSchema,
     state: z.enum(['open', 'used']),
   }),
@@ -52,6 +54,8 @@ export const pendingSignInItem = z.lazy(() =>
     provenAt: instantSchema,
     /** Of the identity's groups. */
     roles: z.array(roleSchema),
+    /** Of the key with which the challenge is derived. */
+    keyId: z.string(),
     expiresAt: instantSchema,
     tries: z.int(),
   }),

@@ -30,3 +30,29 @@ export const keptOnce = <T>(fetch: () => Promise<T>): (() => Promise<T>) => {
     return pending;
   };
 };
+
+/**
+ * Calls `fetch` again once its result is older than these minutes. While that fails, what was known before still counts,
+ * and `fetch` is asked again a minute later, not with every call.
+ * @returns the result, given the time in milliseconds since 1970
+ */
+export const keptFor = <T>(minutes: number, fetch: () => Promise<T>): ((now: number) => Promise<T>) => {
+  let known: { readonly value: T; readonly readAt: number } | undefined;
+  let pending: Promise<T> | undefined;
+  const asked = (): Promise<T> => {
+    pending ??= fetch().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+  return async (now) => {
+    if (known && Math.abs(now - known.readAt) < minutes * 60_000) return known.value;
+    try {
+      known = { value: await asked(), readAt: now };
+    } catch (error) {
+      if (!known) throw error;
+      known = { ...known, readAt: now - (minutes - 1) * 60_000 };
+    }
+    return known.value;
+  };
+};

@@ -1,4 +1,5 @@
 import type { Moment } from '#functions/ledger/moment.ts';
+import type { Secrets } from '#functions/platform/secrets.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
 import type { Proposal } from './proposal-schema.ts';
 
@@ -10,7 +11,7 @@ export interface CarryingOut extends Moment {
   readonly shards: number;
 }
 
-/** The same for an act of any kind: some need the secret by which members with the same document are found. */
+/** The same for an act of any kind: some need the key by which members with the same document are found. */
 export interface CarryingOutAny extends CarryingOut {
-  readonly appSecret: () => Promise<string>;
+  readonly secrets: Pick<Secrets, 'fingerprints'>;
 }

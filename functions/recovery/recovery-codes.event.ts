@@ -28,7 +28,7 @@ export const mailRecoveryCode = async (
     brandName: brand.name,
     siteOrigin: required('SITE_ORIGIN'),
     email: member.email,
-    code: recoveryCode(await services.appSecret(), recovery.id),
+    code: recoveryCode(await services.secrets.codes(), recovery),
   });
   const mail = layOutMail(content, brand);
   await sendOnce(services, 'recovery-mail', event.eventId, () => send(member.email, mail));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deriveCode } from '#functions/platform/derived-code.ts';
+import type { KeyRing } from '#functions/platform/key-ring.ts';
 import { type Sub, subSchema } from '#functions/platform/proven-identity.ts';
 import type { Stored } from '#functions/platform/stored.ts';
 import { addHours, instantOf, instantSchema } from '#shared/domain/calendar.ts';
@@ -28,6 +29,8 @@ export const openRegistrationSchema = z.lazy(() =>
     sub: z.nullable(subSchema),
     /** How many codes were made; only the latest counts. */
     codes: z.int(),
+    /** Of the key with which the latest is derived. */
+    keyId: z.string(),
     codeUntil: instantSchema,
     endsAt: instantSchema,
   }),
@@ -39,6 +42,7 @@ export type ConfirmableRegistration = OpenRegistration & { readonly sub: Sub };
 export const openRegistration = (
   registration: Registration,
   id: RegistrationId,
+  keyId: string,
   now: Date,
 ): OpenRegistration => {
   const at = instantOf(now);
@@ -47,6 +51,7 @@ export const openRegistration = (
     id,
     sub: null,
     codes: 1,
+    keyId,
     codeUntil: addHours(at, codeHours),
     endsAt: addHours(at, openDays * 24),
   };
@@ -61,18 +66,23 @@ export const waitingNameOf = (id: RegistrationId): string => `${id.toLowerCase()
 
 /** Its latest code. */
 export const registrationCode = (
-  secret: string,
-  { id, codes }: Pick<OpenRegistration, 'id' | 'codes'>,
-): string => deriveCode(secret, ['registration code', id, codes], 6);
+  ring: KeyRing,
+  { id, codes, keyId }: Pick<OpenRegistration, 'id' | 'codes' | 'keyId'>,
+): string => deriveCode(ring, keyId, ['registration code', id, codes], 6);
 
 /** Whether the latest code is still valid. */
 export const hasValidCode = ({ codeUntil }: OpenRegistration, now: Date): boolean =>
   codeUntil > instantOf(now);
 
 /** The same with another code, which ends the one before; null once it is too late for one. */
-export const withNextCode = (open: ConfirmableRegistration, now: Date): ConfirmableRegistration | null => {
+export const withNextCode = (
+  open: ConfirmableRegistration,
+  keyId: string,
+  now: Date,
+): ConfirmableRegistration | null => {
   const at = instantOf(now);
   if (open.endsAt <= at) return null;
   const codeUntil = addHours(at, codeHours);
-  return { ...open, codes: open.codes + 1, codeUntil: codeUntil < open.endsAt ? codeUntil : open.endsAt };
+  const until = codeUntil < open.endsAt ? codeUntil : open.endsAt;
+  return { ...open, codes: open.codes + 1, keyId, codeUntil: until };
 };

@@ -36,7 +36,7 @@ const mailCode = async (
     brandName: brand.name,
     siteOrigin: required('SITE_ORIGIN'),
     email: open.email,
-    code: registrationCode(await services.appSecret(), open),
+    code: registrationCode(await services.secrets.codes(), open),
   });
   const mail = layOutMail(content, brand);
   await sendOnce(services, 'registration-mail', eventId, () => send(open.email, mail));
@@ -66,7 +66,7 @@ const answerResend = async (
   const { database, now } = services;
   const [newest] = await readConfirmable(database, addressHash);
   if (!newest || (await ownerOf(database, newest.email))) return;
-  const next = withNextCode(newest, now());
+  const next = withNextCode(newest, (await services.secrets.codes()).id, now());
   if (!next) return;
   const isFirst = await writeNextCode(database, next, eventId, now());
   // Delivered again: the code was made, and its mail is sent unless it was.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { subSchema } from '#functions/platform/proven-identity.ts';
 import { refusal } from '#functions/testing/refusal.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
+import { ringForTests } from '#functions/testing/secrets.ts';
 import type { RegistrationId, SponsorCode } from '#shared/domain/ids.ts';
 import {
   hasValidCode,
@@ -33,25 +34,26 @@ test('a registration needs no sponsor', () => {
 });
 
 describe('the code of a registration', () => {
-  const open = { ...openRegistration(registrationOf('ida'), id, now), sub: subSchema.parse('a sub') };
+  const ring = ringForTests();
+  const open = { ...openRegistration(registrationOf('ida'), id, '1', now), sub: subSchema.parse('a sub') };
 
   test('has six digits, is its own, and every further one differs', () => {
-    const codes = [1, 2, 3, 4].map((number) => registrationCode('secret', { id, codes: number }));
+    const codes = [1, 2, 3, 4].map((number) => registrationCode(ring, { id, codes: number, keyId: '1' }));
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     const others = [
-      registrationCode('another secret', open),
-      registrationCode('secret', { ...open, id: 'reg_01KMMFWG9FDM05P2VBNRJW85BS' as RegistrationId }),
+      registrationCode(ringForTests('another secret'), open),
+      registrationCode(ring, { ...open, id: 'reg_01KMMFWG9FDM05P2VBNRJW85BS' as RegistrationId }),
     ];
     expect(new Set([...codes, ...others]).size).toBe(6);
-    expect(registrationCode('secret', open)).toBe(codes[0]);
+    expect(registrationCode(ring, open)).toBe(codes[0]);
   });
 
   test('is valid for 24 hours, and so is another one, for seven days in all', () => {
     expect([hasValidCode(open, later(23)), hasValidCode(open, later(24))]).toEqual([true, false]);
-    const next = withNextCode(open, later(30));
-    expect(next).toMatchObject({ codes: 2, codeUntil: later(54).toISOString() });
-    expect(withNextCode(open, later(160))?.codeUntil).toBe(open.endsAt);
-    expect(withNextCode(open, later(7 * 24))).toBeNull();
+    const next = withNextCode(open, '2', later(30));
+    expect(next).toMatchObject({ codes: 2, keyId: '2', codeUntil: later(54).toISOString() });
+    expect(withNextCode(open, '2', later(160))?.codeUntil).toBe(open.endsAt);
+    expect(withNextCode(open, '2', later(7 * 24))).toBeNull();
   });
 });
 

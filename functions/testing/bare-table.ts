@@ -5,6 +5,7 @@ import { openLog } from '#functions/platform/log.ts';
 import { type Database, openDatabase } from '#functions/platform/table/database.ts';
 import { memberCountsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
+import { secretsForTests } from '#functions/testing/secrets.ts';
 import { startDatabase } from '#infra/local/table.ts';
 import type { Resource } from '#infra/local/template.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
@@ -81,7 +82,7 @@ export const startBareTable = async (
       now,
       log,
       shards: 2,
-      appSecret: async () => 'a secret for tests',
+      secrets: secretsForTests(),
       originSecret: async () => JSON.stringify({ sent: sentByTheSite }),
     },
     end: async () => {

@@ -14,7 +14,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 
 type Where = Pick<Services, 'database' | 'now'>;
-type Sending = Where & Pick<Services, 'appSecret'>;
+type Sending = Where & Pick<Services, 'secrets'>;
 
 /** The answers of a member who lives in Hamburg and has an identity card that is valid for five more years. */
 export const identityOf = (legalName: string, today: Day) =>
@@ -88,7 +88,7 @@ export const submitWholeKyc = async (
   const submitted = decideSubmit(written, await memberOf(where, memberId), { revision }, now());
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
-  rememberIdentity(transaction, await where.appSecret(), submitted);
+  rememberIdentity(transaction, await where.secrets.fingerprints(), submitted);
   await commit(database, transaction);
   return submitted;
 };

@@ -111,7 +111,7 @@ function environment(name: string, endpoint: string): Record<string, string> {
     USER_POOL_ID: 'us-east-1_BENCH0000',
     USER_POOL_CLIENT_ID: 'bench',
     IDENTITY_ENDPOINT: endpoint,
-    APP_SECRET_ID: 'bench',
+    REQUEST_SECRET_ID: 'bench',
     ORIGIN_SECRET_ID: 'bench',
     DISTRIBUTION_ID: 'bench',
     PLATFORM_SHARDS: '1',

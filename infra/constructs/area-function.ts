@@ -15,6 +15,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { secretSettingOf } from '#shared/domain/secret-purposes.ts';
 import { accessOf } from '../access.ts';
 import type { BuiltFunction } from '../build.ts';
 import type { Grant, Setting } from '../grants.ts';
@@ -29,12 +30,14 @@ import type { Stage } from '../stages.ts';
 import type { BankFiles } from './bank-files.ts';
 import type { DocumentVault } from './document-vault.ts';
 import { distributionOf, statementsFor } from './grant-statements.ts';
+import { type PurposeSecrets, purposesOf, secretOf } from './purpose-secrets.ts';
 
 /** The resources that functions use. */
 export interface PlatformResources {
   stage: Stage;
   table: ITable;
-  secret: Secret;
+  /** The application's own. */
+  secrets: PurposeSecrets;
   /** Our key at the payment provider. */
   paymentSecret: Secret;
   /** By which the site's distribution proves itself to the API. */
@@ -80,6 +83,9 @@ export class AreaFunction extends Construct {
     const { stage } = platform;
     const functionName = functionNameOf(stage, built.name);
     const access = accessOf(built.name);
+    // A stage without a demo has no secret for it.
+    const purposes = purposesOf(stage);
+    const grants = access.grants.filter((grant) => grant.on !== 'secret' || purposes.includes(grant.purpose));
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: stage.logRetentionDays,
@@ -94,8 +100,7 @@ export class AreaFunction extends Construct {
         resources: [logGroup.logGroupArn],
       }),
     );
-    for (const statement of statementsFor(access.grants, platform, Stack.of(this)))
-      role.addToPolicy(statement);
+    for (const statement of statementsFor(grants, platform, Stack.of(this))) role.addToPolicy(statement);
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName,
       role,
@@ -112,7 +117,7 @@ export class AreaFunction extends Construct {
       applicationLogLevelV2:
         stage.logLevel === 'DEBUG' ? ApplicationLogLevel.DEBUG : ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
-      environment: environmentFor(built.name, access.settings, access.grants, platform, Stack.of(this)),
+      environment: environmentFor(built.name, access.settings, grants, platform, Stack.of(this)),
     });
   }
 }
@@ -125,7 +130,6 @@ function environmentFor(
   stack: Stack,
 ): Record<string, string> {
   const usesTable = grants.some((grant) => ['table', 'index', 'whole-table'].includes(grant.on));
-  const usesSecret = grants.some((grant) => grant.on === 'secret');
   const usesSeals = grants.some((grant) => grant.on === 'seals');
   const usesUploads = grants.some((grant) => grant.on === 'uploads');
   const usesArchives = grants.some((grant) => grant.on === 'archives');
@@ -136,7 +140,7 @@ function environmentFor(
   return {
     SERVICE_NAME: name,
     ...(usesTable ? { TABLE_NAME: platform.table.tableName } : {}),
-    ...(usesSecret ? { APP_SECRET_ID: platform.secret.secretArn } : {}),
+    ...secretSettings(grants, platform),
     ...(usesSeals ? { SEALS_BUCKET: platform.seals.bucketName } : {}),
     ...(usesUploads ? { UPLOADS_BUCKET: platform.uploads.bucketName } : {}),
     ...(usesArchives ? { EXPORTS_BUCKET: platform.archives.bucketName } : {}),
@@ -146,6 +150,13 @@ function environmentFor(
     ...(usesOriginSecret ? { ORIGIN_SECRET_ID: platform.originSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, platform, stack)])),
   };
+}
+
+function secretSettings(grants: readonly Grant[], { secrets }: PlatformResources): Record<string, string> {
+  const purposes = grants.flatMap((grant) => (grant.on === 'secret' ? [grant.purpose] : []));
+  return Object.fromEntries(
+    purposes.map((purpose) => [secretSettingOf(purpose), secretOf(secrets, purpose).secretArn]),
+  );
 }
 
 function settingValue(setting: Setting, platform: PlatformResources, stack: Stack): string {

@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { SecretPurpose } from '#shared/domain/secret-purposes.ts';
 import type {
   ArchiveVerb,
   BankFileVerb,
@@ -10,11 +11,13 @@ import type {
   Grant,
   Index,
   SealVerb,
+  SecretVerb,
   TableVerb,
   UploadPlace,
   UploadVerb,
 } from '../grants.ts';
 import type { PlatformResources } from './area-function.ts';
+import { secretIdOf, secretOf } from './purpose-secrets.ts';
 
 const tableActions: Record<TableVerb, string[]> = {
   read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
@@ -92,11 +95,7 @@ function otherStatement(
         resources: [platform.table.tableArn],
       });
     case 'secret':
-      return new PolicyStatement({
-        sid: 'ReadSecret',
-        actions: ['secretsmanager:GetSecretValue'],
-        resources: [platform.secret.secretArn],
-      });
+      return secretStatement(grant.purpose, grant.verb, platform);
     case 'payment-secret':
       return new PolicyStatement({
         sid: 'ReadPaymentSecret',
@@ -146,6 +145,19 @@ function otherStatement(
         ],
       });
   }
+}
+
+/** To read one of the application's secrets, or to put a new value. */
+function secretStatement(
+  purpose: SecretPurpose,
+  verb: SecretVerb,
+  { secrets }: PlatformResources,
+): PolicyStatement {
+  return new PolicyStatement({
+    sid: `${verb === 'read' ? 'Read' : 'Put'}${secretIdOf(purpose)}`,
+    actions: [`secretsmanager:${verb === 'read' ? 'GetSecretValue' : 'PutSecretValue'}`],
+    resources: [secretOf(secrets, purpose).secretArn],
+  });
 }
 
 /** To put a seal, to read one, or to list them with all versions of each. */

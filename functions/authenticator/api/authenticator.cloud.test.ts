@@ -95,8 +95,8 @@ describe('setting an authenticator up', () => {
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
       expect(table).not.toContain(word);
     const stored = await readAuthenticator(servicesOf().database, bruno.memberId);
-    const { appSecret } = servicesOf();
-    expect(openSecret(await appSecret(), bruno.memberId, stored?.sealedSecret ?? '')).toBe(secret);
+    const { secrets } = servicesOf();
+    expect(openSecret(await secrets.seeds(), bruno.memberId, stored?.sealedSecret ?? '')).toBe(secret);
   });
 
   test('takes no wrong code, and none of a secret that was replaced', async () => {

@@ -33,7 +33,7 @@ export const beginAuthenticator = async (
     identity.newAuthenticatorSecret(body.accessToken).catch(refusedByIdentity),
     readConfiguration(database),
   ]);
-  const pending = decidePending(current, memberId, sealSecret(await call.appSecret(), memberId, secret));
+  const pending = decidePending(current, memberId, sealSecret(await call.secrets.seeds(), memberId, secret));
   const transaction = new Transaction();
   consumeProof(transaction, memberId, otpProof, now);
   // Whoever has passkeys confirmed with one.

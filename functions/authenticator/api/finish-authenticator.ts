@@ -1,4 +1,4 @@
-import { decideOn, openSecret } from '#functions/authenticator/authenticator.ts';
+import { decideOn, openSecret, resealSecret } from '#functions/authenticator/authenticator.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
 import {
   emitChange,
@@ -29,9 +29,13 @@ export const finishAuthenticator = async (
   const { id: memberId } = signedIn.member;
   const now = call.now();
   await requireFreshIdentity(call, body.accessToken, identity);
-  const [current, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
+  const [current, seeds, recovery] = await Promise.all([
+    readAuthenticator(database, memberId),
+    call.secrets.seeds(),
+    call.secrets.recovery(),
+  ]);
   if (!current?.sealedSecret) throw new AppError('authenticator_off');
-  const step = findStep(openSecret(secret, memberId, current.sealedSecret), body.code, now);
+  const step = findStep(openSecret(seeds, memberId, current.sealedSecret), body.code, now);
   if (step === null) throw new AppError('authenticator_wrong_code');
   const isRepeated = current.state === 'on';
   const isProven =
@@ -39,8 +43,9 @@ export const finishAuthenticator = async (
   if (!isProven) throw new AppError('authenticator_wrong_code');
 
   const recoveryCodes = newRecoveryCodes();
-  const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
-  const next = decideOn(current, { step, hashes }, now);
+  const hashes = recoveryCodes.map((code) => recoveryCodeHash(recovery, memberId, code));
+  const sealedSecret = resealSecret(seeds, memberId, current.sealedSecret);
+  const next = decideOn({ ...current, sealedSecret }, { step, hashes }, now);
   const transaction = new Transaction();
   writeAuthenticator(transaction, current, next);
   if (isRepeated) emitChange(transaction, memberId, 'recovery-codes-renewed', now);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decideRecovery } from '#functions/authenticator/authenticator.ts';
 import { authenticatorSchema } from '#functions/authenticator/authenticator-schema.ts';
-import { recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
+import { recoveryCodeHashes } from '#functions/authenticator/recovery-codes.ts';
 import { writeAuthenticator, writeSwitched } from '#functions/authenticator/table/authenticator.ts';
 import type { Call } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
@@ -58,8 +58,8 @@ export const redeemRecoveryCode = async (
   await countAttempt(call, 'recovery-code', account, triesOfAccountPerHour, 3_600);
 
   const { id, current, passkeys } = await findAccount(database, email);
-  const hash = recoveryCodeHash(await call.appSecret(), id, body.recoveryCode);
-  const next = decideRecovery(current, { passkeys }, hash, now);
+  const hashes = recoveryCodeHashes(await call.secrets.recovery(), id, body.recoveryCode);
+  const next = decideRecovery(current, { passkeys }, hashes, now);
   if (next) {
     const transaction = new Transaction();
     writeAuthenticator(transaction, current, next);

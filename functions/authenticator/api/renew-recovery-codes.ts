@@ -18,9 +18,9 @@ export const renewRecoveryCodes = async (
   const { database, body, signedIn } = call;
   const { id: memberId } = signedIn.member;
   await requireFreshIdentity(call, body.accessToken, identity);
-  const [current, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
+  const [current, ring] = await Promise.all([readAuthenticator(database, memberId), call.secrets.recovery()]);
   const recoveryCodes = newRecoveryCodes();
-  const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
+  const hashes = recoveryCodes.map((code) => recoveryCodeHash(ring, memberId, code));
   const next = decideRenewed(current, signedIn.member, hashes);
   const transaction = new Transaction();
   writeAuthenticator(transaction, current, next);

@@ -1,6 +1,8 @@
 import { type Authenticator, authenticatorSchema } from '#functions/authenticator/authenticator-schema.ts';
+import { keyIdIn } from '#functions/platform/key-ring.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { authenticatorKey, memberKey } from '#functions/platform/table/keys.ts';
+import { authenticatorKey, memberKey, needsKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
@@ -12,6 +14,20 @@ import type { AuthenticatorChange } from '#shared/domain/words.ts';
 export const readAuthenticator = (database: Database, memberId: MemberId): Promise<Authenticator | null> =>
   readItem(database, authenticatorKey(memberId), authenticatorSchema);
 
+/** Which version of our secrets opens the secret, so that none is given up before. */
+const needsOfSecret = (memberId: MemberId, sealedSecret: string) => ({
+  gsi1pk: needsKey('seeds', keyIdIn(sealedSecret)),
+  gsi1sk: memberId,
+});
+
+const needsOf = ({ memberId, sealedSecret, recoveryCodes }: Authenticator) => {
+  const unused = recoveryCodes.find(({ usedAt }) => usedAt === null);
+  return {
+    ...(sealedSecret !== null && needsOfSecret(memberId, sealedSecret)),
+    ...(unused && { gsi2pk: needsKey('recovery', keyIdIn(unused.hash)), gsi2sk: memberId }),
+  };
+};
+
 /** Writes the authenticator as decided; refused when it has changed since it was read. */
 export const writeAuthenticator = (
   transaction: Transaction,
@@ -19,8 +35,9 @@ export const writeAuthenticator = (
   next: Authenticator,
 ): void => {
   const key = authenticatorKey(next.memberId);
-  if (current) transaction.replace(key, { ...next }, current.version);
-  else transaction.create(key, { ...next });
+  const item = { ...next, ...needsOf(next) };
+  if (current) transaction.replace(key, item, current.version);
+  else transaction.create(key, item);
 };
 
 /** Emits the change in the same transaction; the member is notified of it. */
@@ -59,18 +76,24 @@ export const writeSwitched = (
 
 /**
  * Marks the step of an accepted code as used: it and all before it are no longer valid. It is a condition of the write
- * that the code authorises, so that one code authorises one act, even if submitted concurrently.
+ * that the code authorises, so that one code authorises one act, even if submitted concurrently. The secret is stored as it
+ * is sealed now.
  */
 export const writeTakenStep = (
   transaction: Transaction,
-  memberId: MemberId,
-  step: number,
+  read: Pick<Authenticator, 'memberId' | 'sealedSecret' | 'version'>,
+  { step, sealedSecret }: { readonly step: number; readonly sealedSecret: string },
   taken: Refusal,
 ): void => {
+  const { memberId, version } = read;
+  const isResealed = sealedSecret !== read.sealedSecret;
+  // With a new version, so that no other change puts the secret back as it was sealed before.
+  const resealed = { sealedSecret, ...needsOfSecret(memberId, sealedSecret), version: version + 1 };
   transaction.change(
     authenticatorKey(memberId),
-    { lastStep: step },
-    { equals: { state: 'on' }, notAfter: { lastStep: step - 1 } },
-    taken,
+    { lastStep: step, ...(isResealed && resealed) },
+    { equals: { state: 'on', ...(isResealed && { version }) }, notAfter: { lastStep: step - 1 } },
+    // The code is still right where something else changed meanwhile, as another code that sealed the secret again.
+    (stored) => (isResealed && stored?.version !== version ? tryAgain() : taken(stored)),
   );
 };

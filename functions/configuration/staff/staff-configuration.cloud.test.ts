@@ -160,7 +160,7 @@ describe('a new version of the configuration', () => {
 
   test('needs its second person by a write condition, whatever was checked before', async () => {
     const { id } = await staff.propose(withFee(await staff.latest(), 260));
-    const { database, shards, appSecret } = staff.services();
+    const { database, shards, secrets } = staff.services();
     const stored = await findProposal(database, id as ProposalId);
     const proposer = { id: stored.proposerId, name: stored.proposerName };
     const someoneElse: Decider = { id: newId('MemberId', clock), name: 'Nobody', roles: ['admin'] };
@@ -174,7 +174,7 @@ describe('a new version of the configuration', () => {
       newEntryId: () => newId('EntryId', clock),
       shard: 0,
       shards,
-      appSecret,
+      secrets,
     };
     await carryOut(database, transaction, approved, carrying);
     await expect(commit(database, transaction)).rejects.toThrow('second staff member');

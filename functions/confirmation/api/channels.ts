@@ -1,4 +1,4 @@
-import { openSecret } from '#functions/authenticator/authenticator.ts';
+import { openSecret, resealSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
 import { findStep, totpDigits } from '#functions/authenticator/totp.ts';
 import { deriveOtpCode } from '#functions/confirmation/otp.ts';
@@ -52,8 +52,8 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
       ),
     sentTo: ({ email }) => maskEmail(email),
     // A mailed code belongs to one request, so confirming that request is enough.
-    check: async (otp, { code = '' }, { appSecret }) =>
-      isRightCode(deriveOtpCode(await appSecret(), otp), code) ? () => undefined : null,
+    check: async (otp, { code = '' }, { secrets }) =>
+      isRightCode(deriveOtpCode(await secrets.codes(), otp), code) ? () => undefined : null,
   },
   /**
    * An app's code is not derived from what it confirms: the request for it binds the two. Each code is accepted here
@@ -63,13 +63,15 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
     digits: () => totpDigits,
     send: () => undefined,
     sentTo: () => '',
-    check: async ({ memberId }, { code = '' }, { database, appSecret, now }) => {
+    check: async ({ memberId }, { code = '' }, { database, secrets, now }) => {
       const stored = await readAuthenticator(database, memberId);
       // It was turned off since the request; the next code comes by mail.
       if (stored?.state !== 'on' || !stored.sealedSecret) throw new AppError('otp_expired');
-      const step = findStep(openSecret(await appSecret(), memberId, stored.sealedSecret), code, now());
+      const ring = await secrets.seeds();
+      const step = findStep(openSecret(ring, memberId, stored.sealedSecret), code, now());
       if (step === null || step <= stored.lastStep) return null;
-      return (transaction, wrong) => writeTakenStep(transaction, memberId, step, wrong);
+      const sealedSecret = resealSecret(ring, memberId, stored.sealedSecret);
+      return (transaction, wrong) => writeTakenStep(transaction, stored, { step, sealedSecret }, wrong);
     },
   },
   /** What a passkey signs is derived from the request and what it confirms, as a mailed code is. */

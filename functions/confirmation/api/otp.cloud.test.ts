@@ -41,7 +41,7 @@ const ask = (as: ActsAs, payload: unknown = bodyOf()) =>
 const give = (as: ActsAs, otpId: string, code: string) =>
   codes().request('confirmOtp', { as, key: 'none', body: { otpId, code } });
 const rightCode = async (as: ActsAs, otpId: OtpId) =>
-  deriveOtpCode(await servicesOf().appSecret(), await findOtp(servicesOf().database, as.memberId, otpId));
+  deriveOtpCode(await servicesOf().secrets.codes(), await findOtp(servicesOf().database, as.memberId, otpId));
 /** A code that is certainly wrong. */
 const wrongCode = (right: string, by = 1) => String((Number(right) + by) % 1_000_000).padStart(6, '0');
 const add = (as: ActsAs, body: unknown, otpProof?: string, key = freshKey()) =>

@@ -60,6 +60,7 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
     payload: body.payload,
     payloadHash: hashPayload(body.payload),
     digits: digitsOf(digits),
+    keyId: (await call.secrets.codes()).id,
     expiresAt: later(now, minutes * 60),
     tries: 0,
     triesMax,

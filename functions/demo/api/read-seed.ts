@@ -10,13 +10,13 @@ export const readSeed: Handler<typeof seed.endpoints.readSeed> = async (call) =>
   refuseInProduction();
   const progress = await readSeedProgress(call.database);
   if (progress.state !== 'done') return { ...progress, cast: [] };
-  const secret = await call.appSecret();
+  const ring = await call.secrets.demo();
   const cast = [...castStaff, ...castMembers].map(({ role, email, name, status }) => ({
     role: role ?? ('member' as const),
     email,
     name,
     status,
-    password: demoPassword(secret, email),
+    password: demoPassword(ring, email),
   }));
   return { ...progress, cast };
 };

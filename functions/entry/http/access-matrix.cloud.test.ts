@@ -7,6 +7,7 @@ import { otherInput } from '#functions/testing/access/other-input.ts';
 import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
 import { nobodys, type Row } from '#functions/testing/access/row.ts';
 import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
+import { ringForTests } from '#functions/testing/secrets.ts';
 import { confirmedBody } from '#shared/contract/endpoint.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -219,9 +220,9 @@ test('what did not come through the site is refused with nothing in it, whoever 
 
 test('without a valid csrf token every caller is refused', () =>
   provenRefusals(async () => {
-    const secret = await platform.services().appSecret();
-    const [mine, others] = [newCsrf(secret), newCsrf(secret)];
-    const forged = newCsrf('a forged secret');
+    const ring = await platform.services().secrets.request();
+    const [mine, others] = [newCsrf(ring), newCsrf(ring)];
+    const forged = newCsrf(ringForTests('a forged secret'));
     const pairs = {
       'csrf token missing': { header: null, cookie: mine.cookie },
       'csrf cookie missing': { header: mine.token, cookie: null },

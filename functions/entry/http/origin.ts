@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { keptForMinutes, parseOriginSecret, validValues } from '#functions/origin/origin-secret.ts';
+import { parseOriginSecret, validValues } from '#functions/origin/origin-secret.ts';
+import { keptFor } from '#functions/platform/secret.ts';
+import { keptForMinutes } from '#functions/platform/secrets.ts';
 
 /** Whether a request with this header came through the site, and therefore through its firewall. */
 export type OriginCheck = (header: string | undefined, now: Date) => Promise<boolean>;
@@ -11,18 +13,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * hour; while that fails, what was known before still counts, and a request without the header never asks.
  */
 export const originCheck = (read: () => Promise<string>): OriginCheck => {
-  let known: { readonly values: readonly string[]; readonly readAt: number } | undefined;
-  const current = async (now: number): Promise<readonly string[]> => {
-    if (known && Math.abs(now - known.readAt) < keptForMinutes * 60_000) return known.values;
-    try {
-      known = { values: validValues(parseOriginSecret(await read())), readAt: now };
-    } catch (error) {
-      if (!known) throw error;
-      // Asked again in a minute, and not with every request.
-      known = { ...known, readAt: now - (keptForMinutes - 1) * 60_000 };
-    }
-    return known.values;
-  };
+  const current = keptFor(keptForMinutes, async () => validValues(parseOriginSecret(await read())));
   return async (header, now) => {
     if (!header) return false;
     const given = digest(header);

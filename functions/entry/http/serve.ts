@@ -56,7 +56,7 @@ const identify = async (endpoint: Endpoint, event: Event, services: Services) =>
     const holds = csrfHolds(
       readCookie(event.cookies, csrfCookie()),
       event.headers['x-csrf-token'],
-      await services.appSecret(),
+      await services.secrets.request(),
     );
     if (!holds) throw new AppError('bad_csrf');
   }
@@ -102,11 +102,11 @@ const answer = async <E extends Endpoint>(
       return reply;
     },
     page: async () => {
-      const secret = await services.appSecret();
+      const ring = await services.secrets.request();
       return {
         limit,
-        after: cursor === undefined ? undefined : openCursor(secret, scope, cursor),
-        next: (last) => (last ? sealCursor(secret, scope, last) : null),
+        after: cursor === undefined ? undefined : openCursor(ring, scope, cursor),
+        next: (last) => (last ? sealCursor(ring, scope, last) : null),
       };
     },
   };

@@ -22,7 +22,7 @@ export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) =
   const submitted = decideSubmit(before, member, call.body, now);
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
-  rememberIdentity(transaction, await call.appSecret(), submitted);
+  rememberIdentity(transaction, await call.secrets.fingerprints(), submitted);
   const shown = await call.commit(transaction, ownKycView(submitted, member, bytesMax, now));
   for (const { documentId } of before ? notSent(before, submitted) : []) {
     const store = await documentStore();

@@ -28,7 +28,7 @@ export const decideKycCase: Handler<typeof staffKyc.endpoints.decideKycCase> = a
   if (body.decision === 'approved') requireOpened(kyc, review);
   if (body.decision !== 'approved' || !needsSecondPerson(same)) {
     const decision = { kyc, decided, same, input: body, actor, deciderId };
-    await writeDecision(transaction, call.appSecret, decision, now);
+    writeDecision(transaction, decision, now);
     return call.commit(transaction, kycCaseView(decided, member, review, deciderId, now));
   }
   const act = approvalToPropose(decided, body, review);

@@ -21,14 +21,14 @@ export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = asy
     kycCaseSchema,
     paging,
   );
-  const secret = await call.appSecret();
+  const ring = await call.secrets.fingerprints();
   const viewerId = signedIn.member.id;
   const [members, documents, opened, proposals] = await Promise.all([
     readItems(
       database,
       items.map(({ memberId }) => memberKey(memberId)),
     ),
-    Promise.all(items.map((kyc) => findSameIdentity(database, secret, kyc))),
+    Promise.all(items.map((kyc) => findSameIdentity(database, ring, kyc))),
     readOpenedOfAll(database, items, viewerId),
     findProposedApprovals(database, items, now),
   ]);

@@ -25,12 +25,11 @@ interface Decision {
  * and that no other case was approved with the same one meanwhile.
  * @throws AppError document_verified_elsewhere when a reason is needed and missing
  */
-export const writeDecision = async (
+export const writeDecision = (
   transaction: Transaction,
-  appSecret: () => Promise<string>,
   { kyc, decided, same, input, actor, deciderId }: Decision,
   now: Date,
-): Promise<void> => {
+): void => {
   const { memberId } = kyc;
   const { decision, reason } = input;
   const sameReason = reasonForSameDocument(same, input, now);
@@ -40,7 +39,7 @@ export const writeDecision = async (
   if (sameReason) writeAudit(transaction, { ...about, act: 'kyc-same-document', reason: sameReason }, now);
   if (decision === 'approved') {
     requireViews(transaction, kyc, deciderId);
-    writeDocumentApproval(transaction, await appSecret(), kyc, same, sameReason);
+    writeDocumentApproval(transaction, same, sameReason);
   }
   emit(transaction, { type: 'kyc-decided', memberId, decision, reason }, now);
 };

@@ -34,10 +34,10 @@ import { maskedPayee } from '#shared/domain/payee.ts';
 import { mailedOtpPurposes } from '#shared/domain/words.ts';
 import { type Notice, readerOf } from './notice.ts';
 
-type Needs = Pick<Services, 'appSecret' | 'now'>;
+type Needs = Pick<Services, 'secrets' | 'now'>;
 
 /** The code is derived only for this mail; an expired or used code is not mailed. */
-const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs): Notice => {
+const codeNotice = (event: EventOf<'otp-requested'>, { secrets, now }: Needs): Notice => {
   const { memberId, otpId, payoutAddressId } = event;
   return {
     keys: [
@@ -55,7 +55,7 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
         { ...otp, purpose },
         {
           address: parseItem(payoutAddressSchema, place)?.payee ?? null,
-          code: deriveOtpCode(await appSecret(), otp),
+          code: deriveOtpCode(await secrets.codes(), otp),
           currency: configuration.currency,
         },
       );

@@ -14,6 +14,7 @@ import { openPosition } from '#functions/position/position.ts';
 import { decidePurchase } from '#functions/purchase/purchase.ts';
 import { codeMail } from '#functions/registration/code-mail.ts';
 import { newReport } from '#functions/safety/security-report.ts';
+import { secretsForTests } from '#functions/testing/secrets.ts';
 import { latinWordsIn, thirdLanguage } from '#functions/testing/third-language.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -46,7 +47,7 @@ vi.mock('#functions/platform/mail/catalogs.ts', async (actual) => {
 
 const now = new Date('2027-03-01T08:00:00.000Z');
 const at = instantOf(now);
-const services = { appSecret: async () => 'a secret for tests', now: () => now };
+const services = { secrets: secretsForTests(), now: () => now };
 const configuration = defaultConfiguration;
 /** A name that would be markup if anything forgot to escape it. */
 const name = `Ida <b>'M"</b> & {name}`;

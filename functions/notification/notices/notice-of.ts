@@ -7,10 +7,7 @@ import type { Notice } from './notice.ts';
 import { securityNoticeOf } from './security-notices.ts';
 
 /** How an event is notified; null for events without a notification or mail. */
-export const noticeOf = (
-  event: PlatformEvent,
-  services: Pick<Services, 'appSecret' | 'now'>,
-): Notice | null =>
+export const noticeOf = (event: PlatformEvent, services: Pick<Services, 'secrets' | 'now'>): Notice | null =>
   moneyNoticeOf(event) ??
   accountNoticeOf(event, services) ??
   securityNoticeOf(event, services) ??

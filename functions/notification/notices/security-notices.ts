@@ -20,15 +20,12 @@ import { type Notice, readerOf } from './notice.ts';
  * The link to report the sign-in is signed only for this mail. Its token is in the fragment, which browsers send to no
  * server, so no log keeps it.
  */
-const newDeviceNotice = (
-  event: EventOf<'new-device'>,
-  { appSecret }: Pick<Services, 'appSecret'>,
-): Notice => ({
+const newDeviceNotice = (event: EventOf<'new-device'>, { secrets }: Pick<Services, 'secrets'>): Notice => ({
   keys: [memberKey(event.memberId)],
   notification: () => ({ kind: 'new-device', params: { device: event.device, address: event.address } }),
   mail: async (member, configuration) => {
     const url = new URL('/auth/not-me/', required('SITE_ORIGIN'));
-    url.hash = `token=${makeNotMeToken(await appSecret(), event, event.at)}`;
+    url.hash = `token=${makeNotMeToken(await secrets.links(), event, event.at)}`;
     return newDeviceMail(readerOf(member, configuration), event, url.href);
   },
 });
@@ -79,7 +76,7 @@ const sessionsEndedNotice = ({ memberId, at, reason }: EventOf<'sessions-ended'>
 /** Notices about sign-ins and the password; null for other events. */
 export const securityNoticeOf = (
   event: PlatformEvent,
-  services: Pick<Services, 'appSecret'>,
+  services: Pick<Services, 'secrets'>,
 ): Notice | null => {
   switch (event.type) {
     case 'new-device':

@@ -19,16 +19,17 @@ export const beginPasskey: Handler<typeof passkeys.endpoints.beginPasskey> = asy
   const { database, body, otpProof, signedIn } = call;
   const { member } = signedIn;
   const now = call.now();
-  const [known, { brand }, secret] = await Promise.all([
+  const [known, { brand }, ring] = await Promise.all([
     readPasskeys(database, member.id),
     readConfiguration(database),
-    call.appSecret(),
+    call.secrets.codes(),
   ]);
   if (known.length >= passkeysMax) throw new AppError('too_many_passkeys');
   const request = {
     id: newId('OtpId', now),
     memberId: member.id,
     name: body.name,
+    keyId: ring.id,
     expiresAt: instantOf(new Date(now.getTime() + openMs)),
     state: 'open',
   } as const;
@@ -37,6 +38,6 @@ export const beginPasskey: Handler<typeof passkeys.endpoints.beginPasskey> = asy
   writePasskeyRequest(transaction, request, now);
   await commit(database, transaction);
   const who = { id: member.id, name: member.profile.name, brandName: brand.name };
-  const options = await registrationOptions(who, known, challengeOf(secret, newPasskey(request)));
+  const options = await registrationOptions(who, known, challengeOf(ring, newPasskey(request)));
   return { requestId: request.id, options: { ...options } };
 };

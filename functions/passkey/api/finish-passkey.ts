@@ -19,11 +19,11 @@ import { newPasskey } from './new-passkey.ts';
 type FinishCall = Call<typeof passkeys.endpoints.finishPasskey>;
 
 /** The request that is answered, and what the answer holds. @throws AppError passkey_refused */
-const verify = async ({ database, body, signedIn, log, appSecret, now }: FinishCall) => {
+const verify = async ({ database, body, signedIn, log, secrets, now }: FinishCall) => {
   const request = await findPasskeyRequest(database, signedIn.member.id, body.requestId);
   if (request?.state !== 'open' || request.expiresAt <= instantOf(now()))
     throw new AppError('passkey_refused');
-  const challenge = challengeOf(await appSecret(), newPasskey(request));
+  const challenge = challengeOf(await secrets.codes(), newPasskey(request));
   const made = await verifyRegistration(body.answer, challenge).catch((error: unknown) => {
     log.info('new passkey refused', { memberId: request.memberId, error: error as Error });
     return null;
@@ -34,13 +34,13 @@ const verify = async ({ database, body, signedIn, log, appSecret, now }: FinishC
 
 /** The recovery codes that a first second factor brings; null for members who have some. */
 const firstRecoveryCodes = async (
-  { database, appSecret, signedIn: { member } }: FinishCall,
+  { database, secrets, signedIn: { member } }: FinishCall,
   transaction: Transaction,
 ): Promise<string[] | null> => {
   if (member.passkeys > 0 || member.authenticatorSince !== null) return null;
-  const [current, secret] = await Promise.all([readAuthenticator(database, member.id), appSecret()]);
+  const [current, ring] = await Promise.all([readAuthenticator(database, member.id), secrets.recovery()]);
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryCodeHash(secret, member.id, code));
+  const hashes = codes.map((code) => recoveryCodeHash(ring, member.id, code));
   writeAuthenticator(transaction, current, decideFirstPasskey(current, member.id, hashes));
   return [...codes];
 };

@@ -2,25 +2,26 @@ import { type Asked, challengeOf } from '#functions/passkey/challenge.ts';
 import { readPasskeys, writePasskeyUse } from '#functions/passkey/table/passkeys.ts';
 import { assertionOptions, verifyAssertion } from '#functions/passkey/web-authn.ts';
 import type { Log } from '#functions/platform/log.ts';
+import type { Secrets } from '#functions/platform/secrets.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts';
 
 interface Needs {
   readonly database: Database;
-  /** The challenges are derived from it. */
-  readonly appSecret: () => Promise<string>;
+  /** The challenges are derived with it. */
+  readonly secrets: Pick<Secrets, 'codes'>;
   readonly log: Pick<Log, 'info'>;
   readonly now: () => Date;
 }
 
 /** What the browser needs to ask for one of the member's passkeys, for exactly this. */
 export const askForPasskey = async (
-  { database, appSecret }: Pick<Needs, 'database' | 'appSecret'>,
+  { database, secrets }: Pick<Needs, 'database' | 'secrets'>,
   asked: Asked,
 ): Promise<PasskeyRequest> => {
-  const [passkeys, secret] = await Promise.all([readPasskeys(database, asked.memberId), appSecret()]);
-  return assertionOptions(passkeys, challengeOf(secret, asked));
+  const [passkeys, ring] = await Promise.all([readPasskeys(database, asked.memberId), secrets.codes()]);
+  return assertionOptions(passkeys, challengeOf(ring, asked));
 };
 
 /**
@@ -28,14 +29,14 @@ export const askForPasskey = async (
  * @returns the write that belongs into the transaction of what it proves; null when it proves nothing
  */
 export const provePasskey = async (
-  { database, appSecret, log, now }: Needs,
+  { database, secrets, log, now }: Needs,
   asked: Asked,
   answer: PasskeyAnswer,
 ): Promise<((transaction: Transaction, refusal: Refusal) => void) | null> => {
-  const [passkeys, secret] = await Promise.all([readPasskeys(database, asked.memberId), appSecret()]);
+  const [passkeys, ring] = await Promise.all([readPasskeys(database, asked.memberId), secrets.codes()]);
   const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
   if (!passkey) return null;
-  const use = await verifyAssertion(answer, passkey, challengeOf(secret, asked)).catch((error: unknown) => {
+  const use = await verifyAssertion(answer, passkey, challengeOf(ring, asked)).catch((error: unknown) => {
     log.info('passkey refused', { memberId: asked.memberId, error: error as Error });
     return null;
   });

@@ -292,6 +292,14 @@ export const documentApprovalsKey = (mark: string): Key => ({
   sk: 'APPROVALS',
 });
 
+/** What is made with versions of our secrets, and kept until its member makes it again. */
+export type KeptPurpose = 'seeds' | 'recovery' | 'fingerprints';
+/**
+ * gsi1, and gsi2 for recovery codes, which share an item with a sealed secret: what still needs this version of a secret?
+ * Asked before the version is given up.
+ */
+export const needsKey = (purpose: KeptPurpose, keyId: string) => `KEY#${purpose}#${keyId}`;
+
 /** Which payout addresses does a member have? */
 export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key => ({
   pk: memberPk(memberId),

@@ -20,7 +20,7 @@ import { tryProposal } from './try-proposal.ts';
  */
 export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>
   withFreshBalances(async () => {
-    const { database, shards, appSecret, actor, params, body } = call;
+    const { database, shards, secrets, actor, params, body } = call;
     const decider = deciderOf(call.signedIn);
     const [proposal, limitMinor] = await Promise.all([
       findProposal(database, params.proposalId),
@@ -29,7 +29,7 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
     const moment = momentOf(call, proposal.id);
     const { shownHash, repeatReason } = body;
     const asProposed = decideApprove(proposal, decider, moment.now);
-    const tried = await tryProposal(database, asProposed, { ...moment, shards, appSecret });
+    const tried = await tryProposal(database, asProposed, { ...moment, shards, secrets });
     if (tried.refusal) throw tried.refusal;
     const { usedBefore } = tried.effect;
     if (usedBefore && !repeatReason) throw new AppError('reference_used_before', usedBefore);

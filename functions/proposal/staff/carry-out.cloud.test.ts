@@ -58,7 +58,7 @@ const leaving = (kind: Leaving, amount: number): Proposal & ProposalOf<ProposedA
 
 /** The transaction of a placement or draw, decided on current balances. */
 const decided = async (amount: number, shard: number, kind: Leaving = 'placed'): Promise<Transaction> => {
-  const { database, shards, appSecret } = services();
+  const { database, shards, secrets } = services();
   const transaction = new Transaction();
   const newEntryId = () => newId('EntryId', now);
   const actor = { kind: 'staff', memberId: newId('MemberId', now) } as const;
@@ -68,7 +68,7 @@ const decided = async (amount: number, shard: number, kind: Leaving = 'placed'):
     newEntryId,
     shard,
     shards,
-    appSecret,
+    secrets,
   });
   return transaction;
 };

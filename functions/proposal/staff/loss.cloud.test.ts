@@ -77,7 +77,7 @@ test('a loss that operator equity bears is booked, and withdrawals go on', async
 });
 
 test('two losses that each break nothing, decided on the same figures, are not both booked without the stop', async () => {
-  const { database, shards, appSecret } = services();
+  const { database, shards, secrets } = services();
   const decided = async (proposalId: ProposalId, home: number) => {
     const carrying = {
       actor: { kind: 'system', name: 'test' },
@@ -85,7 +85,7 @@ test('two losses that each break nothing, decided on the same figures, are not b
       newEntryId: () => `ent_${'0'.repeat(25)}${home}` as never,
       shard: home,
       shards,
-      appSecret,
+      secrets,
     } as const;
     const tess = { id: people.tess.memberId, name: 'tess', roles: ['treasurer'] } as const;
     const approved = decideApprove(await findProposal(database, proposalId), tess, carrying.now);

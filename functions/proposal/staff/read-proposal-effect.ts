@@ -9,11 +9,11 @@ import { tryProposal } from './try-proposal.ts';
 
 /** What a waiting proposal would do if it was approved now. Nothing is written. */
 export const readProposalEffect: Handler<typeof proposals.endpoints.readProposalEffect> = async (call) => {
-  const { database, shards, appSecret, params, signedIn } = call;
+  const { database, shards, secrets, params, signedIn } = call;
   const proposal = await findProposalFor(database, params.proposalId, signedIn.member.id);
   if (proposal.state !== 'waiting')
     throw new AppError('invalid_transition', { from: proposal.state, to: 'approved' });
-  const moment = { ...momentOf(call, proposal.id), shards, appSecret };
+  const moment = { ...momentOf(call, proposal.id), shards, secrets };
   const { effect } = await tryProposal(database, proposal, moment);
   const decides = can(signedIn.roles, decidedWith(proposal.act.kind));
   return { ...effect, sharedWith: decides ? effect.sharedWith : [] };

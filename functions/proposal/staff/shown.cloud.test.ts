@@ -146,13 +146,13 @@ const security = { area: 'security', cash: 'cash:bank' } as const;
 const place = (amountMinor: number) => propose({ kind: 'placed', amountMinor, ...security });
 /** The transaction of an approval, decided on the current figures and not yet committed. */
 const tried = async (proposalId: ProposalId) => {
-  const { database, shards, appSecret, now } = services();
+  const { database, shards, secrets, now } = services();
   const proposal = await findProposal(database, proposalId);
   const actor = { kind: 'staff', memberId: people.tess.memberId } as const;
   return tryProposal(database, proposal, {
     ...momentOf({ actor, now, shards }, proposalId),
     shards,
-    appSecret,
+    secrets,
   });
 };
 

@@ -18,7 +18,7 @@ import type { RecoveryId } from '#shared/domain/ids.ts';
 const triesPerHour = 5;
 
 /** No request has this number; a code is derived for it, so that an address without one costs the same work. */
-const unknown = 'rcv_00000000000000000000000000' as RecoveryId;
+const unknown = { id: 'rcv_00000000000000000000000000' as RecoveryId, keyId: '' };
 
 /** The calls to the identity service. */
 const cognito = { setPassword, endIdentitySessions };
@@ -59,7 +59,7 @@ export const recoverPasswordWith =
     await requireAcceptable(password, [email]);
     await countAttempt(call, 'recovery-try', addressHashOf(email), triesPerHour, 3_600);
     const latest = await findLatestRecovery(database, email);
-    const isRight = isRightCode(recoveryCode(await call.appSecret(), latest?.id ?? unknown), code);
+    const isRight = isRightCode(recoveryCode(await call.secrets.codes(), latest ?? unknown), code);
     if (!latest || !isRight || !hasValidCode(latest, now())) throw new AppError('mailed_code_refused');
     // Looked up only now, so that a wrong code takes as long for every address.
     const member = await findMemberByEmail(database, email);

@@ -12,6 +12,7 @@ export const requestRecovery: Handler<typeof contract.endpoints.requestRecovery>
   const { database, body, now } = call;
   await countAddress(call, 'recovery');
   await countAttempt(call, 'recovery-send', addressHashOf(body.email), sendsPerHour, 3_600);
-  await writeRequest(database, body.email, now());
+  const { id: keyId } = await call.secrets.codes();
+  await writeRequest(database, body.email, keyId, now());
   return {};
 };

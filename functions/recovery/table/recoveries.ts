@@ -16,8 +16,13 @@ const keepSeconds = 2 * 86_400;
 const keyOf = ({ email, id }: Recovery) => recoveryKey(addressHashOf(email), id);
 
 /** Notes that a new password was asked for; the event mails the code, if the address has an account. */
-export const requestRecovery = async (database: Database, email: string, now: Date): Promise<void> => {
-  const recovery = openRecovery(email, newId('RecoveryId', now), now);
+export const requestRecovery = async (
+  database: Database,
+  email: string,
+  keyId: string,
+  now: Date,
+): Promise<void> => {
+  const recovery = openRecovery(email, newId('RecoveryId', now), keyId, now);
   const transaction = new Transaction().create(keyOf(recovery), {
     ...recovery,
     ttl: Math.floor(now.getTime() / 1_000) + keepSeconds,

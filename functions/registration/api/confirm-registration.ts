@@ -19,7 +19,7 @@ import type { RegistrationId } from '#shared/domain/ids.ts';
 const triesPerHour = 15;
 
 /** No registration has this number; a code is derived for it, so that an address without one costs the same work. */
-const unknown = { id: 'reg_00000000000000000000000000' as RegistrationId, codes: 1 };
+const unknown = { id: 'reg_00000000000000000000000000' as RegistrationId, codes: 1, keyId: '' };
 
 /**
  * Confirms the address with the latest code of its newest registration: makes the member, who is found by the address
@@ -34,7 +34,8 @@ export const confirmRegistrationWith =
     await countAddress(call, 'confirm-email');
     await countAttempt(call, 'confirm-email', addressHash, triesPerHour, 3_600);
     const [newest] = await readConfirmable(database, addressHash);
-    const isRight = isRightCode(registrationCode(await call.appSecret(), newest ?? unknown), body.code);
+    const ring = await call.secrets.codes();
+    const isRight = isRightCode(registrationCode(ring, newest ?? unknown), body.code);
     if (!newest || !isRight || !hasValidCode(newest, now())) throw new AppError('mailed_code_refused');
     try {
       const member = await registerMember(database, { sub: newest.sub, registration: newest }, now());

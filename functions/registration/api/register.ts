@@ -53,7 +53,8 @@ export const registerWith =
     ]);
     checkRegistration(registration, { legal, hasSponsor: sponsor !== null });
 
-    const open = openRegistration(registration, newId('RegistrationId', now()), now());
+    const { id: keyId } = await call.secrets.codes();
+    const open = openRegistration(registration, newId('RegistrationId', now()), keyId, now());
     await noteRegistration(database, open);
     const sub = await identity.openIdentity(waitingNameOf(open.id), { name, password: body.password });
     await makeConfirmable(database, open, sub, now());

@@ -79,7 +79,7 @@ export const writeNextCode = (
   commitOnce(database, 'registration-code', requestId, now, (transaction) =>
     transaction.change(
       keyOf(next),
-      { codes: next.codes, codeUntil: next.codeUntil },
+      { codes: next.codes, keyId: next.keyId, codeUntil: next.codeUntil },
       { equals: { codes: next.codes - 1 } },
       () => new AppError('try_again'),
     ),

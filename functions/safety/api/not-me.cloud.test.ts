@@ -57,7 +57,7 @@ const robbed = async () => {
   const strange = await signInOn(services(), memberId, 'elsewhere');
   const event = await eventOf('new-device', memberId);
   if (event?.type !== 'new-device') throw new Error('there was no new-device event');
-  const token = makeNotMeToken(await services().appSecret(), event, event.at as Instant);
+  const token = makeNotMeToken(await services().secrets.links(), event, event.at as Instant);
   return {
     memberId,
     email: `robbed-${people}@member.example`,

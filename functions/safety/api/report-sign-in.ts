@@ -24,7 +24,7 @@ const cognito = { requireNewPassword, endIdentitySessions };
  * end. Both once more at the end, because an attacker with the old password may have signed in meanwhile.
  */
 const secure = async (
-  { database, log, now }: ReportCall,
+  { database, log, now, secrets }: ReportCall,
   { id: memberId, sub, email }: Member,
   identity: typeof cognito,
 ) => {
@@ -35,7 +35,7 @@ const secure = async (
   await endOurs();
   const isThere = await identity.requireNewPassword(sub);
   // Its code goes to the address of our record, whatever the pool says.
-  await requestRecovery(database, email, now());
+  await requestRecovery(database, email, (await secrets.codes()).id, now());
   if (isThere) await identity.endIdentitySessions(sub);
   else log.error('there is no identity whose password could be ended', { memberId });
   await endOurs();
@@ -51,7 +51,7 @@ export const reportSignInWith =
   async (call) => {
     const { database, now } = call;
     await countAttempt(call, 'not-me', call.address, attemptsMax, windowSeconds);
-    const claim = readNotMeToken(await call.appSecret(), call.body.token, now());
+    const claim = readNotMeToken(await call.secrets.links(), call.body.token, now());
     const { report, member, mustSecure } = await fileReport(database, claim, now());
     if (mustSecure) {
       try {

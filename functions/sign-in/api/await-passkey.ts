@@ -17,11 +17,16 @@ import { errorUrl } from './site-url.ts';
 const openSeconds = 300;
 
 /** What a passkey signs for at sign-in. */
-export const signInAsked = ({ id, memberId }: Pick<PendingSignIn, 'id' | 'memberId'>): Asked => ({
+export const signInAsked = ({
+  id,
+  memberId,
+  keyId,
+}: Pick<PendingSignIn, 'id' | 'memberId' | 'keyId'>): Asked => ({
   id,
   memberId,
   purpose: 'sign-in',
   payloadHash: '',
+  keyId,
 });
 
 /** The password was right, and starts no session: a passkey has to follow, from this browser and within five minutes. */
@@ -39,6 +44,7 @@ export const awaitPasskey = async (
     tokenId: proven.tokenId,
     provenAt: instantOf(proven.provenAt),
     roles: [...proven.roles],
+    keyId: (await services.secrets.codes()).id,
     expiresAt: instantOf(new Date(now().getTime() + openSeconds * 1_000)),
     tries: 0,
   };

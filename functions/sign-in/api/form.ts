@@ -40,4 +40,4 @@ export const formHasCsrf = async (
   form: Form,
   services: Services,
 ): Promise<boolean> =>
-  csrfHolds(readCookie(event.cookies, csrfCookie()), form.csrfToken, await services.appSecret());
+  csrfHolds(readCookie(event.cookies, csrfCookie()), form.csrfToken, await services.secrets.request());

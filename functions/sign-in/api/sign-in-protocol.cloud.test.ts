@@ -67,7 +67,9 @@ describe('csrf', () => {
     const client = visitor();
     const first = await client.get<{ csrfToken: string }>('/api/auth/csrf');
     expect(first.headers.getSetCookie()[0]).toMatch(
-      new RegExp(`^${csrfCookie}=${first.body.csrfToken}%7C[0-9a-f]{64}; Path=/; HttpOnly; SameSite=Lax$`),
+      new RegExp(
+        `^${csrfCookie}=${first.body.csrfToken}%7C[0-9a-f]{64}%7C1; Path=/; HttpOnly; SameSite=Lax$`,
+      ),
     );
     const second = await client.get<{ csrfToken: string }>('/api/auth/csrf/');
     expect(second.body).toEqual(first.body);

@@ -166,7 +166,7 @@ export const platformUnderTest = (now: () => Date) => {
     const endpoint = endpointOf(area, name);
     const handle = handlers.get(area);
     if (!handle) throw new Error(`${area} has no function`);
-    const right = newCsrf(await bare().appSecret());
+    const right = newCsrf(await bare().secrets.request());
     const { header, cookie } = request.csrf ?? { header: right.token, cookie: right.cookie };
     const cookies = request.cookies ?? [
       ...(request.as ? [`${sessionCookie()}=${request.as.cookie}`] : []),
