@@ -58,6 +58,8 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'not-me cognito-idp:AdminSetUserPassword':
     'ends the password of an identity to which no code can be mailed, because its address in the pool is not proven',
   'compare-identities removes': 'takes away a difference between identity and record that is gone',
+  'authenticator cognito-idp:AdminGetUser':
+    'sees whether the sign-in asks for an authenticator, where an earlier request could not bring it in step in time',
   'authenticator-at-sign-in cognito-idp:AdminGetUser':
     'sees whether the sign-in asks for an authenticator, where the request could not bring it in step in time',
   'authenticator-at-sign-in updates': 'notes that a sign-in was made to ask for an authenticator again',
@@ -905,15 +907,28 @@ const changeRoles = async (staff: ApiClient): Promise<void> => {
   expect((await approveProposal(second, proposed.body.id)).status).toBe(200);
 };
 
+/** An administrator ends the session of a colleague. */
+const endColleaguesSession = async (staff: ApiClient): Promise<void> => {
+  const colleague = await clientOf('compliance');
+  const { body: colleagues } = await colleague.get<{ id: string }>('/api/users/me/');
+  const { body } = await staff.get<{ items: { id: string; memberId: string }[] }>('/api/staff/sessions/');
+  const found = body.items.find(({ memberId }) => memberId === colleagues.id);
+  expect((await staff.delete(`/api/staff/sessions/${colleagues.id}/${found?.id}/`)).status).toBe(200);
+};
+
 /**
- * A temporary block of a member with an open withdrawal, and a temporary sanction of an administrator; a sanction that
- * staff end early; a fraud status to be cleared.
+ * A temporary block of a member with an open withdrawal, and a temporary sanction of an administrator, which a second
+ * person approves; a sanction that staff end early; a fraud status to be cleared.
  */
 const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void> => {
   const put = async (id: string | undefined, status: string, more: object = {}) => {
     const body = { memberIds: [id], status, reason: 'Because of a test', visibleToMember: true, ...more };
-    const { body: reply } = await staff.put<{ results: { ok: boolean }[] }>('/api/users/status/', body);
+    const { body: reply } = await staff.put<{ results: { ok: boolean; proposalId?: string | null }[] }>(
+      '/api/users/status/',
+      body,
+    );
     expect(reply.results, status).toMatchObject([{ ok: true }]);
+    return reply.results[0]?.proposalId ?? '';
   };
   const until = new Date(new Date(world.cloud.now()).getTime() + 5 * 86_400_000).toISOString();
   const { body } = await staff.get<{ items: { member: { memberId: string; status: string } }[] }>(
@@ -923,7 +938,9 @@ const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void>
   await put(waiting?.member.memberId, 'blocked', { until });
   const { body: own } = await staff.get<{ id: string }>('/api/users/me/');
   const { body: held } = await staff.get<{ items: { memberId: string }[] }>('/api/staff/?role=admin');
-  await put(held.items.find((item) => item.memberId !== own.id)?.memberId, 'sanctioned', { until });
+  const administrator = held.items.find((item) => item.memberId !== own.id);
+  const proposalId = await put(administrator?.memberId, 'sanctioned', { until });
+  expect((await approveProposal(await clientOf('compliance'), proposalId)).status).toBe(200);
   await put(memberId, 'sanctioned', { until });
   await put(memberId, 'active');
   await put(memberId, 'fraud', { visibleToMember: false });
@@ -951,6 +968,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await workWithBank(member, await clientOf('treasurer'));
   await refundPayments(await clientOf('treasurer'));
   await changeRoles(staff);
+  await endColleaguesSession(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await stepUp();
   await guardAccount(staff);

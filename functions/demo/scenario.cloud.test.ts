@@ -118,7 +118,9 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'bank/listBankLines: a row',
     'bank/listBankLines: state unmatched',
     'bank/listBankLines: state used',
+    'bank/findLineCandidates: a row',
   ],
+  'nobody of the cast signs in while the scenario runs': ['staff-roles/listStaffSessions: a row'],
   'staff of the demo pay withdrawals by hand, so that visitors put them into a batch themselves': [
     'payouts/listPayables: state batched',
     'payouts/listPayoutBatches: a row',

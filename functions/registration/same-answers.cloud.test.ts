@@ -128,7 +128,7 @@ test('a registration sends the designed mail and becomes a member below the spon
   });
   const [mail] = (await mailsTo(email)).filter(({ subject }) => subject.includes('confirmation code'));
   const code = await mailedCode(under.cloud, email);
-  expect(mail?.html).toContain(`/auth/verify-email/?email=jana%40member.example&amp;code=${code}`);
+  expect(mail?.html).toContain(`/auth/verify-email/#email=jana%40member.example&amp;code=${code}`);
   const client = await signIn(under.cloud, { email, password });
   expect((await client.get('/api/users/me/')).status).toBe(200);
 });

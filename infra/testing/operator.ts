@@ -57,6 +57,7 @@ export async function makeInPool(cloud: PoolOf, email: string, password: string)
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
+    { Name: 'name', Value: 'Nobody' },
   ];
   await client.send(new AdminCreateUserCommand({ ...identity, UserAttributes, MessageAction: 'SUPPRESS' }));
   await client.send(new AdminSetUserPasswordCommand({ ...identity, Password: password, Permanent: true }));

@@ -99,7 +99,8 @@ test('each part of the page does no more work for a long history than for a shor
   console.log(`member, 100 of each: ${JSON.stringify(short)}; 160 of each: ${JSON.stringify(long)}`);
   expect(long).toEqual(short);
   for (const [part, { calls, readUnits, writeUnits }] of Object.entries(long)) {
-    expect(calls, part).toBeLessThanOrEqual(10);
+    // One of them finds that the audit log holds this view already.
+    expect(calls, part).toBeLessThanOrEqual(11);
     expect(readUnits, part).toBeLessThanOrEqual(30);
     expect(writeUnits, part).toBe(0);
   }

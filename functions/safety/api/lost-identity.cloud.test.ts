@@ -48,9 +48,9 @@ describe.each(Object.keys(drifts) as Drift[])('where the identity %s in the pool
     }[];
     const link = mails
       .filter(({ to }) => to.includes(email))
-      .flatMap(({ text }) => /\S+\/auth\/not-me\/\?token=\S+/.exec(text)?.[0] ?? [])[0];
+      .flatMap(({ text }) => /\S+\/auth\/not-me\/#token=\S+/.exec(text)?.[0] ?? [])[0];
     await drifts[drift](email);
-    const token = new URL(link ?? '').searchParams.get('token');
+    const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token');
     expect((await anonymousClient(under.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
     expect([await statusOf(client), await statusOf(strange)]).toEqual([401, 401]);
     expect(await poolAnswer(email)).toBe('NotAuthorizedException');

@@ -16,12 +16,16 @@ export interface Lined {
 
 const rowsByName: Readonly<Record<string, Readonly<Record<string, Row>>>> = rows;
 
-/** The access matrix, a line an endpoint. */
-export const lines: readonly Lined[] = allEndpoints.map((line) => {
-  const row = rowsByName[line.area]?.[line.name];
-  if (!row) throw new Error(`${line.area}/${line.name} has no row in the access matrix`);
-  return { ...line, row };
-});
+const areasInOrder = Object.keys(rows);
+
+/** The access matrix, a line an endpoint, area by area as in the rows. */
+export const lines: readonly Lined[] = allEndpoints
+  .map((line) => {
+    const row = rowsByName[line.area]?.[line.name];
+    if (!row) throw new Error(`${line.area}/${line.name} has no row in the access matrix`);
+    return { ...line, row };
+  })
+  .toSorted((one, other) => areasInOrder.indexOf(one.area) - areasInOrder.indexOf(other.area));
 
 /** The table without what a refused request may touch: attempt counters, and when a session was used. */
 export const lastingItems = async (platform: Platform): Promise<Map<string, Item>> =>

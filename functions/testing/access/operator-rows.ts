@@ -36,29 +36,6 @@ export const operatorRows = {
     listConfigurationVersions: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
     readConfigurationVersion: { who: anyStaff, input: () => ({ params: { version: '1' } }) },
   },
-  operations: {
-    listAudit: { who: anyStaff, input: () => ({ query: { act: 'proposal-made', limit: 10 } }) },
-    noteExport: {
-      who: anyStaff,
-      input: () => ({ body: { list: 'members', filter: '/users/?q=ada', count: 3 } }),
-    },
-    listRuns: { who: anyStaff },
-    countQueues: { who: anyStaff },
-    readIncidents: { who: anyStaff },
-    // The rows are carried out in their order: lifting is proposed of what was stopped before.
-    stopWithdrawals: {
-      who: treasuryStaff,
-      fresh: true,
-      key: true,
-      input: () => ({ body: { area: 'infinity', reason } }),
-    },
-    proposeLifting: {
-      who: treasuryStaff,
-      fresh: true,
-      key: true,
-      input: () => ({ body: { area: 'infinity', reason } }),
-    },
-  },
   proposals: {
     listProposals: { who: anyStaff, input: () => ({ query: { state: 'waiting', limit: 10 } }) },
     readProposal: {
@@ -305,6 +282,30 @@ export const operatorRows = {
       fresh: true,
       key: true,
       input: ({ refundedLineId: lineId }) => ({ params: { lineId }, body: { reason } }),
+    },
+  },
+  // The rows are carried out in their order: once withdrawals are stopped, none is left to try the others with, and
+  // lifting is proposed of what was stopped before.
+  operations: {
+    listAudit: { who: anyStaff, input: () => ({ query: { act: 'proposal-made', limit: 10 } }) },
+    noteExport: {
+      who: anyStaff,
+      input: () => ({ body: { list: 'members', filter: '/users/?q=ada', count: 3 } }),
+    },
+    listRuns: { who: anyStaff },
+    countQueues: { who: anyStaff },
+    readIncidents: { who: anyStaff },
+    stopWithdrawals: {
+      who: treasuryStaff,
+      fresh: true,
+      key: true,
+      input: () => ({ body: { area: 'infinity', reason } }),
+    },
+    proposeLifting: {
+      who: treasuryStaff,
+      fresh: true,
+      key: true,
+      input: () => ({ body: { area: 'infinity', reason } }),
     },
   },
 } as const satisfies RowsOf<
