@@ -21,7 +21,7 @@ const files = [
   // Signing in and the pages before it; each page stays a separate file.
   {
     name: 'auth',
-    test: /\/web\/src\/features\/auth\/(page\/auth-form|page\/auth-page|sign-in\/sign-in-errors|texts)\.tsx?$/,
+    test: /\/web\/src\/features\/auth\/(page\/auth-form|page\/auth-page|page\/form-foot|sign-in\/sign-in-errors|texts)\.tsx?$/,
   },
   // Amounts, days and lists of facts: public pages show them too.
   {

@@ -8,6 +8,7 @@ import { IdentityError } from '#web/api/identity/identity-error.ts';
 import { CodeInput, codeField } from '#web/ui/form/code-input.tsx';
 import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { openedAnew } from './mailed-link/opened-anew.tsx';
 import { useHanded } from './mailed-link/use-handed.ts';
 import { useMailedLink } from './mailed-link/use-mailed-link.ts';
 import { AuthForm } from './page/auth-form.tsx';
@@ -73,7 +74,7 @@ const SetPassword = (props: { email: string; code: string; done: () => void }) =
 };
 
 /** Recovery of a password. What it answers is the same for known and unknown addresses. */
-export const Component = () => {
+const ForgotPassword = () => {
   const t = useText();
   const handed = useHanded();
   const { link } = useMailedLink();
@@ -132,3 +133,5 @@ export const Component = () => {
     </AuthPage>
   );
 };
+
+export const Component = openedAnew(ForgotPassword);

@@ -7,6 +7,7 @@ import { useSessionRefresh } from '#web/api/session.tsx';
 import { PlainButton, PlainLink } from '#web/ui/button/plain-button.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { ContactLink } from '#web/ui/member/contact-link.tsx';
+import { openedAnew } from './mailed-link/opened-anew.tsx';
 import { useMailedFragment } from './mailed-link/use-mailed-fragment.ts';
 import styles from './not-me-page.module.css';
 import { AuthPage } from './page/auth-page.tsx';
@@ -64,7 +65,7 @@ const Ended = () => {
  * Where the link 'this was not me' of a mail leads. Opening it changes nothing, because programs that look at mails
  * open links, too; the button does.
  */
-export const Component = () => {
+const NotMe = () => {
   const t = useText();
   const { params } = useMailedFragment();
   const [token] = useState(params.get('token') ?? '');
@@ -95,3 +96,5 @@ export const Component = () => {
     </AuthPage>
   );
 };
+
+export const Component = openedAnew(NotMe);

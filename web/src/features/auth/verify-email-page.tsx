@@ -8,6 +8,7 @@ import { confirmEmail, resendCode } from '#web/api/identity/account.ts';
 import { usePause } from '#web/ui/dialog/use-pause.ts';
 import { CodeInput, codeField } from '#web/ui/form/code-input.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { openedAnew } from './mailed-link/opened-anew.tsx';
 import { useHanded } from './mailed-link/use-handed.ts';
 import { useMailedLink } from './mailed-link/use-mailed-link.ts';
 import { AuthForm } from './page/auth-form.tsx';
@@ -17,8 +18,6 @@ import { ProblemPanel } from './page/problem-panel.tsx';
 import { useText } from './texts.ts';
 
 const schema = z.object({ email: z.email(), ...codeField });
-
-// A new code makes the older one worthless, so asking twice within the time of a mail only confuses.
 
 const Confirmed = () => {
   const t = useText();
@@ -35,6 +34,7 @@ const Confirmed = () => {
   );
 };
 
+/** A new code makes the older one worthless, so asking twice within the time of a mail would only confuse. */
 const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean }) => {
   const t = useText();
   const pause = usePause(resendSeconds, wasJustSent);
@@ -67,7 +67,7 @@ const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean })
 };
 
 /** Confirms the e-mail by the code that was sent to it: typed, or brought by the link in the message, which needs no click. */
-export const Component = () => {
+const VerifyEmail = () => {
   const t = useText();
   const handed = useHanded();
   const { link, forget } = useMailedLink();
@@ -105,3 +105,5 @@ export const Component = () => {
     </AuthPage>
   );
 };
+
+export const Component = openedAnew(VerifyEmail);
