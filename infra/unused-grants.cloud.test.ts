@@ -951,7 +951,12 @@ const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void>
   expect(proposed.status).toBe(201);
 };
 
-test('every grant of infra/access.ts is needed by something the product does', async () => {
+// It does nearly everything that the product does, on one cloud.
+const patienceMs = 600_000;
+
+test('every grant of infra/access.ts is needed by something the product does', {
+  timeout: patienceMs,
+}, async () => {
   const member = await clientOf('member');
   const staff = await clientOf('admin');
   const leaving = await clientOf('member', 'active', 1);

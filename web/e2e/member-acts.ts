@@ -2,8 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { totpCode } from '#infra/local/cognito/totp.ts';
 import { approveProposal } from '#infra/testing/approving.ts';
-import { type Person, signIn as signInByApi } from '#infra/testing/client.ts';
+import { type Person, register, signIn as signInByApi } from '#infra/testing/client.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
+import type { ListedMember } from '#shared/contract/user-administration.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { type CloudUnderTest, timeOf } from './cloud-under-test.ts';
 import { codeFor, expect, expectAccessible, signIn } from './journey.ts';
@@ -43,6 +44,28 @@ export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, who);
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+};
+
+/** Registers below a sponsor of the cast and is approved, without a browser. */
+export const joinBelow = async (cloud: CloudUnderTest, sponsor: Person, who: Newcomer): Promise<Newcomer> => {
+  const above = await signInByApi(cloud, sponsor);
+  const { body } = await above.get<{ sponsorCode: string }>('/api/users/me/');
+  await register(cloud, { ...who, sponsorCode: body.sponsorCode });
+  const admin = cloud.cast.find(({ role }) => role === 'admin');
+  if (!admin) throw new Error('the cast has no administrator');
+  const staff = await signInByApi(cloud, admin);
+  let memberIds: string[] = [];
+  const findThem = async () => {
+    const path = '/api/users/?status=waiting-for-approval&limit=100';
+    const { items } = (await staff.get<{ items: ListedMember[] }>(path)).body;
+    memberIds = items.filter(({ email }) => email === who.email).map(({ memberId }) => memberId);
+    return memberIds;
+  };
+  await expect.poll(findThem).toHaveLength(1);
+  const approval = { memberIds, status: 'active', reason: 'For the journey', visibleToMember: true };
+  const { status } = await staff.put('/api/users/status/', approval);
+  expect(status).toBe(200);
+  return who;
 };
 
 /** Asks for an authenticator on the screen that is open: confirms with the mailed code, and gives the password. */

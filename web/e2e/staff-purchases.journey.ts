@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, signIn as apiSignIn } from '#infra/testing/client.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { approvePayment, castNamed, choose, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
+import {
+  approvePayment,
+  castNamed,
+  choose,
+  go,
+  joinBelow,
+  orderByBank,
+  queueRow,
+  typePayment,
+} from './member-acts.ts';
 
 test('a member sees why their purchase was rejected', async ({ cloud, signInAs }) => {
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
@@ -132,8 +141,13 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   cloud,
   signInAs,
 }) => {
-  const buyer = castNamed(cloud, 'Olga Oarlock');
-  const sponsorPerson = castNamed(cloud, 'Ada Anchor');
+  // Of a sponsor whom no other journey needs, because nothing of their money is left.
+  const sponsorPerson = castNamed(cloud, 'Quinn Quay');
+  const buyer = await joinBelow(cloud, sponsorPerson, {
+    name: 'Bo Buoy',
+    email: 'bo.buoy@people.example',
+    password: 'Quiet-harbour-4712-tide',
+  });
   const sponsored = await apiSignIn(cloud, buyer);
   const member = await signInAs(buyer);
   const reference = await orderByBank(member, 'Elite');
