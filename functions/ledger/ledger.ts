@@ -3,7 +3,7 @@ import { assetAccounts } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 import type { AccountRef, Entry, Transfer } from './entry-schema.ts';
 import type { Moment } from './moment.ts';
@@ -92,17 +92,21 @@ export const paysBonus = ({ kind }: Pick<Entry, 'kind'>): boolean => bonusKinds.
 
 /**
  * What the entry adds to the debt of its member to the operator: what the operator advanced to the pool when a bonus was
- * reversed that its member had used already. Negative for what a later bonus settles of it.
+ * reversed that its member had used already. Negative for what a later bonus settles of it. A correction that takes such
+ * a bonus back takes back what it settled, too: that is owed again.
  */
-export const debtChange = (entry: Pick<Entry, 'kind' | 'transfers'>): Minor => {
+export const debtChange = (entry: Pick<Entry, 'kind' | 'memberId' | 'transfers'>): Minor => {
   const between = (from: PlatformAccount, to: PlatformAccount): Minor =>
     sumMinor(
       ...entry.transfers.flatMap((transfer) =>
         transfer.from.account === from && transfer.to.account === to ? [transfer.amountMinor] : [],
       ),
     );
-  if (entry.kind === 'reversal') return between('operator', 'pool');
-  return paysBonus(entry) ? asMinor(-between('pool', 'operator')) : zeroMinor;
+  const [advancedMinor, settledMinor] = [between('operator', 'pool'), between('pool', 'operator')];
+  if (entry.kind === 'reversal') return advancedMinor;
+  if (entry.kind === 'correction' && entry.memberId !== null)
+    return subtractMinor(advancedMinor, settledMinor);
+  return paysBonus(entry) ? asMinor(-settledMinor) : zeroMinor;
 };
 
 /** The accounts of the member that the entry touches, money leaving first; at most two by the chart's rules. */

@@ -6,15 +6,22 @@ const moved = ({ transfers }: EntryItem, from: string, to: string): number =>
     .filter((transfer) => transfer.from.account === from && transfer.to.account === to)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** What an entry adds to its member's debt: what the operator advanced for a reversal, less what a bonus settles. */
+/**
+ * What an entry adds to its member's debt: what the operator advanced for a reversal, less what a bonus settles. A
+ * correction undoes either.
+ */
 const debtOf = (entry: EntryItem): number => {
-  if (entry.kind === 'reversal') return moved(entry, 'operator', 'pool');
-  return entry.kind.endsWith('-granted') ? -moved(entry, 'pool', 'operator') : 0;
+  const [advance, settled] = [moved(entry, 'operator', 'pool'), moved(entry, 'pool', 'operator')];
+  if (entry.kind === 'reversal') return advance;
+  if (entry.kind === 'correction' && entry.memberId) return advance - settled;
+  return entry.kind.endsWith('-granted') ? -settled : 0;
 };
 
-/** What the operator has advanced in an area and not got back. */
+/** What the operator has advanced in an area and not got back, without what corrections moved. */
 export const advanced = (entries: readonly EntryItem[], area: string): number =>
-  entries.filter((entry) => entry.area === area).reduce((sum, entry) => sum + debtOf(entry), 0);
+  entries
+    .filter((entry) => entry.area === area && entry.kind !== 'correction')
+    .reduce((sum, entry) => sum + debtOf(entry), 0);
 
 /**
  * What each wallet says its member owes follows from the entries and is never negative. A reversed order was taken back

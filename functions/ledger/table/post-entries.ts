@@ -114,9 +114,9 @@ const addDebts = (writes: Map<string, Merged>, entries: readonly Entry[]): void 
     write.additions.owedMinor = change;
     // A debt is noted even beside a balance that takes no entries.
     if (change > 0 && !group.some(({ transfers }) => touchesMember(transfers))) write.absent = [];
+    if (change < 0) write.atLeast.owedMinor = -change;
     if (bonuses.length === 0) continue;
     const reachesMember = bonuses.some(({ transfers }) => touchesMember(transfers));
-    if (change < 0) write.atLeast.owedMinor = -change;
     if (reachesMember) write.atMost.owedMinor = -change;
     const { refusal } = write;
     const isDebtKnown = (owedMinor: number): boolean =>

@@ -7,11 +7,12 @@ import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
-import { entryFor, memberAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { bonusTotalKey, entriesOfSource } from '#functions/platform/table/keys.ts';
+import { bonusTotalKey, entriesOfSource, walletKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -166,6 +167,19 @@ const withStaff = () => {
     await move('withdrawal-returned', true);
   };
   const person = () => activePerson(services(), randomUUID());
+  /** The operator advances to the pool what the member has to give back, as a reversal does. */
+  const advance = async ({ memberId }: ActsAs, amount: number) => {
+    const { database, shards } = services();
+    const actor = { kind: 'system', name: 'test' } as const;
+    const moment = momentOf({ now: () => clock, shards, actor }, memberId);
+    const [from, to] = [platformAccount('operator', 0), platformAccount('pool', 0)];
+    const transfers = [{ from, to, amountMinor: asMinor(amount) }];
+    const transaction = new Transaction();
+    postEntries(transaction, [entryFor({ id: memberId, memberId, area }, 'reversal', moment, transfers)]);
+    await commit(database, transaction);
+  };
+  const owed = async ({ memberId }: ActsAs) =>
+    (await readItem(services().database, walletKey(memberId, area), walletItem))?.owedMinor ?? 0;
   return {
     services,
     people,
@@ -177,6 +191,8 @@ const withStaff = () => {
     capital,
     books,
     person,
+    advance,
+    owed,
     fund,
     build,
     whileHeld,
@@ -256,6 +272,34 @@ describe('a correction', () => {
     const back = await staff.suggest(by ?? '', owner);
     await staff.approve((await staff.propose(by ?? '', back.transfers, { owner })).id);
     expect((await staff.books()).balance(owner.memberId, 'available')).toBe(900);
+  });
+
+  test('that takes back a bonus which settled a debt leaves the debt as it was before', async () => {
+    const owner = await staff.person();
+    await staff.capital(400);
+    await staff.advance(owner, 300);
+    const entryId = await staff.bonus(owner, 1_000);
+    expect([await staff.owed(owner), (await staff.books()).balance(owner.memberId, 'available')]).toEqual([
+      0, 700,
+    ]);
+    const { transfers } = await staff.suggest(entryId, owner);
+    expect(transfers).toContainEqual(transfer('operator', 'pool', 300));
+    const { id } = await staff.propose(entryId, transfers, { owner, evidence: 'STATEMENT 7' });
+    await staff.approve(id);
+    expect([await staff.owed(owner), (await staff.books()).balance(owner.memberId, 'available')]).toEqual([
+      300, 0,
+    ]);
+
+    const [correction] = await staff.list(owner);
+    const back = await staff.suggest(correction?.entryId ?? '', owner);
+    const again = await staff.propose(correction?.entryId ?? '', back.transfers, {
+      owner,
+      evidence: 'STATEMENT 8',
+    });
+    await staff.approve(again.id);
+    expect([await staff.owed(owner), (await staff.books()).balance(owner.memberId, 'available')]).toEqual([
+      0, 700,
+    ]);
   });
 
   test('of part of an entry leaves the bonus granted', async () => {
