@@ -22,7 +22,7 @@ const SessionRow = ({ session }: { session: StaffSession }) => {
   const place = [device || t('Unknown device'), address].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
-      <div>
+      <div className={styles.session}>
         <p>
           <MemberLink memberId={memberId}>{name}</MemberLink> · {list(roles)}{' '}
           {isThisOne ? <StatePill tone="good">{t('your current session')}</StatePill> : null}
@@ -46,7 +46,11 @@ const SessionRow = ({ session }: { session: StaffSession }) => {
           label={t('End session…')}
           title={t('End this session of {name}?', { name })}
           act={t('End session')}
-          button={{ variant: 'default', 'aria-label': t('End session of {name}: {place}', { name, place }) }}
+          button={{
+            variant: 'default',
+            size: 'sm',
+            'aria-label': t('End session of {name}: {place}', { name, place }),
+          }}
           mutation={end}
           done={() => undefined}
         >
