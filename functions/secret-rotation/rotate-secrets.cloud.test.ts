@@ -64,6 +64,8 @@ const addPasskey = async (client: ApiClient): Promise<typeof byPasskey> => {
   return { client, key, recoveryCodes: added.body.recoveryCodes };
 };
 
+/** Members who do nothing but save and read. */
+let busy: ApiClient[];
 beforeAll(async () => {
   await under.cloud.invoke('first-administrator', administrator);
   withApp = await turnAuthenticatorOn(under.cloud, administrator);
@@ -73,6 +75,7 @@ beforeAll(async () => {
   await memberNamed('cora');
   byApp = await turnAuthenticatorOn(under.cloud, { email: emailOf('cora'), password });
   byPasskey = await addPasskey(await memberNamed('hal'));
+  busy = [await memberNamed('jo'), await memberNamed('kit'), await memberNamed('liv')];
   // More than a page of members.
   for (let index = 0; index < 8; index += 1)
     await people.register(`visitor${index}@member.example`, `Visitor ${index}`);
@@ -135,18 +138,40 @@ const expectDone = (answers: Readonly<Record<string, { status: number; body: unk
     expect(status, `${what} ${when}: ${JSON.stringify(body)}`).toBe(200);
 };
 
+/** Members save and read, over and over, while the act runs, and at least once after it; none is refused. */
+const whileActive = async <T>(when: string, act: () => Promise<T>): Promise<T> => {
+  let isDone = false;
+  const refused: string[] = [];
+  const work = busy.map(async (client) => {
+    for (let isLast = false; !isLast; ) {
+      isLast = isDone;
+      const saved = await client.put('/api/notifications/preferences/', { mutedMails: ['bonuses'] });
+      const read = await client.get('/api/users/me/');
+      for (const { status, body } of [saved, read])
+        if (status !== 200) refused.push(`${status} ${JSON.stringify(body)}`);
+    }
+  });
+  try {
+    return await act();
+  } finally {
+    isDone = true;
+    await Promise.all(work);
+    expect(refused, when).toEqual([]);
+  }
+};
+
 /**
- * Everything is made with what each process read of the secrets twelve minutes ago, and used four minutes after the step, when
- * that has to be read again.
+ * Everything is made with what each process read of the secrets twelve minutes ago, and used four minutes after the step,
+ * when that has to be read again.
  */
 const across = async (when: string, takeStep: () => Promise<unknown>): Promise<void> => {
   expectDone(await finish(await begin()), `before ${when}`);
   await confirmByApp(byApp);
   await under.cloud.advance('PT12M');
   const open = await begin();
-  await takeStep();
+  await whileActive(`while ${when}`, takeStep);
   await under.cloud.advance('PT4M');
-  expectDone(await finish(open), `after ${when}`);
+  await whileActive(`after ${when}`, async () => expectDone(await finish(open), `after ${when}`));
   await confirmByApp(byApp);
 };
 
