@@ -79,5 +79,5 @@ describe('the build', () => {
     }
     // It is nine megabytes, which no other function has to carry.
     expect(withLibrary).toEqual(['pictures']);
-  }, 120_000);
+  }, 600_000);
 });

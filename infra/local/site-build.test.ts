@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from './site-build.ts';
 
-test('the site is the production build, also when a test runner builds it', { timeout: 60_000 }, async () => {
+test('the site is the production build, also when a test runner builds it', {
+  timeout: 300_000,
+}, async () => {
   const { folder } = await buildSite();
   const assets = join(folder, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
