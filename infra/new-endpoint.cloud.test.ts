@@ -7,7 +7,7 @@ import { projectRoot } from './function-sources.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const copy = temporaryFolder('new-endpoint');
-const made = ['node_modules', '.git', '.local', '.build', 'cdk.out', 'dist', 'test-results'];
+const made = ['node_modules', '.git', '.local', '.build', 'cdk.out', 'dist'];
 beforeAll(() => {
   const filter = (path: string) => !made.includes(basename(path));
   cpSync(projectRoot, copy, { recursive: true, filter });

@@ -12,7 +12,7 @@ import { inTurn } from '../in-turn.ts';
 export const siteFolder = join(projectRoot, 'web/dist');
 const stamp = join(projectRoot, 'infra/.build/site.txt');
 const draft = join(projectRoot, `infra/.build/site-${process.pid}`);
-const notSources = /^web\/(dist|e2e|test-results)(\/|$)|\.test\.tsx?$/;
+const notSources = /^web\/(dist|e2e)(\/|$)|\.test\.tsx?$/;
 
 interface BuiltSite {
   folder: string;

@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'terms', testMatch: 'term-of-*.journey.ts' },
     { name: 'days', testMatch: '*.journey.ts', testIgnore: 'term-of-*' },
   ],
-  outputDir: '../test-results',
+  outputDir: '../../infra/.build/journeys',
   globalSetup: './global-setup.ts',
   workers: journeysAtOnce,
   fullyParallel: false,
