@@ -120,7 +120,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'bank/listBankLines: state used',
     'bank/findLineCandidates: a row',
   ],
-  'nobody of the cast signs in while the scenario runs': ['staff-roles/listStaffSessions: a row'],
+  'no one in the cast signs in while the scenario runs': ['staff-roles/listStaffSessions: a row'],
   'staff of the demo pay withdrawals by hand, so that visitors put them into a batch themselves': [
     'payouts/listPayables: state batched',
     'payouts/listPayoutBatches: a row',

@@ -17,7 +17,7 @@ import type { EntryId } from '#shared/domain/ids.ts';
 /**
  * Money in transit of which this line, or a part of it, is the payment: confirmed by what is open of the line. Fills the
  * transaction.
- * @throws AppError invalid_transition when it was confirmed before, when nobody sent it, or less of the line is open
+ * @throws AppError invalid_transition when it is confirmed already, was never sent, or exceeds what is open of the line
  */
 export const confirmInLine = async (
   context: CommandContext,

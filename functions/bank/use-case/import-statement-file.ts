@@ -42,8 +42,8 @@ const write = async (database: Database, file: BankFile): Promise<boolean> => {
 const attemptsMax = 8;
 
 /**
- * The file as it is being imported from now on, so that nobody decides about it meanwhile; as it is for one that two
- * people set aside, because it was another's, or superseded.
+ * Marks the file as being imported, which stops any decision about it meanwhile. A file that two people set aside, as
+ * another bank's or superseded, is returned unchanged.
  */
 const takeFile = ({ database, now }: CommandContext, id: string, key: string): Promise<BankFile> =>
   retry(

@@ -27,7 +27,7 @@ import type { TransferDifference } from '#shared/domain/statement-words.ts';
 
 interface Match {
   readonly orderId: DepositId | PurchaseId;
-  /** Null for an order that was offered with what differs, where nobody has to say why. */
+  /** Null for an order that was offered with its differences, which needs no reason. */
   readonly reason: string | null;
   /** What was shown to differ; nothing for the order that the line pays exactly. */
   readonly shown?: readonly TransferDifference[] | undefined;

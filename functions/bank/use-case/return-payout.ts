@@ -24,7 +24,7 @@ interface Returned {
 
 /**
  * What the bank kept of a payment, which the operator bears. A refund of another line comes back in full or not at all:
- * its money is nobody's, so what a shorter credit brings is refunded as that line.
+ * its money has no owner among members, so a shorter credit is refunded as a line of its own.
  * @throws AppError amount_differs when the credit brings more than the payment, or lacks more than a bank's fee
  */
 export const requireReturnCharge = ({ source, amountMinor, openMinor }: Returned): Minor => {

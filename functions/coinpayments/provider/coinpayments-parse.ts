@@ -133,7 +133,7 @@ const paymentOf = (value: unknown, invoice: Fields, stage: Stage, ours: OurCurre
   };
 };
 
-/** Nobody in between can change what travels encrypted, or doesn't leave the machine. */
+/** Encrypted in transit, or never leaving this machine. */
 const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 
