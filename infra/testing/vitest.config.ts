@@ -44,6 +44,10 @@ export default defineConfig({
           name: 'cloud',
           include: ['{shared,functions,infra,web}/**/*.cloud.test.ts'],
           maxWorkers: cloudsAtOnce,
+          // To start a process and load the libraries for each file took half of the time.
+          isolate: false,
+          unstubGlobals: true,
+          setupFiles: ['infra/testing/fresh-modules.ts'],
           // A few clouds share the machine, and it may be a slow one: waiting long is no failure.
           testTimeout: 240_000,
           // A whole cloud with its cast is made in there; a busy machine takes minutes for it.
