@@ -48,7 +48,7 @@ const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   if (params || query || body || protocol === undefined) codes.add('invalid_input');
   if (query) codes.add('invalid_cursor');
   if (params) codes.add('not_found');
-  if (idempotent) codes.add('idempotency_key_missing').add('idempotency_conflict');
+  if (idempotent) codes.add('idempotency_key_missing').add('idempotency_conflict').add('not_carried_out');
   if (otp)
     codes.add('otp_needed').add('otp_expired').add('otp_used').add('otp_not_yours').add('otp_other_request');
   if (method !== 'GET' && access !== 'public') codes.add('try_again');
@@ -102,7 +102,12 @@ const headersOf = (endpoint: Endpoint): Json[] => [
   ...(endpoint.method !== 'GET' && endpoint.access !== 'public'
     ? [{ $ref: '#/components/parameters/CsrfToken' }]
     : []),
-  ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(endpoint.idempotent
+    ? [
+        { $ref: '#/components/parameters/IdempotencyKey' },
+        { $ref: '#/components/parameters/IdempotencySettle' },
+      ]
+    : []),
   ...(endpoint.otp ? [{ $ref: '#/components/parameters/OtpProof' }] : []),
   ...(endpoint.freshFactor ? [{ $ref: '#/components/parameters/ActProof' }] : []),
 ];
@@ -222,6 +227,14 @@ export const openApiOf = (areas: readonly Area[]): Json => {
           required: true,
           description: 'The same key with the same input gets the same reply; nothing happens twice.',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+        },
+        IdempotencySettle: {
+          name: 'Idempotency-Settle',
+          in: 'header',
+          required: false,
+          description:
+            'With `true`, asks what became of an earlier request with this key and input whose answer was lost. It gets that answer; or, where nothing was carried out, the key is closed, so that nothing will be.',
+          schema: { type: 'string', enum: ['true'] },
         },
         OtpProof: {
           name: 'x-otp-proof',

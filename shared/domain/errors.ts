@@ -46,6 +46,10 @@ export const errorRegistry = {
     status: 409,
     sentence: 'This Idempotency-Key has already been used for a different request. Nothing was changed.',
   },
+  not_carried_out: {
+    status: 409,
+    sentence: "Your request didn't get through. It wasn't carried out and won't be. You can try again.",
+  },
   terms_changed: {
     status: 409,
     sentence:

@@ -1,57 +1,95 @@
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, centsOf, choose, go, orderByBank, referenceOn } from './member-acts.ts';
+import { follow } from './walk.ts';
 
-test('an order whose answer was lost is bought once, however often the button is pressed', async ({
+/** The orders that the page sends, by their keys; whether each only asks what became of one. */
+const followOrders = async (page: Page, answer: (route: Route, asks: boolean) => Promise<void>) => {
+  const sent: { key: string; asks: boolean }[] = [];
+  await page.route('**/api/infinity/payments/purchases/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const { 'idempotency-key': key = '', 'idempotency-settle': settles } = route.request().headers();
+    const asks = settles === 'true';
+    sent.push({ key, asks });
+    return answer(route, asks);
+  });
+  return sent;
+};
+
+const ordersOf = async (page: Page): Promise<{ payment: { reference?: string } }[]> => {
+  const reply = await page.request.get('/api/infinity/payments/purchases/');
+  return ((await reply.json()) as { items: { payment: { reference?: string } }[] }).items;
+};
+
+test('an order whose answer was lost is found by its key and shown as what it became', async ({
   cloud,
   signInAs,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/couldn't reach the server|ERR_FAILED/u);
+  expectConsoleErrors(/ERR_FAILED/u);
   const page = await signInAs(castNamed(cloud, 'Kira Keel'));
   await go(page, '/infinity/web-shop/?package=starter');
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/infinity/payments/purchases/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
+  const before = await ordersOf(page);
+  const sent = await followOrders(page, async (route, asks) => {
+    if (asks) return route.continue();
     // The server gets the order and answers; only the answer is lost.
     await route.fetch();
     await route.abort('failed');
   });
   await page.getByRole('button', { name: 'Order for €110.00' }).click();
-  await expect(page.getByText(/We couldn.t reach the server/u)).toBeVisible();
-  await page.getByRole('button', { name: 'Order for €110.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  expect(sent.map(({ asks }) => asks)).toEqual([false, true]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
   const reference = await referenceOn(page);
-
-  const { items } = (await (await page.request.get('/api/infinity/payments/purchases/')).json()) as {
-    items: { payment: { reference?: string } }[];
-  };
-  expect(items.filter(({ payment }) => payment.reference === reference.replaceAll(' ', ''))).toHaveLength(1);
+  const after = await ordersOf(page);
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]?.payment.reference).toBe(reference.replaceAll(' ', ''));
 });
 
-test('another quantity is another intention and gets another key', async ({
+test('an order that never arrived says so, and pressing again is a new one', async ({
   cloud,
   signInAs,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/couldn't reach the server|ERR_FAILED/u);
+  expectConsoleErrors(/ERR_FAILED|status of 409|didn't get through/u);
   const page = await signInAs(castNamed(cloud, 'Kira Keel'));
   await go(page, '/infinity/web-shop/?package=starter');
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/infinity/payments/purchases/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    keys.push(route.request().headers()['idempotency-key']);
+  const before = await ordersOf(page);
+  let isLost = true;
+  const sent = await followOrders(page, async (route, asks) => {
+    if (asks || !isLost) return route.continue();
+    isLost = false;
     return route.abort('failed');
   });
   await page.getByRole('button', { name: 'Order for €110.00' }).click();
-  await expect(page.getByText(/We couldn.t reach the server/u)).toBeVisible();
-  await page.getByLabel('Quantity').fill('2');
-  await page.getByRole('button', { name: 'Order for €220.00' }).click();
-  await expect.poll(() => keys.length).toBe(2);
-  expect(keys[0]).not.toBe(keys[1]);
+  await expect(page.getByText("Your request didn't get through. It wasn't carried out")).toBeVisible();
+  expect(await ordersOf(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  expect(sent.map(({ asks }) => asks)).toEqual([false, true, false]);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(await ordersOf(page)).toHaveLength(before.length + 1);
+});
+
+test('an order pressed without a connection is refused at once and never sent later', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/no connection|ERR_INTERNET_DISCONNECTED/u);
+  const page = await signInAs(castNamed(cloud, 'Kira Keel'));
+  await go(page, '/infinity/web-shop/?package=starter');
+  const before = await ordersOf(page);
+  const sent = await followOrders(page, (route) => route.continue());
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByText("There's no connection, so nothing was sent.")).toBeVisible();
+  await page.context().setOffline(false);
+  await follow(page, '/infinity/dashboard/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Web shop');
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+  expect(await ordersOf(page)).toEqual(before);
 });
 
 test('terms that changed while deciding are shown before anything is bought', async ({

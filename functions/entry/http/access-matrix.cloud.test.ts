@@ -110,12 +110,22 @@ const judged = (
     : [`${area}/${name} × ${what}: expected ${expected}, got ${status} ${text.slice(0, 200)}`];
 };
 
-/** Runs cells that must all be refused and change nothing. */
-const provenRefusals = async (run: () => Promise<string[]>): Promise<void> => {
-  const before = await lastingItems(platform);
+/** What lasts in the table, but for the records of keys. */
+const lastingButKeys = async () =>
+  new Map([...(await lastingItems(platform))].filter(([key]) => !key.startsWith('IDEMPOTENCY#')));
+
+/** Runs cells that must all be refused and change nothing of `what`. */
+const provenRefusals = async (
+  run: () => Promise<string[]>,
+  what: () => Promise<unknown> = () => lastingItems(platform),
+): Promise<void> => {
+  const before = await what();
   expect(await run()).toEqual([]);
-  expect(await lastingItems(platform)).toEqual(before);
+  expect(await what()).toEqual(before);
 };
+
+/** What asks for the outcome of an earlier request with the same key. */
+const settles = { 'idempotency-settle': 'true' };
 
 /** Sessions of all active staff whose second factor was proven then; null: by password alone. */
 const sessionsOf = async (factorAt: Date | null): Promise<Rank[]> => {
@@ -343,6 +353,8 @@ test('a repeated key gets the same reply and has no second effect; with another 
         status === first.status && text === first.text && headers['idempotency-replayed'] === 'true';
       const same = line.row.again ? refused(again) : ([isReplay, `the same: ${first.text}`] as const);
       wrong.push(...(await cell(line, 'replayed', request, ...same)));
+      const lost = { ...request, headers: settles };
+      wrong.push(...(await cell(line, 'answer lost', lost, ...same)));
       const changed = request.input && otherInput(line.endpoint, request.input);
       if (!changed) continue;
       const other = { ...request, input: changed };
@@ -350,6 +362,22 @@ test('a repeated key gets the same reply and has no second effect; with another 
     }
     return wrong;
   });
+});
+
+test('a request whose key was asked about before it arrived is carried out neither then nor later', async () => {
+  const requests: { line: Lined; request: Request }[] = [];
+  for (const line of keyed) {
+    const owner = await world.newOwnerFor(line.row);
+    const caller = typeof line.row.who === 'object' ? world.administrator : owner;
+    requests.push({ line, request: { as: caller, key: randomUUID(), ...nobodysInput(line) } });
+  }
+  await provenRefusals(async () => {
+    const wrong: string[] = [];
+    for (const { line, request } of requests)
+      for (const [what, headers] of Object.entries({ 'asked about': settles, 'arrived late': {} }))
+        wrong.push(...(await cell(line, what, { ...request, headers }, ...refused('not_carried_out'))));
+    return wrong;
+  }, lastingButKeys);
 });
 
 test('a second factor from fifteen minutes ago still opens what staff read, and what moves and decides nothing', async () => {

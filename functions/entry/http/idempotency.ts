@@ -33,6 +33,10 @@ export const inputHashOf = (...input: unknown[]): string =>
 export const replayOf = (stored: StoredReply, inputHash: string): Error =>
   stored.inputHash === inputHash ? new Replay(stored) : new AppError('idempotency_conflict');
 
+/** What a request carries whose sender lost the answer to an earlier one with its key and input. */
+export const settlesKey = (headers: Record<string, string | undefined>): boolean =>
+  headers['idempotency-settle'] === 'true';
+
 /** Keys are kept longer than clients retry. */
 const keepSeconds = 30 * 86_400;
 
@@ -69,3 +73,11 @@ export const commitWithReply = async (
     if (!(error instanceof OwnAttemptCommitted)) throw error;
   }
 };
+
+/**
+ * Closes a key that has no reply yet with this refusal: a request with it that is still on its way, or under way,
+ * changes nothing any more.
+ * @throws Replay when one was carried out in the meantime; AppError idempotency_conflict
+ */
+export const closeKey = (database: Database, record: Parameters<typeof commitWithReply>[2]): Promise<void> =>
+  commitWithReply(database, new Transaction(), record);

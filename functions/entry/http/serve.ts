@@ -21,7 +21,15 @@ import { checkAccess } from './access.ts';
 import { callerAddress } from './address.ts';
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
 import { csrfHolds } from './csrf.ts';
-import { commitWithReply, idempotencyKeyOf, inputHashOf, Replay, replayOf } from './idempotency.ts';
+import {
+  closeKey,
+  commitWithReply,
+  idempotencyKeyOf,
+  inputHashOf,
+  Replay,
+  replayOf,
+  settlesKey,
+} from './idempotency.ts';
 import { type OriginCheck, originCheck } from './origin.ts';
 import { readActProof, readOtpProof } from './otp-proof.ts';
 import { parseRequest } from './parse-request.ts';
@@ -74,6 +82,17 @@ const answer = async <E extends Endpoint>(
   const input = parseRequest(endpoint, event);
   const inputHash = inputHashOf(endpoint.method, endpoint.path, input.params, input.body);
   if (stored) throw replayOf(stored, inputHash);
+  const now = services.now();
+  const record = key !== null && signedIn && { memberId: signedIn.member.id, key, inputHash, now };
+  if (record && settlesKey(event.headers)) {
+    const refusal = new AppError('not_carried_out');
+    const { statusCode: closed = refusal.status, body = '' } = errorReply(
+      refusal,
+      event.requestContext.requestId,
+    );
+    await closeKey(services.database, { ...record, status: closed, body });
+    throw refusal;
+  }
   // Checked last, because a repeated command that was carried out already needs no new code.
   const otpProof = readOtpProof(endpoint, event.headers, input.body);
 
@@ -89,16 +108,8 @@ const answer = async <E extends Endpoint>(
     otpProof,
     actProof: readActProof(endpoint, event),
     commit: async (transaction, reply) => {
-      if (key === null || !signedIn)
-        throw new Error(`${endpoint.path} commits with a reply but takes no key`);
-      await commitWithReply(services.database, transaction, {
-        memberId: signedIn.member.id,
-        key,
-        inputHash,
-        status,
-        body: show(reply),
-        now: services.now(),
-      });
+      if (!record) throw new Error(`${endpoint.path} commits with a reply but takes no key`);
+      await commitWithReply(services.database, transaction, { ...record, status, body: show(reply) });
       return reply;
     },
     page: async () => {

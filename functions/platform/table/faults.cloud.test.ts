@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { commitWithReply, Replay } from '#functions/entry/http/idempotency.ts';
+import { closeKey, commitWithReply, Replay } from '#functions/entry/http/idempotency.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -80,14 +80,24 @@ const credit = (memberId: ReturnType<typeof newMember>, amountMinor: number) =>
     { set: { area: 'infinity' } },
   );
 
+const record = (memberId: ReturnType<typeof newMember>, key: string) => ({
+  memberId,
+  key,
+  inputHash: 'input',
+  status: 200,
+  body: '{}',
+  now,
+});
+
 const creditWithReply = (memberId: ReturnType<typeof newMember>, key: string) =>
-  commitWithReply(services().database, credit(memberId, 100), {
-    memberId,
-    key,
-    inputHash: 'input',
-    status: 200,
-    body: '{}',
-    now,
+  commitWithReply(services().database, credit(memberId, 100), record(memberId, key));
+
+/** As the pipeline does when somebody asks what became of a request. */
+const close = (memberId: ReturnType<typeof newMember>, key: string) =>
+  closeKey(services().database, {
+    ...record(memberId, key),
+    status: 409,
+    body: '{"code":"not_carried_out"}',
   });
 
 describe('a command with its idempotency record', () => {
@@ -119,6 +129,35 @@ describe('a command with its idempotency record', () => {
     await expect(lost).rejects.toThrow('socket hang up');
     await expect(creditWithReply(memberId, 'key-lost')).rejects.toBeInstanceOf(Replay);
     expect(await available(memberId)).toBe(100);
+  });
+
+  test('that arrives after its key was closed changes nothing, and neither does a repetition', async () => {
+    const memberId = newMember();
+    await close(memberId, 'key-closed');
+    for (const _ of ['late', 'repeated'])
+      await expect(creditWithReply(memberId, 'key-closed')).rejects.toMatchObject({
+        stored: { status: 409 },
+      });
+    expect(await available(memberId)).toBeUndefined();
+  });
+
+  test('that was carried out tells its reply to whoever would close its key', async () => {
+    const memberId = newMember();
+    await creditWithReply(memberId, 'key-lost');
+    await expect(close(memberId, 'key-lost')).rejects.toMatchObject({ stored: { status: 200, body: '{}' } });
+    expect(await available(memberId)).toBe(100);
+  });
+
+  test('that is under way while its key is closed takes effect exactly if the closing is told so', async () => {
+    for (const round of Array.from({ length: 20 }).keys()) {
+      const memberId = newMember();
+      const both = [creditWithReply(memberId, `key-${round}`), close(memberId, `key-${round}`)];
+      const [carriedOut, closed] = await Promise.allSettled(round % 2 === 0 ? both : both.toReversed()).then(
+        (ends) => (round % 2 === 0 ? ends : ends.toReversed()),
+      );
+      expect([carriedOut?.status, closed?.status].sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await available(memberId)).toBe(carriedOut?.status === 'fulfilled' ? 100 : undefined);
+    }
   });
 
   test('that keeps conflicting ends with try_again and changes nothing', async () => {

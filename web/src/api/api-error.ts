@@ -1,10 +1,15 @@
 /** Codes that only the browser can tell: no answer at all, or one that is not ours. */
-const browserSentences = {
+export const browserSentences = {
+  offline:
+    "There's no connection, so nothing was sent. Your entries are still here; try again once you're connected.",
+  unanswered:
+    "The connection was lost before an answer came, so we don't know yet whether this was carried out. Your entries are still here. Once you're connected, try again: it can't be carried out twice.",
   network: "We couldn't reach the server. Your entries are still here; check your connection and try again.",
   bad_reply: "The server's answer couldn't be read. Reload the page and try again.",
 } as const;
 
 export type BrowserErrorCode = keyof typeof browserSentences;
+export type BrowserSentence = (typeof browserSentences)[BrowserErrorCode];
 
 interface ApiErrorParts {
   /** HTTP status; 0 when there was no answer. */

@@ -1,4 +1,4 @@
-import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from './query-client.ts';
 
@@ -19,5 +19,23 @@ test('what was asked for before an act, and answered after it, is asked for agai
   expect(onScreen.getCurrentResult()).toMatchObject({ data: 'after the act', fetchStatus: 'idle' });
   expect(answers).toHaveLength(2);
   leave();
+  client.clear();
+});
+
+test('an act of a page without a connection is over at once, and is not made up for later', async () => {
+  const client = makeQueryClient();
+  let times = 0;
+  const act = new MutationObserver(client, {
+    mutationFn: () => {
+      times += 1;
+      return Promise.reject(new Error('refused'));
+    },
+  });
+  onlineManager.setOnline(false);
+  const failed = expect(act.mutate()).rejects.toThrow('refused');
+  await failed;
+  onlineManager.setOnline(true);
+  await client.resumePausedMutations();
+  expect(times).toBe(1);
   client.clear();
 });

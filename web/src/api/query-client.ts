@@ -67,7 +67,9 @@ export const makeQueryClient = (): QueryClient => {
         staleTime: 15_000,
       },
       mutations: {
-        // A lost answer is retried by the person, with the same Idempotency-Key; never behind their back.
+        // What a person does happens now or not at all: it neither waits for a connection nor is tried again behind their
+        // back. What became of an act whose answer was lost is asked by its Idempotency-Key (client.ts).
+        networkMode: 'always',
         retry: false,
         throwOnError: false,
       },

@@ -5,12 +5,16 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from '#shared/domain/errors.ts';
 import { languageCodes, sourceLanguage } from '#shared/domain/languages.ts';
+import { browserSentences } from '#web/api/api-error.ts';
 import { catalogOf, places, sentencesOf, source } from './catalogs-for-test.ts';
 
 const translations = languageCodes.filter((language) => language !== sourceLanguage);
-const refusals: readonly string[] = Object.values(errorRegistry).map(({ sentence }) => sentence);
+const refusals: readonly string[] = [
+  ...Object.values(errorRegistry).map(({ sentence }) => sentence),
+  ...Object.values(browserSentences),
+];
 
-/** The sentences that a place may be asked for: those it lists, and in `words` the API's refusals. */
+/** The sentences that a place may be asked for: those it lists, and in `words` the API's refusals and the browser's. */
 const allOf = async (place: string): Promise<readonly string[]> => [
   ...(await sentencesOf(place)),
   ...(place === 'words' ? refusals : []),

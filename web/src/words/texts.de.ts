@@ -473,6 +473,16 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Diese Seite gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   'This is no longer possible in the current status. Nothing was changed.':
     'Im aktuellen Status ist das nicht mehr möglich. Es wurde nichts geändert.',
+  "Your request didn't get through. It wasn't carried out and won't be. You can try again.":
+    'Ihre Anfrage ist nicht angekommen. Sie wurde nicht ausgeführt und wird es auch nicht mehr. Sie können es noch einmal versuchen.',
+  "There's no connection, so nothing was sent. Your entries are still here; try again once you're connected.":
+    'Keine Verbindung: Es wurde nichts gesendet. Ihre Eingaben sind noch da; versuchen Sie es noch einmal, sobald Sie wieder verbunden sind.',
+  "The connection was lost before an answer came, so we don't know yet whether this was carried out. Your entries are still here. Once you're connected, try again: it can't be carried out twice.":
+    'Die Verbindung ist abgebrochen, bevor eine Antwort kam. Ob dies ausgeführt wurde, ist noch offen. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal, sobald Sie wieder verbunden sind: Doppelt ausgeführt wird es nicht.',
+  "We couldn't reach the server. Your entries are still here; check your connection and try again.":
+    'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  "The server's answer couldn't be read. Reload the page and try again.":
+    'Die Antwort des Servers war nicht lesbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'This Idempotency-Key has already been used for a different request. Nothing was changed.':
     'Dieser Vorgang wurde bereits mit anderen Angaben gesendet. Es wurde nichts geändert.',
   'The terms changed while you were deciding. Check the new terms and confirm again; nothing was bought.':
