@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
-import { cloudsAtOnce } from './workers.ts';
+import { cloudsAtOnce, unitFilesAtOnce } from './workers.ts';
 
 /**
  * Two projects over one tree: `unit` (pure, no network) and `cloud` (on the local cloud: each file starts its own,
@@ -33,6 +33,7 @@ export default defineConfig({
           // global is taken away before the next one.
           isolate: false,
           unstubGlobals: true,
+          maxWorkers: unitFilesAtOnce,
           testTimeout: 20_000,
           // A busy machine must not fail tests that wait for a condition.
           expect: { poll: { timeout: 15_000 } },

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+/** How many files of unit tests run in parallel: the runner's own default leaves one of two cores idle. */
+export const unitFilesAtOnce = availableParallelism();
+
 /**
  * How many local clouds run in parallel. One keeps a core busy, and mostly a bit of a second one: a third on two cores
  * made the tests on them slower (680 s against 602 s).
