@@ -114,6 +114,23 @@ describe('the OpenAPI document', () => {
         expect(() => fromJSONSchema(inlined(schema)), operation.operationId).not.toThrow();
   });
 
+  test('has patterns that judge a text of the greatest length, four times over, without running out of stack', () => {
+    const limited = (part: unknown): { pattern: string; maxLength: number }[] => {
+      if (typeof part !== 'object' || part === null) return [];
+      const { pattern, maxLength } = part as { pattern?: unknown; maxLength?: unknown };
+      const own =
+        typeof pattern === 'string' && typeof maxLength === 'number' ? [{ pattern, maxLength }] : [];
+      return [...own, ...Object.values(part).flatMap(limited)];
+    };
+    const patterns = new Map(
+      limited(document).map((found) => [`${found.pattern} ${found.maxLength}`, found]),
+    );
+    expect([...patterns.values()].some(({ maxLength }) => maxLength > 1_000_000)).toBe(true);
+    for (const [name, { pattern, maxLength }] of patterns)
+      for (const ending of ['', '!'])
+        expect(() => new RegExp(pattern, 'u').test('null'.repeat(maxLength) + ending), name).not.toThrow();
+  });
+
   test('requires a session and its csrf token for every change of a member’s data', () => {
     for (const { path, method, operation } of operations) {
       if (path.startsWith('/api/auth/')) continue;
