@@ -818,6 +818,14 @@ const workerAccess = {
       updates(['DOWNLINE#'], 'counts and volume per level'),
     ],
   },
+  'mark-reversed-returns': {
+    impact: 'Returns of a reversed order still look granted; their money has been taken back.',
+    grants: [
+      reads(['MEMBER#'], 'the returns of the order'),
+      puts(['MEMBER#'], 'each return as reversed'),
+      puts(['ONCE#'], 'the mark that the entry of a return was taken back'),
+    ],
+  },
   'member-search': {
     impact: 'Staff cannot find new members by name or e-mail, or renamed members by their new name.',
     grants: searchIndex,

@@ -342,7 +342,9 @@ const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise
 
   const active = '/api/security/payments/deposits/all/?state=active&limit=100';
   const { body: running } = await first.get<{ items: { id: string }[] }>(active);
-  const reversal = { sourceId: running.items.at(-1)?.id, reason };
+  // The oldest has paid returns, which are marked afterwards.
+  const [oldest] = running.items.map(({ id }) => id).sort();
+  const reversal = { sourceId: oldest, reason };
   await approve((await first.post<{ id: string }>('/api/proposals/reversals/', reversal, key())).body.id);
 };
 

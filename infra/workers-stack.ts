@@ -46,6 +46,11 @@ const consumers = {
     batchSize: 25,
     timeout: Duration.seconds(60),
   },
+  'mark-reversed-returns': {
+    takes: { eventTypes: ['order-reversed'] },
+    batchSize: 1,
+    timeout: Duration.minutes(2),
+  },
   'member-search': {
     takes: { changesOf: { keyPrefix: 'MEMBER#', sortKey: 'MEMBER' } },
     batchSize: 25,

@@ -66,27 +66,30 @@ const addReturns = (event: EventOf<'returns-granted'>, { database, now }: Servic
   });
 };
 
+/** The sums of a long term's months, a part of them in each transaction. */
+const sumsMax = 50;
+
 /** The returns of a reversed order leave the sums of the months to which they belonged. */
-const subtractReturns = (event: EventOf<'order-reversed'>, { database, now }: Services): Promise<boolean> => {
+const subtractReturns = async (
+  event: EventOf<'order-reversed'>,
+  { database, now }: Services,
+): Promise<void> => {
   const { memberId, area, sourceId, returns } = event;
-  const months = Map.groupBy(
-    returns.flatMap(({ month, amountMinor }) => [
-      { month: month as string, amountMinor },
-      { month: allMonths, amountMinor },
-    ]),
-    ({ month }) => month,
-  );
-  return commitOnce(database, consumer, `${sourceId}:reversed`, now(), (transaction) => {
-    for (const [month, reversed] of months)
-      transaction.add(
-        bonusTotalKey(memberId, area, month),
-        {
-          returnMinor: -sumMinor(...reversed.map(({ amountMinor }) => amountMinor)),
-          returnCount: -reversed.length,
-        },
-        { set: { month } },
-      );
-  });
+  const all = {
+    month: allMonths,
+    count: returns.reduce((sum, { count }) => sum + count, 0),
+    amountMinor: sumMinor(...returns.map(({ amountMinor }) => amountMinor)),
+  };
+  const sums = all.count === 0 ? [] : [all, ...returns];
+  for (let from = 0; from < sums.length; from += sumsMax)
+    await commitOnce(database, consumer, `${sourceId}:reversed:${from}`, now(), (transaction) => {
+      for (const { month, count, amountMinor } of sums.slice(from, from + sumsMax))
+        transaction.add(
+          bonusTotalKey(memberId, area, month),
+          { returnMinor: -amountMinor, returnCount: -count },
+          { set: { month } },
+        );
+    });
 };
 
 /**

@@ -40,30 +40,28 @@ export interface ReversalContext {
 export interface Reversal {
   readonly order: Source;
   readonly entries: readonly Entry[];
-  /** The bonuses that are reversed: those that had been paid, and those that await funding. */
-  readonly paid: readonly Bonus[];
-  readonly unpaid: readonly Bonus[];
+  /** The sponsor bonuses that are reversed: those that had been paid, and those that await funding. */
+  readonly paidSponsors: readonly Bonus[];
+  readonly unpaidSponsors: readonly Bonus[];
+  /** The returns that had been paid, as they were: one entry takes all of them back. */
+  readonly paidReturns: readonly Bonus[];
+  /** The entry that takes the returns back; null without one. */
+  readonly returnsEntry: Entry | null;
   /** What is set aside for the owner, and by which way it arrived; null if it went back to the available balance. */
   readonly setAside: { readonly amountMinor: Minor; readonly cash: CashChannel } | null;
 }
 
-/** One transaction holds 100 writes. This leaves room for the order, its approval and the platform accounts. */
-const writesMax = 60;
-
-/** Bonus, marker, entry, wallet, month and event of a sponsor; a return shares all but the first two with the others. */
-const writesOf = ({ kind }: Bonus): number => (kind === 'sponsor' ? 6 : 2);
-
 const isPaid = ({ state }: Bonus): boolean => state === 'granted';
 
-type Cause = 'matured' | 'principal-requested' | 'principal-withdrawn' | 'too-many-bonuses';
+type Cause = 'matured' | 'principal-requested' | 'principal-withdrawn';
 
 /**
- * Requires that the order can be reversed: it is active in its first term, none of its principal is under request or was
- * paid out, and one transaction holds what it caused.
+ * Requires that the order can be reversed: it is active in its first term, and none of its principal is under request or
+ * was paid out.
  * @throws AppError invalid_transition with the cause
  */
 export const requireReversible = (
-  { order, position, compoundedMinor, bonuses }: ReversibleOrder,
+  { order, position, compoundedMinor }: ReversibleOrder,
   now: Date,
 ): Position => {
   const refuse = (cause?: Cause): AppError =>
@@ -78,8 +76,6 @@ export const requireReversible = (
   if (position.underRequest.length > 0) throw refuse('principal-requested');
   if (position.principalMinor < sumMinor(principalOf(order), compoundedMinor))
     throw refuse('principal-withdrawn');
-  const writes = bonuses.reduce((sum, bonus) => sum + writesOf(bonus), 0);
-  if (writes > writesMax) throw refuse('too-many-bonuses');
   return position;
 };
 
@@ -144,8 +140,9 @@ export const decideReversal = (
   requireReversible(reversible, moment.now);
   const { order, bonuses, compoundedMinor } = reversible;
   const paid = bonuses.filter(isPaid);
-  const returns = paid.filter(({ kind }) => kind === 'return');
-  const sponsors = paid.filter(({ kind }) => kind === 'sponsor');
+  const paidReturns = paid.filter(({ kind }) => kind === 'return');
+  const sponsors = bonuses.filter(({ kind }) => kind === 'sponsor');
+  const paidSponsors = sponsors.filter(isPaid);
   const backInPool = sumMinor(...paid.map(({ amountMinor }) => amountMinor));
   const pool = context.held.pool.map((minor, shard) =>
     shard === moment.shard ? sumMinor(minor, backInPool) : minor,
@@ -169,20 +166,18 @@ export const decideReversal = (
   });
   const availableOf = (memberId: MemberId): Minor => context.available.get(memberId) ?? zeroMinor;
   const own = takenBack(
-    returns,
+    paidReturns,
     sumMinor(availableOf(order.memberId), compoundedMinor, isFromBalance ? order.totalMinor : zeroMinor),
     moment,
   );
-  const ofReturns =
-    returns.length === 0
-      ? []
-      : [
-          createEntry({
-            ...entryFor(order, 'reversal', moment, own.transfers, reason),
-            reversesEntryIds: own.reverses,
-          }),
-        ];
-  const ofSponsors = sponsors.map((bonus) => {
+  const returnsEntry =
+    paidReturns.length === 0
+      ? null
+      : createEntry({
+          ...entryFor(order, 'reversal', moment, own.transfers, reason),
+          reversesEntryIds: own.reverses,
+        });
+  const ofSponsors = paidSponsors.map((bonus) => {
     const { transfers, reverses } = takenBack([bonus], availableOf(bonus.memberId), moment);
     const { id: sourceId, memberId } = bonus;
     return createEntry({
@@ -196,7 +191,7 @@ export const decideReversal = (
       reversesEntryIds: reverses,
     });
   });
-  const entries = [payment, ...ofReturns, ...ofSponsors];
+  const entries = [payment, ...(returnsEntry ? [returnsEntry] : []), ...ofSponsors];
   requireAdvance(entries, context.held.operator);
   const reversed = (bonus: Bonus): Bonus => ({ ...bonus, state: 'reversed' });
   return {
@@ -205,8 +200,10 @@ export const decideReversal = (
         ? moveOrder(purchaseKind, order, 'reversed', moment, reason)
         : moveOrder(depositKind, order, 'reversed', moment, reason),
     entries,
-    paid: paid.map(reversed),
-    unpaid: bonuses.filter(({ state }) => state === 'awaiting-funding').map(reversed),
+    paidSponsors: paidSponsors.map(reversed),
+    unpaidSponsors: sponsors.filter(({ state }) => state === 'awaiting-funding').map(reversed),
+    paidReturns,
+    returnsEntry,
     setAside: isFromBalance
       ? null
       : {

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
+import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { keepTotals } from '#functions/bonus/totals.event.ts';
+import { reversalOf } from '#functions/correction/correction.ts';
+import { readCorrectable } from '#functions/correction/table/corrections.ts';
+import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { makeDeposit } from '#functions/deposit/use-case/make-deposit.ts';
 import { createEntry, entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
@@ -15,7 +20,7 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { bonusKey } from '#functions/platform/table/keys.ts';
+import { bonusKey, correctedKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -25,9 +30,12 @@ import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
+import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
+import { countOnSource } from '#functions/settlement/table/position-source.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { fundPool } from '#functions/testing/money.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area as areaOf } from '#shared/contract/endpoint.ts';
@@ -36,6 +44,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { markReversedReturns } from './mark-reversed-returns.event.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
 
 const { endpoints } = proposals;
@@ -47,7 +56,8 @@ const acts = areaOf('reversing', 'What staff do here', {
 });
 const handlers = { approveProposal, readProposalEffect, proposeFunding, proposeReversal };
 
-const clock = new Date('2027-03-10T09:00:00.000Z');
+const start = new Date('2027-03-10T09:00:00.000Z');
+let clock = start;
 const reason = 'The payer was someone else';
 
 type Person = Awaited<ReturnType<typeof activePerson>>;
@@ -101,6 +111,25 @@ const activePurchase = async (buyer: Member) => {
   return booked.order;
 };
 
+const activeDeposit = async (depositor: Member, planId: string, amount: number) => {
+  const made = await makeDeposit(contextOf(depositor.id, 'member'), depositor, {
+    planId,
+    amountMinor: asMinor(amount),
+    payment: 'bank',
+    configurationVersion: 1,
+  });
+  await commit(services().database, made.transaction);
+  const { id, totalMinor } = made.deposit;
+  const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
+  const payment = new Transaction();
+  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid, {
+    transaction: payment,
+    refunding: refundingBy({ id: staff.tess.memberId, name: 'Tess' }),
+  });
+  await commit(services().database, payment);
+  return booked.order;
+};
+
 const eventsOf = async (sourceId: string) =>
   (await scanBareTable(services()))
     .filter(({ pk }) => pk.startsWith('EVENT#'))
@@ -113,8 +142,11 @@ const sponsorBonus = (sponsor: Person, sourceId: string) =>
   readItem(services().database, bonusKey(sponsor.memberId, `bon_${sourceId}_L1` as BonusId), bonusSchema);
 
 /** The sponsor spends this much, as a withdrawal does. */
-const spend = async (person: ActsAs, amount: number): Promise<void> => {
-  const { memberId } = person;
+const spend = async (
+  { memberId }: Pick<ActsAs, 'memberId'>,
+  amount: number,
+  area: ProductArea = 'infinity',
+): Promise<void> => {
   const moment = momentOf(contextOf(memberId, 'member'), memberId);
   const transaction = new Transaction();
   const transfer = {
@@ -122,12 +154,15 @@ const spend = async (person: ActsAs, amount: number): Promise<void> => {
     to: memberAccount('held'),
     amountMinor: asMinor(amount),
   };
-  const source = { id: newId('WithdrawalId', clock), memberId, area: 'infinity' } as const;
+  const source = { id: newId('WithdrawalId', clock), memberId, area } as const;
   postEntries(transaction, [entryFor(source, 'withdrawal-requested', moment, [transfer])]);
   await commit(services().database, transaction);
 };
-const giveBack = async (person: ActsAs, amount: number): Promise<void> => {
-  const { memberId } = person;
+const giveBack = async (
+  { memberId }: Pick<ActsAs, 'memberId'>,
+  amount: number,
+  area: ProductArea = 'infinity',
+): Promise<void> => {
   const moment = momentOf(contextOf(memberId, 'member'), memberId);
   const transaction = new Transaction();
   const transfer = {
@@ -135,7 +170,7 @@ const giveBack = async (person: ActsAs, amount: number): Promise<void> => {
     to: memberAccount('available'),
     amountMinor: asMinor(amount),
   };
-  const source = { id: newId('WithdrawalId', clock), memberId, area: 'infinity' } as const;
+  const source = { id: newId('WithdrawalId', clock), memberId, area } as const;
   postEntries(transaction, [entryFor(source, 'withdrawal-returned', moment, [transfer])]);
   await commit(services().database, transaction);
 };
@@ -177,16 +212,22 @@ const books = async () => {
   expect(proven.findings).toEqual([]);
   return proven;
 };
-const owed = async ({ memberId }: ActsAs): Promise<number> => {
+const owed = async (
+  { memberId }: Pick<ActsAs, 'memberId'>,
+  area: ProductArea = 'infinity',
+): Promise<number> => {
   const items = await scanBareTable(services());
-  const wallet = items.find(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === 'WALLET#infinity');
+  const wallet = items.find(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === `WALLET#${area}`);
   return Number(wallet?.owedMinor ?? 0);
 };
 
 /** Takes all that a platform account holds; the result puts it back. */
-const drain = async (account: 'fees' | 'pool' | 'operator'): Promise<() => Promise<void>> => {
+const drain = async (
+  account: 'fees' | 'pool' | 'operator',
+  area: ProductArea = 'infinity',
+): Promise<() => Promise<void>> => {
   const { database, shards } = services();
-  const held = await platformBalances(database, 'infinity', account, shards);
+  const held = await platformBalances(database, area, account, shards);
   const move = async (isBack: boolean) => {
     const transfers = held.flatMap((amountMinor, shard) => {
       const [here, there] = [platformAccount(account, shard), platformAccount('investments', 0)];
@@ -194,7 +235,7 @@ const drain = async (account: 'fees' | 'pool' | 'operator'): Promise<() => Promi
     });
     const transaction = new Transaction();
     const at = instantOf(clock);
-    const fields = { kind: 'placement-returned', area: 'infinity', memberId: null, reason: null } as const;
+    const fields = { kind: 'placement-returned', area, memberId: null, reason: null } as const;
     const actor = { kind: 'system', name: 'test' } as const;
     const id = newId('EntryId', clock);
     postEntries(transaction, [createEntry({ ...fields, id, sourceId: 'the test', actor, at, transfers })]);
@@ -360,21 +401,7 @@ describe('a reversal', () => {
 
   test('of a deposit returns it in full, and what has accrued is not granted any more', async () => {
     const { buyer } = await couple();
-    const made = await makeDeposit(contextOf(buyer.id, 'member'), buyer, {
-      planId: 'core',
-      amountMinor: asMinor(100_000),
-      payment: 'bank',
-      configurationVersion: 1,
-    });
-    await commit(services().database, made.transaction);
-    const { id, totalMinor } = made.deposit;
-    const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-    const payment = new Transaction();
-    await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid, {
-      transaction: payment,
-      refunding: refundingBy({ id: staff.tess.memberId, name: 'Tess' }),
-    });
-    await commit(services().database, payment);
+    const { id } = await activeDeposit(buyer, 'core', 100_000);
     await reverse(id);
     await pay(id);
     for (const event of await eventsOf(id)) await keepTotals(event, services());
@@ -385,5 +412,164 @@ describe('a reversal', () => {
         (event): event is EventOf<'order-reversed'> => event.type === 'order-reversed',
       ),
     ).toMatchObject({ amountMinor: 100_000, returns: [], reason });
+  });
+});
+
+describe('a reversal of an order that paid many returns', () => {
+  /** So many months after deposits became active. */
+  const inMonths = (count: number): void => {
+    clock = new Date(Date.UTC(2027, 2 + count, 12, 9));
+  };
+  const settle = async (): Promise<void> => {
+    for (let shard = 0; shard < services().shards; shard += 1)
+      await settlePositions(services(), shard, () => true);
+  };
+  /** A deposit for two years that has paid a return in each of 22 months, and its sponsor's bonus. */
+  const longDeposit = async (): Promise<Deposit> => {
+    clock = start;
+    const { buyer } = await couple();
+    const deposit = await activeDeposit(buyer, 'long', 1_000_000);
+    await pay(deposit.id);
+    inMonths(22);
+    await settle();
+    expect(await statesOf(deposit)).toEqual({ granted: 22 });
+    return deposit;
+  };
+  const returnsOf = async ({ id }: Deposit): Promise<Bonus[]> =>
+    (await scanBareTable(services()))
+      .filter(({ sk }) => sk.startsWith(`BONUS#bon_${id}_R`))
+      .map((item) => bonusSchema.parse(item));
+  const statesOf = async (deposit: Deposit): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      [...Map.groupBy(await returnsOf(deposit), ({ state }) => state)].map(([state, of]) => [
+        state,
+        of.length,
+      ]),
+    );
+  const firstOf = async (deposit: Deposit): Promise<Bonus> => {
+    const [bonus] = await returnsOf(deposit);
+    if (!bonus) throw new Error('no return was granted');
+    return bonus;
+  };
+  const earnedBy = async (deposit: Deposit): Promise<number> =>
+    (await returnsOf(deposit)).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const availableOf = async ({ memberId }: Deposit): Promise<number> => {
+    const wallet = (await scanBareTable(services())).find(
+      ({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === 'WALLET#security',
+    );
+    return Number(wallet?.available ?? 0);
+  };
+  const mark = async ({ id }: Deposit): Promise<void> => {
+    for (const event of await eventsOf(id)) await markReversedReturns(event, services());
+  };
+  /** What a correction that takes back this part of a return adds to its transaction. */
+  const buildCorrection = async ({ area, memberId, entryId }: Bonus, part = 1) => {
+    const { database, shards } = services();
+    if (!entryId) throw new Error('the return was not paid');
+    const undone = reversalOf(await readCorrectable(database, { area, memberId, entryId }));
+    if (!('transfers' in undone)) throw new Error(`${entryId} cannot be undone`);
+    const transfers = undone.transfers.map((transfer) => ({
+      ...transfer,
+      amountMinor: asMinor(Math.floor(transfer.amountMinor * part)),
+    }));
+    const transaction = new Transaction();
+    const id = newId('ProposalId', clock);
+    const act = { kind: 'correction', area, memberId, memberName: 'Bea', entryId, transfers } as const;
+    const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards };
+    await correctEntry(database, transaction, { id, reason, evidence: null, act }, carrying);
+    return transaction;
+  };
+  /** One more month passes while the pool is empty, so that its return awaits funding. */
+  const monthWithoutPool = async (): Promise<void> => {
+    const restore = await drain('pool', 'security');
+    inMonths(23);
+    await settle();
+    await restore();
+  };
+
+  beforeAll(() => fundPool(services(), 'security', 5_000_000));
+
+  test('takes all of them back by one entry, at once, and each is marked as reversed soon after', async () => {
+    const deposit = await longDeposit();
+    const earned = await earnedBy(deposit);
+    expect(await availableOf(deposit)).toBe(earned);
+    await spend(deposit, earned - 10_000, 'security');
+    await reverse(deposit.id);
+    expect(await availableOf(deposit)).toBe(0);
+    expect(await owed(deposit, 'security')).toBe(earned - 10_000);
+    expect(await statesOf(deposit)).toEqual({ granted: 22 });
+    await mark(deposit);
+    await mark(deposit);
+    expect(await statesOf(deposit)).toEqual({ reversed: 22 });
+    await giveBack(deposit, earned - 10_000, 'security');
+    await books();
+  });
+
+  test('marks go on where they stopped', async () => {
+    const deposit = await longDeposit();
+    await reverse(deposit.id);
+    const bonus = await firstOf(deposit);
+    if (!bonus.entryId) throw new Error('the return was not paid');
+    const half = new Transaction();
+    const marked = bonusAttributes({ ...bonus, state: 'reversed' });
+    half.replaceInState(bonusKey(bonus.memberId, bonus.id), marked, 'granted');
+    half.create(correctedKey(bonus.entryId), { correctedByEntryId: bonus.entryId, at: instantOf(clock) });
+    await commit(services().database, half);
+    await mark(deposit);
+    expect(await statesOf(deposit)).toEqual({ reversed: 22 });
+    await books();
+  });
+
+  test('one that awaits funding falls away: no later run grants it, marked or not', async () => {
+    const deposit = await longDeposit();
+    await monthWithoutPool();
+    expect(await statesOf(deposit)).toEqual({ granted: 22, 'awaiting-funding': 1 });
+    await reverse(deposit.id);
+    await settle();
+    expect(await statesOf(deposit)).toEqual({ granted: 22, 'awaiting-funding': 1 });
+    await mark(deposit);
+    await settle();
+    expect(await statesOf(deposit)).toEqual({ reversed: 23 });
+    await books();
+  });
+
+  test('one that a run grants meanwhile is not forgotten: the reversal is decided again', async () => {
+    const deposit = await longDeposit();
+    await monthWithoutPool();
+    const early = await build(deposit);
+    await settle();
+    expect(await statesOf(deposit)).toEqual({ granted: 23 });
+    await expect(commit(services().database, early)).rejects.toMatchObject({ code: 'try_again' });
+    await commit(services().database, await build(deposit));
+    expect(await availableOf(deposit)).toBe(0);
+    await books();
+  });
+
+  test('a grant that was decided before the reversal is refused', async () => {
+    const deposit = await longDeposit();
+    const late = countOnSource(new Transaction(), { ...deposit, sourceId: deposit.id });
+    await reverse(deposit.id);
+    await expect(commit(services().database, late)).rejects.toMatchObject({ code: 'try_again' });
+    await books();
+  });
+
+  test('one that is corrected meanwhile is taken back once: whoever comes second is refused or decides again', async () => {
+    const [deposit, other] = [await longDeposit(), await longDeposit()];
+    const early = await build(deposit);
+    await commit(services().database, await buildCorrection(await firstOf(deposit)));
+    await expect(commit(services().database, early)).rejects.toMatchObject({ code: 'try_again' });
+    await commit(services().database, await build(deposit));
+    const late = await buildCorrection(await firstOf(other));
+    await reverse(other.id);
+    await expect(commit(services().database, late)).rejects.toMatchObject({ code: 'already_corrected' });
+    for (const each of [deposit, other]) expect(await availableOf(each)).toBe(0);
+    await books();
+  });
+
+  test('is refused when one of them was corrected in part: staff correct the rest', async () => {
+    const deposit = await longDeposit();
+    await commit(services().database, await buildCorrection(await firstOf(deposit), 0.5));
+    await expect(build(deposit)).rejects.toMatchObject({ code: 'already_corrected' });
+    await books();
   });
 });

@@ -17,7 +17,7 @@ import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listProposals } from '#functions/proposal/staff/list-proposals.ts';
 import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
-import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import { type Purchase, purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
 import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
@@ -149,21 +149,47 @@ test('a line that confirms a payment by hand only after its reversal still names
   expect((await proveBareBooks(services())).findings).toEqual([]);
 });
 
+/** What approving the reversal of a purchase adds to its transaction. */
+const reversing = (purchase: Purchase, id = 'prp_1') =>
+  withFreshBalances(async () => {
+    const { id: sourceId, area, memberId, memberName, totalMinor: amountMinor } = purchase;
+    const act = { kind: 'reversal', area, amountMinor, sourceId, memberId, memberName } as const;
+    const actor = { kind: 'staff', memberId: staff.bea.memberId } as const;
+    const transaction = new Transaction();
+    const carrying = { ...momentOf({ ...services(), actor }, sourceId), shards: services().shards };
+    await reverseOrder(services().database, transaction, { id: id as ProposalId, reason, act }, carrying);
+    return transaction;
+  });
+
 test('two reversals built from the same reads reverse the purchase and its line once', async () => {
   const { purchase, line } = await paidByBank();
-  const { id: sourceId, area, memberId, memberName, totalMinor: amountMinor } = purchase;
-  const act = { kind: 'reversal', area, amountMinor, sourceId, memberId, memberName } as const;
-  const actor = { kind: 'staff', memberId: staff.bea.memberId } as const;
-  const reversing = (id: string) =>
-    withFreshBalances(async () => {
-      const transaction = new Transaction();
-      const carrying = { ...momentOf({ ...services(), actor }, sourceId), shards: services().shards };
-      await reverseOrder(services().database, transaction, { id: id as ProposalId, reason, act }, carrying);
-      return transaction;
-    });
-  const [first, second] = [await reversing('prp_1'), await reversing('prp_2')];
+  const [first, second] = [await reversing(purchase, 'prp_1'), await reversing(purchase, 'prp_2')];
   await commit(services().database, first);
   const { version } = await line();
   await expect(commit(services().database, second)).rejects.toThrow();
   expect((await line()).version).toBe(version);
+});
+
+test('a purchase that was paid in more parts than one transaction can free is refused with that cause', async () => {
+  const { purchase } = await paidByBank();
+  await bringLines(
+    services(),
+    Array.from({ length: 90 }, () => ({
+      amountMinor: 100,
+      payer: { ...payer, name: 'Pat' },
+      text: 'A part',
+    })),
+  );
+  const parts = (await scanBareTable(services())).filter(
+    ({ pk, text, amountMinor }) => pk.startsWith('BANK-LINE#') && text === 'A part' && amountMinor === 100,
+  );
+  const transaction = new Transaction();
+  const bankLineIds = [...(purchase.bankLineIds ?? []), ...parts.map(({ id }) => bankLineIdSchema.parse(id))];
+  const { memberId, id } = purchase;
+  transaction.change(purchaseKey(memberId, id), { bankLineIds }, { equals: { id } }, () => new Error('gone'));
+  await commit(services().database, transaction);
+  await expect(reversing(purchase)).rejects.toMatchObject({
+    code: 'invalid_transition',
+    details: { cause: 'too-many-payments' },
+  });
 });

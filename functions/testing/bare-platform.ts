@@ -6,6 +6,7 @@ import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
+import { markReversedReturns } from '#functions/reversal/mark-reversed-returns.event.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
@@ -41,9 +42,13 @@ const cloudOf = ({ database }: Services) => ({
 /** Every item of a bare table. */
 export const scanBareTable = (services: Services) => scanTable(cloudOf(services));
 
-/** Counts the totals that the stream would have counted, and proves the books of a bare table. */
+/** Does to totals and returns what the stream would have done, and proves the books of a bare table. */
 export const proveBareBooks = async (services: Services): Promise<Books> => {
   for (const item of await scanBareTable(services))
-    if (item.pk.startsWith('EVENT#')) await keepTotals(eventSchema.parse(item), services);
+    if (item.pk.startsWith('EVENT#')) {
+      const event = eventSchema.parse(item);
+      await keepTotals(event, services);
+      await markReversedReturns(event, services);
+    }
   return proveBooks(cloudOf(services));
 };

@@ -7,7 +7,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-/** Finds which of these entries (at most 100) were corrected, and by which entry. */
+/** Finds which of these entries were corrected, and by which entry. */
 export const correctionsOf = async (
   database: Database,
   entryIds: readonly EntryId[],

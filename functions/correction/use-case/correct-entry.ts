@@ -10,6 +10,7 @@ import { readCorrectable } from '#functions/correction/table/corrections.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey, correctedKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -17,6 +18,7 @@ import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { countOnSource } from '#functions/settlement/table/position-source.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { correctionChanges } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -31,17 +33,23 @@ const grantedKinds: readonly Entry['kind'][] = [
   'manual-bonus-granted',
 ];
 
-/** The bonus that the entry granted, if the correction reverses it exactly. */
-const reversedBonus = async (
-  database: Database,
-  entry: Entry,
-  { transfers }: ProposedActOf<'correction'>,
-): Promise<Bonus | null> => {
-  if (!entry.memberId || !grantedKinds.includes(entry.kind) || !isReversalOf(entry, transfers)) return null;
+/** The bonus that the entry granted; null for an entry of another kind. */
+const grantedBonus = async (database: Database, entry: Entry): Promise<Bonus | null> => {
+  if (!entry.memberId || !grantedKinds.includes(entry.kind)) return null;
   const bonus = await readItem(database, bonusKey(entry.memberId, entry.sourceId as BonusId), bonusSchema);
   if (!bonus) throw new Error(`entry ${entry.id} paid ${entry.sourceId}, which does not exist`);
-  return mayFollow(bonusMachine, bonus.state, 'reversed') ? { ...bonus, state: 'reversed' } : null;
+  return bonus;
 };
+
+/** The bonus as it is after a correction that undoes its entry exactly; null if it stays as it is. */
+const reversedBonus = (
+  bonus: Bonus | null,
+  entry: Entry,
+  { transfers }: ProposedActOf<'correction'>,
+): Bonus | null =>
+  bonus && isReversalOf(entry, transfers) && mayFollow(bonusMachine, bonus.state, 'reversed')
+    ? { ...bonus, state: 'reversed' }
+    : null;
 
 /**
  * Carries out a correction: the new entry with its balances, the marker that allows an entry one correction, the reversal
@@ -60,8 +68,8 @@ export const correctEntry = async (
   const corrected = await readCorrectable(database, act);
   requireAllowed(corrected, act.transfers, evidence);
   const taken = accountsTakenBy(act.transfers);
-  const [bonus, ...balances] = await Promise.all([
-    reversedBonus(database, corrected, act),
+  const [granted, ...balances] = await Promise.all([
+    grantedBonus(database, corrected),
     ...taken.map((account) => platformBalances(database, area, account, carrying.shards)),
   ]);
   const held = new Map(taken.map((account, index) => [account, balances[index] ?? []] as const));
@@ -71,7 +79,13 @@ export const correctEntry = async (
     { correctedByEntryId: entry.id, at: instantOf(now) },
     () => new AppError('already_corrected'),
   );
+  // A reversal takes back all returns of its order by one entry, and marks each as corrected only afterwards.
+  if (granted?.kind === 'return')
+    countOnSource(transaction, granted, (stored) =>
+      stored?.state === 'reversed' ? new AppError('already_corrected') : tryAgain(),
+    );
   postEntries(transaction, [entry], { guarded: taken });
+  const bonus = reversedBonus(granted, corrected, act);
   if (bonus) {
     const { id: bonusId, kind, amountMinor, at } = bonus;
     const reversed = { bonusId, memberId: bonus.memberId, area, kind, amountMinor, month: monthOf(at) };

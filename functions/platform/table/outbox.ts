@@ -171,7 +171,10 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** What it added to the volume of its member's sponsors. */
     volumeMinor: minorSchema,
     ancestors: z.array(memberIdSchema),
-    returns: z.array(z.object({ month: monthSchema, amountMinor: minorSchema })),
+    /** The returns that were taken back, added up by the month to which they belong. */
+    returns: z.array(z.object({ month: monthSchema, count: z.int(), amountMinor: minorSchema })),
+    /** The entry that took them back; null without one. */
+    returnsEntryId: z.nullable(entryIdSchema),
     /** What of the returns came from the available balance; the rest is owed. */
     returnsTakenMinor: minorSchema,
     reason: z.string(),

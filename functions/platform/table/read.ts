@@ -17,9 +17,12 @@ export const readItem = async <S extends z.ZodMiniType>(
   return Item ? schema.parse(Item) : null;
 };
 
+/** DynamoDB reads no more at once. */
+const batchMax = 100;
+
 /**
- * Up to 100 items in one round trip, strongly consistent, in the order of the keys; undefined for a missing item.
- * Keys that DynamoDB leaves unprocessed are requested again.
+ * Items of any number of keys, up to 100 in one round trip, strongly consistent, in the order of the keys; undefined for
+ * a missing item. Keys that DynamoDB leaves unprocessed are requested again.
  */
 export const readItems = async (
   database: Database,
@@ -30,11 +33,13 @@ export const readItems = async (
   const nameOf = (key: Key) => `${key.pk}\n${key.sk}`;
   let open = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()];
   while (open.length > 0) {
+    const Keys = open.slice(0, batchMax);
     const { Responses, UnprocessedKeys } = await database.client.send(
-      new BatchGetCommand({ RequestItems: { [database.tableName]: { Keys: open, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [database.tableName]: { Keys, ConsistentRead: true } } }),
     );
     for (const item of Responses?.[database.tableName] ?? []) found.set(nameOf(item as unknown as Key), item);
-    open = (UnprocessedKeys?.[database.tableName]?.Keys ?? []) as typeof open;
+    const unprocessed = (UnprocessedKeys?.[database.tableName]?.Keys ?? []) as typeof open;
+    open = [...unprocessed, ...open.slice(batchMax)];
   }
   return keys.map((key) => found.get(nameOf(key)));
 };

@@ -200,8 +200,8 @@ export class Transaction {
 
   /**
    * Adds numbers to an item, creating it when missing. Before the write, attributes in `atLeast` must hold at least that
-   * much, attributes in `atMost` and `notLess`, when present, at most and at least that much, and those in `absent` must
-   * not exist. `set` also writes constants.
+   * much, attributes in `atMost` and `notLess`, when present, at most and at least that much, those in `unless` must have
+   * another value, and those in `absent` must not exist. `set` also writes constants.
    */
   add(
     key: Key,
@@ -211,6 +211,7 @@ export class Transaction {
       atMost?: Additions;
       notLess?: Additions;
       absent?: readonly string[];
+      unless?: Readonly<Record<string, string>>;
       set?: Attributes;
     } = {},
     refusal: Refusal = conflict,
@@ -244,6 +245,9 @@ export class Transaction {
         return `(attribute_not_exists(${placeholder}) OR ${placeholder} >= ${value(least)})`;
       }),
       ...(guard.absent ?? []).map((attribute) => `attribute_not_exists(${name(attribute)})`),
+      ...Object.entries(guard.unless ?? {}).map(
+        ([attribute, content]) => `${name(attribute)} <> ${value(content)}`,
+      ),
     ];
     return this.#push(
       {

@@ -1,7 +1,9 @@
 import { withReversal } from '#functions/bank/bank-line.ts';
 import { writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { linesOfOrder } from '#functions/bank/table/lines-of-order.ts';
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -15,7 +17,7 @@ import {
   positionKey,
   walletKey,
 } from '#functions/platform/table/keys.ts';
-import { emit } from '#functions/platform/table/outbox.ts';
+import { type EventOf, emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
@@ -30,7 +32,7 @@ import { allocationOf } from '#functions/suspense/use-case/pay-order.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
-import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -72,17 +74,35 @@ const readAvailable = async (
 const takenOf = ({ transfers }: Entry): Minor =>
   transfers.find(({ from }) => from.owner === 'member')?.amountMinor ?? zeroMinor;
 
-const writeBonuses = (transaction: Transaction, { paid, unpaid, entries }: Reversal, now: Date): void => {
+/**
+ * Requires that none of these entries was corrected. A correction after this check counts up the version of the order
+ * (correct-entry.ts).
+ * @throws AppError already_corrected
+ */
+const requireUncorrected = async (database: Database, paid: readonly Bonus[]): Promise<void> => {
+  const corrected = await correctionsOf(
+    database,
+    paid.flatMap(({ entryId }) => entryId ?? []),
+  );
+  if (corrected.size > 0) throw new AppError('already_corrected');
+};
+
+/** The bonuses of sponsors. How returns are marked, however many there are: mark-reversed-returns.event.ts. */
+const writeSponsorBonuses = (
+  transaction: Transaction,
+  { paidSponsors, unpaidSponsors, entries }: Reversal,
+  now: Date,
+): void => {
   const reversedBy = new Map<EntryId, Entry>(
     entries.flatMap((entry) => (entry.reversesEntryIds ?? []).map((id) => [id, entry] as const)),
   );
-  for (const bonus of unpaid)
+  for (const bonus of unpaidSponsors)
     transaction.replaceInState(
       bonusKey(bonus.memberId, bonus.id),
       bonusAttributes(bonus),
       'awaiting-funding',
     );
-  for (const bonus of paid) {
+  for (const bonus of paidSponsors) {
     const { id: bonusId, memberId, area, kind, amountMinor, at, entryId } = bonus;
     const entry = entryId && reversedBy.get(entryId);
     if (!entry) throw new Error(`bonus ${bonusId} is reversed by no entry`);
@@ -92,21 +112,25 @@ const writeBonuses = (transaction: Transaction, { paid, unpaid, entries }: Rever
       { correctedByEntryId: entry.id, at: instantOf(now) },
       () => new AppError('already_corrected'),
     );
-    if (kind === 'return') continue;
     const reversed = { bonusId, memberId, area, kind, amountMinor, month: monthOf(at) };
     emit(transaction, { type: 'bonus-reversed', ...reversed, takenMinor: takenOf(entry) }, now);
   }
 };
 
+/** Returns, added up by the month to which they belong. */
+const byMonth = (returns: readonly Bonus[]): EventOf<'order-reversed'>['returns'] =>
+  [...Map.groupBy(returns, ({ at }) => monthOf(at))].map(([month, ofMonth]) => ({
+    month,
+    count: ofMonth.length,
+    amountMinor: sumMinor(...ofMonth.map(({ amountMinor }) => amountMinor)),
+  }));
+
 const writeOrderReversed = (
   transaction: Transaction,
-  { order, paid, entries }: Reversal,
+  { order, paidReturns, returnsEntry }: Reversal,
   reason: string,
   { sponsorIds, now }: { readonly sponsorIds: readonly MemberId[]; readonly now: Date },
 ): void => {
-  const returns = paid
-    .filter(({ kind }) => kind === 'return')
-    .map(({ at, amountMinor }) => ({ month: monthOf(at), amountMinor }));
   const { id: sourceId, area, memberId, totalMinor: amountMinor } = order;
   emit(
     transaction,
@@ -118,13 +142,17 @@ const writeOrderReversed = (
       amountMinor,
       volumeMinor: order.area === 'infinity' ? order.priceMinor : zeroMinor,
       ancestors: [...sponsorIds],
-      returns,
-      returnsTakenMinor: returns.length > 0 && entries[1] ? takenOf(entries[1]) : zeroMinor,
+      returns: byMonth(paidReturns),
+      returnsEntryId: returnsEntry?.id ?? null,
+      returnsTakenMinor: returnsEntry ? takenOf(returnsEntry) : zeroMinor,
       reason,
     },
     now,
   );
 };
+
+/** One transaction holds 100 writes; this leaves what the approval adds. */
+const writesMax = 90;
 
 /** The keys of sponsor bonuses that the stream has not granted yet: once the order is reversed, it grants none. */
 const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversible): void => {
@@ -132,8 +160,9 @@ const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversib
 };
 
 /**
- * Carries out a reversal: entries and balances, the bonuses, the end of the position, the order, the payment in suspense,
- * what the bank lines that paid for it say about their money, and the events for members and totals. The caller commits, inside `withFreshBalances`.
+ * Carries out a reversal: entries and balances, the bonuses of sponsors, the end of the position, the order, the payment
+ * in suspense, what the bank lines that paid for it say about their money, and the events for the member, the totals and
+ * the marks of its returns. The caller commits, inside `withFreshBalances`.
  * @throws AppError not_found; invalid_transition with the cause; already_corrected; holdings_short, operator_funds_short
  */
 export const reverseOrder = async (
@@ -165,11 +194,12 @@ export const reverseOrder = async (
     allocation,
   };
   const reversal = decideReversal(found, context, reason, moment);
+  await requireUncorrected(database, reversal.paidReturns);
   const { order, entries, setAside } = reversal;
   writeSource(transaction, order, shards);
   transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);
   if (order.area === 'infinity') freePieces(transaction, order);
-  writeBonuses(transaction, reversal, now);
+  writeSponsorBonuses(transaction, reversal, now);
   requireUngranted(transaction, found);
   postEntries(transaction, entries, { guarded: ['fees', 'operator'], readsWallets: true });
   if (setAside) {
@@ -188,4 +218,6 @@ export const reverseOrder = async (
     for (const line of lines) writeBankLine(transaction, withReversal(line, order.id, suspenseId));
   }
   writeOrderReversed(transaction, reversal, reason, { sponsorIds: found.sponsorIds, now });
+  if (transaction.actions.length > writesMax)
+    throw new AppError('invalid_transition', { from: 'active', to: 'reversed', cause: 'too-many-payments' });
 };

@@ -7,7 +7,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { writePosition } from '#functions/position/table/settle-position.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
@@ -54,6 +54,22 @@ export const writeSource = (transaction: Transaction, next: Source, shards: numb
   if (next.area === 'infinity') writeOrder(purchaseStore, transaction, next, shards, tryAgain);
   else writeOrder(depositStore, transaction, next, shards, tryAgain);
 };
+
+/**
+ * Counts up the version of a purchase or deposit whose returns an act changes, and requires that it is not reversed: of
+ * the act and a reversal that were decided on the same state, only one is carried out.
+ */
+export const countOnSource = (
+  transaction: Transaction,
+  name: PositionName,
+  refusal: Refusal = tryAgain,
+): Transaction =>
+  transaction.add(
+    sourceKey(name),
+    { version: 1 },
+    { atLeast: { version: 1 }, unless: { state: 'reversed' } },
+    refusal,
+  );
 
 /** Writes what a maturity entails besides its entries: the source, the position's end or next term, and the event. */
 export const writeMaturity = (

@@ -56,8 +56,8 @@ export const reverseSource = (world: World, order: Source): void => {
   world.book.post(reversal.entries, ['fees', 'operator']);
   world.sources.set(id, reversal.order);
   world.positions.delete(id);
-  for (const bonus of [...reversal.paid, ...reversal.unpaid]) {
-    world.bonuses.set(bonus.id, bonus);
+  for (const bonus of bonuses) {
+    world.bonuses.set(bonus.id, { ...bonus, state: 'reversed' });
     if (bonus.entryId) world.corrected.add(bonus.entryId);
   }
   if (reversal.setAside) {
