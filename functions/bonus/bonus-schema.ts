@@ -3,6 +3,7 @@ import type { Stored } from '#functions/platform/stored.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { bonusIdSchema, entryIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema } from '#shared/domain/money.ts';
+import { reversalCauseSchema } from '#shared/domain/reversal-cause.ts';
 import { bonusStateSchema } from '#shared/domain/states.ts';
 import { bonusKindSchema, productAreaSchema } from '#shared/domain/words.ts';
 
@@ -27,6 +28,8 @@ export const bonusSchema = z.lazy(() =>
     at: instantSchema,
     /** The entry that paid it; null while it awaits funding. */
     entryId: z.nullable(entryIdSchema),
+    /** Why its order was reversed; not there for a bonus that was corrected. */
+    reversalCause: z.optional(reversalCauseSchema),
   }),
 );
 export type Bonus = Stored<typeof bonusSchema>;

@@ -11,17 +11,14 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 const returnsMax = 50;
 
 const markReversed = (
-  { returnsEntryId, at }: EventOf<'order-reversed'>,
+  { returnsEntryId, cause, at }: EventOf<'order-reversed'>,
   returns: readonly Bonus[],
 ): Transaction => {
   const transaction = new Transaction();
   for (const bonus of returns) {
     const { id, memberId, state, entryId } = bonus;
-    transaction.replaceInState(
-      bonusKey(memberId, id),
-      bonusAttributes({ ...bonus, state: 'reversed' }),
-      state,
-    );
+    const reversed = { ...bonus, state: 'reversed', reversalCause: cause } as const;
+    transaction.replaceInState(bonusKey(memberId, id), bonusAttributes(reversed), state);
     if (!entryId) continue;
     if (!returnsEntryId) throw new Error(`return ${id} of a reversed order was taken back by no entry`);
     transaction.create(correctedKey(entryId), { correctedByEntryId: returnsEntryId, at });

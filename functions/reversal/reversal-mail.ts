@@ -2,6 +2,7 @@ import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import type { ReversalCause } from '#shared/domain/reversal-cause.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 const pages: Readonly<Record<ProductArea, string>> = {
@@ -66,12 +67,19 @@ export const bonusReversedMail = (
     readonly amountMinor: Minor;
     readonly takenMinor: Minor;
     readonly owedMinor: Minor;
+    readonly cause: ReversalCause;
     readonly currency: string;
   },
 ): MailContent => {
   const { t, money, area, link } = writerFor(reader);
   const { currency } = bonus;
   const amount = money(bonus.amountMinor, currency);
+  const causes: Record<ReversalCause, string> = {
+    'booked-by-mistake': t('The order had been booked by mistake.'),
+    'payment-called-back': t('The payment for the order was called back.'),
+    'against-terms': t("The order didn't comply with our terms."),
+    'at-members-request': t('The member asked us to undo the order.'),
+  };
   return memberMail(reader, {
     subject: t("We've taken back a sponsor bonus of {amount}", { amount }),
     paragraphs: [
@@ -79,6 +87,7 @@ export const bonusReversedMail = (
         amount,
         area: area(bonus.area),
       }),
+      causes[bonus.cause],
       ...(bonus.takenMinor > 0
         ? [
             t("We've taken {taken} from your available balance.", {

@@ -27,7 +27,7 @@ const moment: Moment = {
   newEntryId: () => newId('EntryId', now),
   shard: 0,
 };
-const reason = 'The payer was someone else.';
+const grounds = { cause: 'booked-by-mistake', reason: 'The payer was someone else.' } as const;
 
 /** The configuration of worked examples 1 and 2. */
 const configuration = {
@@ -119,7 +119,7 @@ describe('worked example 9: an Elite is reversed after its first sponsor withdre
     [memberOf('3')]: 10_000,
     [memberOf('4')]: 5_000,
   };
-  const reversal = decideReversal({ ...order, bonuses }, contextOf(order, available), reason, moment);
+  const reversal = decideReversal({ ...order, bonuses }, contextOf(order, available), grounds, moment);
 
   test('the payment of 11 000.00 is in suspense, and the pool is as it was before', () => {
     expect(sums(reversal.entries)).toEqual({
@@ -133,7 +133,9 @@ describe('worked example 9: an Elite is reversed after its first sponsor withdre
     expect(reversal.setAside).toEqual({ amountMinor: 1_100_000, cash: 'cash:bank' });
     expect(reversal.order).toMatchObject({
       state: 'reversed',
-      history: expect.arrayContaining([expect.objectContaining({ state: 'reversed', reason })]),
+      history: expect.arrayContaining([
+        expect.objectContaining({ state: 'reversed', reason: grounds.reason }),
+      ]),
     });
   });
 
@@ -183,7 +185,7 @@ test('a bonus that awaits funding falls away, and nothing is taken for it', () =
   const reversal = decideReversal(
     { ...order, bonuses },
     contextOf(order, {}, { pool: [60_000] }),
-    reason,
+    grounds,
     moment,
   );
   expect(reversal.unpaidSponsors.map(({ state }) => state)).toEqual(['reversed']);
@@ -200,7 +202,12 @@ test('a purchase that was paid from the balance goes back there, and its returns
   const order = elite('balance');
   const returns = [bonus({ kind: 'return', memberId: buyer.id, sourceId: order.order.id }, 5_000)];
   const held = { pool: [55_000] };
-  const reversal = decideReversal({ ...order, bonuses: returns }, contextOf(order, {}, held), reason, moment);
+  const reversal = decideReversal(
+    { ...order, bonuses: returns },
+    contextOf(order, {}, held),
+    grounds,
+    moment,
+  );
   expect(sums(reversal.entries)).toEqual({
     invested: -1_000_000,
     fees: -40_000,
@@ -219,7 +226,7 @@ test('what was compounded into a deposit returns to the balance before its retur
     bonus({ kind: 'return', memberId: buyer.id, sourceId: deposit.order.id, area: 'security' }, 425),
   ];
   const reversible = { ...deposit, position, compoundedMinor, bonuses: returns };
-  const reversal = decideReversal(reversible, contextOf(deposit, {}), reason, moment);
+  const reversal = decideReversal(reversible, contextOf(deposit, {}), grounds, moment);
   expect(sums(reversal.entries)).toEqual({ deposited: -100_425, suspense: 100_000, available: 0, pool: 425 });
   expect(owed(reversal.entries, buyer.id)).toBe(0);
 });
@@ -230,7 +237,7 @@ test('a return that its member has withdrawn is advanced by the operator, and ow
     bonus({ kind: 'return', memberId: buyer.id, sourceId: deposit.order.id, area: 'security' }, 425),
   ];
   const context = contextOf(deposit, { [buyer.id]: 125 });
-  const reversal = decideReversal({ ...deposit, bonuses: returns }, context, reason, moment);
+  const reversal = decideReversal({ ...deposit, bonuses: returns }, context, grounds, moment);
   expect(sums(reversal.entries)).toMatchObject({ available: -125, operator: -300, pool: 425 });
   expect(owed(reversal.entries, buyer.id)).toBe(300);
 });
@@ -241,7 +248,7 @@ test('the returns of two years, day by day, are taken back by one entry that nam
     bonus({ kind: 'return', memberId: buyer.id, sourceId: deposit.order.id, area: 'security' }, 14),
   );
   const context = contextOf(deposit, { [buyer.id]: 10_000 });
-  const reversal = decideReversal({ ...deposit, bonuses }, context, reason, moment);
+  const reversal = decideReversal({ ...deposit, bonuses }, context, grounds, moment);
   expect(reversal.entries).toHaveLength(2);
   expect(reversal.returnsEntry?.reversesEntryIds).toEqual(bonuses.map(({ entryId }) => entryId));
   expect(reversal.paidReturns).toEqual(bonuses);
@@ -253,7 +260,7 @@ describe('a reversal is refused', () => {
   const deposit = core();
   const causeOf = (more: Partial<ReversibleOrder>, at = now): unknown =>
     refusal(() =>
-      decideReversal({ ...deposit, bonuses: [], ...more }, contextOf(deposit, {}), reason, {
+      decideReversal({ ...deposit, bonuses: [], ...more }, contextOf(deposit, {}), grounds, {
         ...moment,
         now: at,
       }),
@@ -291,7 +298,7 @@ describe('a reversal is refused', () => {
     const [bonusOfFirst] = sponsorBonuses(order.order.id, 30_000);
     const bonuses = [bonusOfFirst as Bonus];
     const decide = (held: Parameters<typeof contextOf>[2]) => () =>
-      decideReversal({ ...order, bonuses }, contextOf(order, {}, held), reason, moment);
+      decideReversal({ ...order, bonuses }, contextOf(order, {}, held), grounds, moment);
     expect(refusal(decide({ pool: [29_999] }))).toMatchObject({
       code: 'holdings_short',
       details: { account: 'pool' },

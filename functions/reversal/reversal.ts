@@ -13,6 +13,7 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ReversalCause } from '#shared/domain/reversal-cause.ts';
 import { depositMachine, mayFollow, purchaseMachine } from '#shared/domain/states.ts';
 
 /** An order as far as a reversal depends on it. */
@@ -34,6 +35,12 @@ export interface ReversalContext {
   /** By shard. */
   readonly held: Readonly<Record<'pool' | 'fees' | 'operator', readonly Minor[]>>;
   readonly allocation: Allocation;
+}
+
+/** Why an order is reversed: for everyone concerned, and in words for its member alone. */
+export interface Grounds {
+  readonly cause: ReversalCause;
+  readonly reason: string;
 }
 
 /** What a reversal does. */
@@ -134,7 +141,7 @@ const paymentBack = (
 export const decideReversal = (
   reversible: ReversibleOrder,
   context: ReversalContext,
-  reason: string,
+  { cause, reason }: Grounds,
   moment: Moment,
 ): Reversal => {
   requireReversible(reversible, moment.now);
@@ -186,14 +193,14 @@ export const decideReversal = (
       memberId,
       transfers,
       sourceId,
-      // The reason is about the buyer; sponsors learn that the order was reversed.
+      // The reason is about the buyer; sponsors read the cause.
       reason: null,
       reversesEntryIds: reverses,
     });
   });
   const entries = [payment, ...(returnsEntry ? [returnsEntry] : []), ...ofSponsors];
   requireAdvance(entries, context.held.operator);
-  const reversed = (bonus: Bonus): Bonus => ({ ...bonus, state: 'reversed' });
+  const reversed = (bonus: Bonus): Bonus => ({ ...bonus, state: 'reversed', reversalCause: cause });
   return {
     order:
       order.area === 'infinity'

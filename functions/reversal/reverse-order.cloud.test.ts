@@ -201,7 +201,15 @@ const build = async (order: {
   const id = newId('ProposalId', clock);
   const { id: sourceId, area, memberId } = order;
   const amountMinor = asMinor(order.totalMinor);
-  const act = { kind: 'reversal', area, sourceId, memberId, memberName: 'Bea', amountMinor } as const;
+  const act = {
+    kind: 'reversal',
+    area,
+    sourceId,
+    cause: 'payment-called-back',
+    memberId,
+    memberName: 'Bea',
+    amountMinor,
+  } as const;
   const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards: services().shards };
   await reverseOrder(services().database, transaction, { id, reason, act }, carrying);
   return transaction;
@@ -287,7 +295,11 @@ describe('a reversal', () => {
     expect(volume?.volumeMinor).toBe(0);
     expect(events.find(({ type }) => type === 'bonus-reversed')).toMatchObject({
       memberId: sponsor.memberId,
-      takenMinor: 10_000,
+      reversal: { cause: 'booked-by-mistake', takenMinor: 10_000 },
+    });
+    expect(await sponsorBonus(sponsor, order.id)).toMatchObject({
+      state: 'reversed',
+      reversalCause: 'booked-by-mistake',
     });
 
     const next = await activePurchase(buyer);

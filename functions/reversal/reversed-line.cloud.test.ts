@@ -153,7 +153,15 @@ test('a line that confirms a payment by hand only after its reversal still names
 const reversing = (purchase: Purchase, id = 'prp_1') =>
   withFreshBalances(async () => {
     const { id: sourceId, area, memberId, memberName, totalMinor: amountMinor } = purchase;
-    const act = { kind: 'reversal', area, amountMinor, sourceId, memberId, memberName } as const;
+    const act = {
+      kind: 'reversal',
+      area,
+      amountMinor,
+      sourceId,
+      cause: 'booked-by-mistake',
+      memberId,
+      memberName,
+    } as const;
     const actor = { kind: 'staff', memberId: staff.bea.memberId } as const;
     const transaction = new Transaction();
     const carrying = { ...momentOf({ ...services(), actor }, sourceId), shards: services().shards };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema, monthSchema } from '../domain/calendar.ts';
 import { bonusIdSchema, entryIdSchema } from '../domain/ids.ts';
 import { bpsSchema, minorSchema } from '../domain/money.ts';
+import { reversalCauseSchema } from '../domain/reversal-cause.ts';
 import { bonusStateSchema } from '../domain/states.ts';
 import { bonusKindSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -22,6 +23,8 @@ const bonusSchema = z.object({
   at: instantSchema,
   /** The ledger entry that paid it; null while it awaits funding. */
   entryId: z.nullable(entryIdSchema),
+  /** Why it was taken back, if its order was reversed. */
+  reversalCause: z.optional(reversalCauseSchema),
 });
 export type BonusView = z.infer<typeof bonusSchema>;
 

@@ -15,6 +15,7 @@ import {
 import { evidenceMax, evidenceMin } from '../domain/limits.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
+import { reversalCauseSchema } from '../domain/reversal-cause.ts';
 import { proposalStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
@@ -170,7 +171,13 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     freshFactor: true,
     idempotent: true,
     status: 201,
-    body: z.strictObject({ sourceId: z.union([purchaseIdSchema, depositIdSchema]), reason: reasonSchema }),
+    body: z.strictObject({
+      sourceId: z.union([purchaseIdSchema, depositIdSchema]),
+      /** What sponsors read as well. */
+      cause: z._default(reversalCauseSchema, 'booked-by-mistake'),
+      /** What only the member of the order reads. */
+      reason: reasonSchema,
+    }),
     errors: ['not_found', 'invalid_transition', 'own_case'],
     reply: proposalSchema,
   }),

@@ -10,6 +10,7 @@ import {
 } from './ids.ts';
 import { minorSchema, signedMinorSchema } from './money.ts';
 import { passkeyChangedSchema } from './passkeys.ts';
+import { reversalCauseSchema } from './reversal-cause.ts';
 import { kycDecisionSchema } from './states.ts';
 import {
   authenticatorChangeSchema,
@@ -78,6 +79,7 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
         amountMinor: minorSchema,
         /** What the available balance didn't cover. */
         owedMinor: minorSchema,
+        cause: reversalCauseSchema,
       }),
     }),
     z.object({ ...fields, kind: z.literal('export-ready'), params: z.object({ exportId: exportIdSchema }) }),

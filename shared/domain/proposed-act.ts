@@ -18,6 +18,7 @@ import {
 } from './money.ts';
 import { payeeSchema } from './payable.ts';
 import type { Permission } from './permissions.ts';
+import { reversalCauseSchema } from './reversal-cause.ts';
 import { restrictingStatusSchema, userStatusSchema } from './states.ts';
 import { whenDifferentSchema } from './when-different.ts';
 import { productAreaSchema, roleSchema } from './words.ts';
@@ -77,6 +78,7 @@ export const reversalActSchema = z.strictObject({
   kind: z.literal('reversal'),
   ...funding,
   sourceId: z.string(),
+  cause: reversalCauseSchema,
   memberId: memberIdSchema,
   memberName: z.string(),
 });

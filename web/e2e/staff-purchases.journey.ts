@@ -187,7 +187,8 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   await go(admin, `/infinity/wait/purchase/?open=${body.items[0]?.id}`);
   await admin.getByRole('button', { name: 'Reverse…' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reverse this purchase?' });
-  await dialog.getByLabel('Reason (shown to the member)').fill('The payer was someone else.');
+  await dialog.getByRole('radio', { name: 'The payment for the order was called back.' }).check();
+  await dialog.getByLabel('Reason (shown to the member only)').fill('The payer was someone else.');
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Propose reversal' }).click();
   const link = admin.getByRole('link', { name: 'View proposal' });
@@ -196,6 +197,9 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   await go(treasurer, (await link.getAttribute('href')) ?? '');
   const drawer = treasurer.getByRole('dialog', { name: 'Reversal' });
   await expect(drawer.getByText(/The operator advances €\d/u)).toBeVisible();
+  await expect(
+    drawer.getByText(/Sponsors read: “The payment for the order was called back\.”$/u),
+  ).toBeVisible();
   await expectAccessible(treasurer);
   await drawer.getByRole('button', { name: 'Approve…' }).click();
   await treasurer
@@ -212,5 +216,8 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   const theSponsor = await signInAs(sponsorPerson);
   await go(theSponsor, '/infinity/dashboard/');
   await expect(theSponsor.getByText(/^€\d+\.\d\d is being settled from your next bonuses/u)).toBeVisible();
+  await go(theSponsor, '/infinity/bonuses/');
+  await expect(theSponsor.getByText('The payment for the order was called back.').first()).toBeVisible();
+  await expect(theSponsor.getByText('The payer was someone else.')).toBeHidden();
   await expectAccessible(theSponsor);
 });

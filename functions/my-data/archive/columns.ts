@@ -180,6 +180,7 @@ export const bonusColumns: Columns<Bonus> = {
   from: ({ fromName }) => fromName,
   sourceId: ({ kind, sourceId }) => (kind === 'sponsor' ? null : sourceId),
   ...fields('at', 'entryId'),
+  reversalCause: ({ reversalCause }) => reversalCause ?? null,
 };
 
 export const withdrawalColumns: Columns<Withdrawal> = {

@@ -126,18 +126,23 @@ const reversalNotice = (event: EventOf<'order-reversed'>): Notice => ({
 
 /** A correction that reverses a bonus has a notice of its own. */
 const bonusReversedNotice = (event: EventOf<'bonus-reversed'>): Notice | null => {
-  const { memberId, bonusId, area, amountMinor, takenMinor } = event;
-  if (takenMinor === undefined) return null;
+  const { memberId, bonusId, area, amountMinor, reversal } = event;
+  if (!reversal) return null;
+  const { cause, takenMinor } = reversal;
   const owedMinor = subtractMinor(amountMinor, takenMinor);
   return {
     keys: [memberKey(memberId)],
-    notification: () => ({ kind: 'bonus-reversed', params: { area, bonusId, amountMinor, owedMinor } }),
+    notification: () => ({
+      kind: 'bonus-reversed',
+      params: { area, bonusId, amountMinor, owedMinor, cause },
+    }),
     mail: (member, configuration) =>
       bonusReversedMail(readerOf(member, configuration), {
         area,
         amountMinor,
         takenMinor,
         owedMinor,
+        cause,
         currency: configuration.currency,
       }),
   };

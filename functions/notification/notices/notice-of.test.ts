@@ -24,6 +24,7 @@ import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
 import { passkeyChanges } from '#shared/domain/passkeys.ts';
 import { isPaymentReference } from '#shared/domain/payment-reference.ts';
+import { reversalCauses } from '#shared/domain/reversal-cause.ts';
 import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
 import {
   authenticatorChanges,
@@ -230,21 +231,24 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
       returns: earned > 0 ? [{ month: '2027-04', count: 1, amountMinor: earned }] : [],
       returnsEntryId: earned > 0 ? newId('EntryId', now) : null,
       returnsTakenMinor,
+      cause: 'booked-by-mistake',
       reason: '<u>why</u>',
     },
     source: deposit,
   })),
-  'bonus-reversed': [100, 40, 0].map((takenMinor) => ({
-    event: {
-      type: 'bonus-reversed',
-      bonusId: `bon_${deposit.id}_L1`,
-      area: 'security',
-      kind: 'sponsor',
-      amountMinor: 100,
-      month: '2027-04',
-      takenMinor,
-    },
-  })),
+  'bonus-reversed': reversalCauses.flatMap((cause) =>
+    [100, 40, 0].map((takenMinor) => ({
+      event: {
+        type: 'bonus-reversed',
+        bonusId: `bon_${deposit.id}_L1`,
+        area: 'security',
+        kind: 'sponsor',
+        amountMinor: 100,
+        month: '2027-04',
+        reversal: { cause, takenMinor },
+      },
+    })),
+  ),
   'export-ready': [{ event: { type: 'export-ready', exportId: archive.id }, source: archive }],
   'purchase-active': [
     {

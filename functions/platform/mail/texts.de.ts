@@ -379,6 +379,10 @@ export const de: Catalog<MailText> = {
   "We've taken back a sponsor bonus of {amount}": 'Ein Sponsorbonus von {amount} wurde zurückgenommen',
   'You received a sponsor bonus of {amount} in {area} from an order that has since been reversed.':
     'Sie haben in {area} einen Sponsorbonus von {amount} aus einem Auftrag erhalten, der inzwischen rückabgewickelt wurde.',
+  'The order had been booked by mistake.': 'Der Auftrag war irrtümlich gebucht worden.',
+  'The payment for the order was called back.': 'Die Zahlung für den Auftrag wurde zurückgerufen.',
+  "The order didn't comply with our terms.": 'Der Auftrag entsprach nicht unseren Bedingungen.',
+  'The member asked us to undo the order.': 'Das Mitglied hat um die Rückabwicklung des Auftrags gebeten.',
   "We've taken {taken} from your available balance.":
     'Wir haben {taken} von Ihrem verfügbaren Guthaben abgebucht.',
   'If you have any questions, contact us.': 'Wenn Sie Fragen haben, wenden Sie sich an uns.',

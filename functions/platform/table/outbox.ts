@@ -22,6 +22,7 @@ import {
 import { bpsSchema, minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import { passkeyChangedSchema } from '#shared/domain/passkeys.ts';
 import { languageSchema } from '#shared/domain/profile.ts';
+import { reversalCauseSchema } from '#shared/domain/reversal-cause.ts';
 import { kycDecisionSchema, userStatusSchema, withdrawalStateSchema } from '#shared/domain/states.ts';
 import {
   authenticatorChangeSchema,
@@ -156,8 +157,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     kind: bonusKindSchema,
     amountMinor: minorSchema,
     month: monthSchema,
-    /** If its order was reversed: what of it came from the available balance; the rest is owed. */
-    takenMinor: z.optional(minorSchema),
+    /** If its order was reversed: why, and what of it came from the available balance; the rest is owed. */
+    reversal: z.optional(z.object({ cause: reversalCauseSchema, takenMinor: minorSchema })),
   }),
   /** A purchase or deposit was reversed; its member is notified, and its volume and returns are no longer counted. */
   z.object({
@@ -177,6 +178,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     returnsEntryId: z.nullable(entryIdSchema),
     /** What of the returns came from the available balance; the rest is owed. */
     returnsTakenMinor: minorSchema,
+    cause: reversalCauseSchema,
     reason: z.string(),
   }),
   /** A correction changed a member's available balance. */

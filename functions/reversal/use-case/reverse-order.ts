@@ -24,7 +24,12 @@ import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { freePieces } from '#functions/purchase/table/package-count.ts';
-import { decideReversal, type Reversal, requireReversible } from '#functions/reversal/reversal.ts';
+import {
+  decideReversal,
+  type Grounds,
+  type Reversal,
+  requireReversible,
+} from '#functions/reversal/reversal.ts';
 import { type FoundReversible, readReversible } from '#functions/reversal/table/read-reversible.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
@@ -34,6 +39,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import type { ReversalCause } from '#shared/domain/reversal-cause.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** The entries that paid for the order. The index may lag behind one that has just become active. */
@@ -91,7 +97,7 @@ const requireUncorrected = async (database: Database, paid: readonly Bonus[]): P
 const writeSponsorBonuses = (
   transaction: Transaction,
   { paidSponsors, unpaidSponsors, entries }: Reversal,
-  now: Date,
+  { cause, now }: { readonly cause: ReversalCause; readonly now: Date },
 ): void => {
   const reversedBy = new Map<EntryId, Entry>(
     entries.flatMap((entry) => (entry.reversesEntryIds ?? []).map((id) => [id, entry] as const)),
@@ -113,7 +119,11 @@ const writeSponsorBonuses = (
       () => new AppError('already_corrected'),
     );
     const reversed = { bonusId, memberId, area, kind, amountMinor, month: monthOf(at) };
-    emit(transaction, { type: 'bonus-reversed', ...reversed, takenMinor: takenOf(entry) }, now);
+    emit(
+      transaction,
+      { type: 'bonus-reversed', ...reversed, reversal: { cause, takenMinor: takenOf(entry) } },
+      now,
+    );
   }
 };
 
@@ -128,7 +138,7 @@ const byMonth = (returns: readonly Bonus[]): EventOf<'order-reversed'>['returns'
 const writeOrderReversed = (
   transaction: Transaction,
   { order, paidReturns, returnsEntry }: Reversal,
-  reason: string,
+  grounds: Grounds,
   { sponsorIds, now }: { readonly sponsorIds: readonly MemberId[]; readonly now: Date },
 ): void => {
   const { id: sourceId, area, memberId, totalMinor: amountMinor } = order;
@@ -145,7 +155,7 @@ const writeOrderReversed = (
       returns: byMonth(paidReturns),
       returnsEntryId: returnsEntry?.id ?? null,
       returnsTakenMinor: returnsEntry ? takenOf(returnsEntry) : zeroMinor,
-      reason,
+      ...grounds,
     },
     now,
   );
@@ -171,7 +181,7 @@ export const reverseOrder = async (
   { act, reason }: ProposalOf<ProposedActOf<'reversal'>>,
   carrying: CarryingOut,
 ): Promise<void> => {
-  const { area, sourceId, memberId } = act;
+  const { area, sourceId, memberId, cause } = act;
   const { shards, now } = carrying;
   const found = await readReversible(database, { area, sourceId, memberId });
   const position = requireReversible(found, now);
@@ -193,13 +203,13 @@ export const reverseOrder = async (
     held: { pool, fees, operator },
     allocation,
   };
-  const reversal = decideReversal(found, context, reason, moment);
+  const reversal = decideReversal(found, context, { cause, reason }, moment);
   await requireUncorrected(database, reversal.paidReturns);
   const { order, entries, setAside } = reversal;
   writeSource(transaction, order, shards);
   transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);
   if (order.area === 'infinity') freePieces(transaction, order);
-  writeSponsorBonuses(transaction, reversal, now);
+  writeSponsorBonuses(transaction, reversal, { cause, now });
   requireUngranted(transaction, found);
   postEntries(transaction, entries, { guarded: ['fees', 'operator'], readsWallets: true });
   if (setAside) {
@@ -217,7 +227,7 @@ export const reverseOrder = async (
     );
     for (const line of lines) writeBankLine(transaction, withReversal(line, order.id, suspenseId));
   }
-  writeOrderReversed(transaction, reversal, reason, { sponsorIds: found.sponsorIds, now });
+  writeOrderReversed(transaction, reversal, { cause, reason }, { sponsorIds: found.sponsorIds, now });
   if (transaction.actions.length > writesMax)
     throw new AppError('invalid_transition', { from: 'active', to: 'reversed', cause: 'too-many-payments' });
 };

@@ -50,7 +50,7 @@ export const reverseSource = (world: World, order: Source): void => {
       },
       allocation,
     },
-    'For the property',
+    { cause: 'booked-by-mistake', reason: 'For the property' },
     moment,
   );
   world.book.post(reversal.entries, ['fees', 'operator']);

@@ -157,6 +157,8 @@ const german: Catalog<typeof english> = {
     'Teilzahlung für {kind, select, deposit {diese Einlage} other {diesen Kauf}} vorgehalten',
   'Unmatched payment refunded': 'Nicht zugeordnete Zahlung zurücküberwiesen',
   'Reason (shown to the member)': 'Grund (für das Mitglied sichtbar)',
+  'Reason (shown to the member only)': 'Begründung (nur für das Mitglied sichtbar)',
+  'Why (shown to sponsors, too)': 'Anlass (auch für Sponsoren sichtbar)',
   'Marked as unmatched by staff': 'Vom Team als nicht zugeordnet markiert',
   'Keep it as unmatched': 'Als nicht zugeordnet führen',
   'The {amount} received is set aside, and its refund to the member is proposed.':

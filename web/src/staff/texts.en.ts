@@ -131,6 +131,8 @@ export default [
   'Part payment held for this {kind, select, deposit {deposit} other {purchase}}',
   'Unmatched payment refunded',
   'Reason (shown to the member)',
+  'Reason (shown to the member only)',
+  'Why (shown to sponsors, too)',
   'Marked as unmatched by staff',
   'Keep it as unmatched',
   'The {amount} received is set aside, and its refund to the member is proposed.',

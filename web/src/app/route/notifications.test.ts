@@ -9,6 +9,7 @@ import {
   pathOf,
 } from '#shared/domain/notification-kinds.ts';
 import { passkeyChanges } from '#shared/domain/passkeys.ts';
+import { reversalCauses } from '#shared/domain/reversal-cause.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices, productAreas, roles } from '#shared/domain/words.ts';
 import { wordsOf } from '#web/features/notifications/notification-words.ts';
@@ -40,12 +41,15 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
     name: '2 × Starter',
     amountMinor: 100,
   })),
-  'bonus-reversed': [0, 50].map((owedMinor) => ({
-    area: 'infinity',
-    bonusId: `bon_pur_${ulid}_L1`,
-    amountMinor: 100,
-    owedMinor,
-  })),
+  'bonus-reversed': reversalCauses.flatMap((cause) =>
+    [0, 50].map((owedMinor) => ({
+      area: 'infinity',
+      bonusId: `bon_pur_${ulid}_L1`,
+      amountMinor: 100,
+      owedMinor,
+      cause,
+    })),
+  ),
   'export-ready': [{ exportId: `exp_${ulid}` }],
   'purchase-active': [{ purchaseId: `pur_${ulid}`, name: '2 × Starter', amountMinor: 100 }],
   'deposit-active': [{ depositId: `dep_${ulid}`, name: 'Core', amountMinor: 100 }],

@@ -11,6 +11,7 @@ import { useListPage } from '#web/ui/list/list-state.ts';
 import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { reversalCauseWords } from '#web/words/reversal-causes.ts';
 import { BonusAmount, BonusState } from './bonus-amount.tsx';
 import { useBonusWords } from './bonus-words.ts';
 import styles from './bonuses-page.module.css';
@@ -24,7 +25,18 @@ const useColumns = (area: ProductArea): readonly Column<BonusView>[] => {
   const { kinds, source } = useBonusWords(area);
   return [
     { key: 'kind', label: t('Kind'), main: true, cell: (bonus) => kinds[bonus.kind] },
-    { key: 'source', label: t('Source'), cell: source },
+    {
+      key: 'source',
+      label: t('Source'),
+      cell: (bonus) => (
+        <div>
+          {source(bonus)}
+          {bonus.reversalCause ? (
+            <span className={styles.cause}>{t(reversalCauseWords[bonus.reversalCause])}</span>
+          ) : null}
+        </div>
+      ),
+    },
     { key: 'at', label: t('Date'), cell: (bonus) => <DateText value={bonus.at} /> },
     { key: 'state', label: t('Status'), cell: (bonus) => <BonusState area={area} bonus={bonus} /> },
     {

@@ -233,6 +233,7 @@ const german: Catalog<typeof english> = {
   '{area} loses {amount}.': '{area} verliert {amount}.',
   'No balance changes.': 'Es ändert sich kein Saldo.',
   '{whose}: {order}': '{whose}: {order}',
+  'Sponsors read: “{cause}”': 'Sponsoren lesen: „{cause}“',
   '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: what was paid is set aside for them, or back in their balance if it came from there, and all bonuses that it caused are taken back.':
     '{area, select, security {Einlage} other {Kauf}} {order} von {name} wird rückabgewickelt: Das Bezahlte wird für das Mitglied verwahrt oder seinem Guthaben wieder gutgeschrieben, wenn es von dort kam, und alle daraus entstandenen Boni werden zurückgenommen.',
   '{taken} of bonuses is taken from {name}.': '{name} werden Boni von {taken} abgebucht.',

@@ -169,6 +169,7 @@ export default [
   '{area} loses {amount}.',
   'No balance changes.',
   '{whose}: {order}',
+  'Sponsors read: “{cause}”',
   '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: what was paid is set aside for them, or back in their balance if it came from there, and all bonuses that it caused are taken back.',
   '{taken} of bonuses is taken from {name}.',
   'The operator advances {owed}, which is settled from their next bonuses.',

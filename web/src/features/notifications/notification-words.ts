@@ -5,6 +5,7 @@ import type { KycDecision } from '#shared/domain/states.ts';
 import type { AuthenticatorChange, ProductArea, Role } from '#shared/domain/words.ts';
 import type { Sentence } from '#web/i18n/catalog.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { reversalCauseWords } from '#web/words/reversal-causes.ts';
 import type english from './texts.en.ts';
 import { useText } from './texts.ts';
 
@@ -85,12 +86,13 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     case 'bonus-reversed':
       return {
         title: t("We've taken back a sponsor bonus"),
-        detail:
-          params.owedMinor > 0
-            ? t(
-                "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.",
-              )
-            : t('The order it came from was reversed.'),
+        detail: [
+          t('The order it came from was reversed.'),
+          t(reversalCauseWords[params.cause]),
+          ...(params.owedMinor > 0
+            ? [t("We settle what your balance didn't cover from your next bonuses.")]
+            : []),
+        ].join(' '),
         amount: params.amountMinor,
       };
     case 'export-ready':

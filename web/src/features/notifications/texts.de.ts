@@ -117,8 +117,8 @@ const german: Catalog<typeof english> = {
   "We've reversed {name}": '{name} wurde rückabgewickelt',
   'See the reason in its history.': 'Der Grund steht im Verlauf.',
   "We've taken back a sponsor bonus": 'Ein Sponsorbonus wurde zurückgenommen',
-  "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.":
-    'Der zugrunde liegende Auftrag wurde rückabgewickelt. Was Ihr Guthaben nicht deckte, verrechnen wir mit Ihren nächsten Boni.',
+  "We settle what your balance didn't cover from your next bonuses.":
+    'Was Ihr Guthaben nicht deckte, verrechnen wir mit Ihren nächsten Boni.',
   'The order it came from was reversed.': 'Der zugrunde liegende Auftrag wurde rückabgewickelt.',
   'Money in transit that the bank has not shown': 'Geld unterwegs, das die Bank nicht ausweist',
   'Overdue payments: {count}': 'Überfällige Zahlungen: {count}',

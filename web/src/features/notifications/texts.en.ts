@@ -91,7 +91,7 @@ export default [
   "We've reversed {name}",
   'See the reason in its history.',
   "We've taken back a sponsor bonus",
-  "The order it came from was reversed. We settle what your balance didn't cover from your next bonuses.",
+  "We settle what your balance didn't cover from your next bonuses.",
   'The order it came from was reversed.',
   'Money in transit that the bank has not shown',
   'Overdue payments: {count}',

@@ -1,8 +1,11 @@
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { proposals } from '#shared/contract/proposals.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
+import { type ReversalCause, reversalCauses } from '#shared/domain/reversal-cause.ts';
 import { call } from '#web/api/client.ts';
+import { reversalCauseWords } from '#web/words/reversal-causes.ts';
 import { ReasonAct } from '../decision/reason-act.tsx';
 import { useText } from '../texts.ts';
 import { useStaffAct } from '../use-staff-act.ts';
@@ -12,8 +15,11 @@ import type { OrderKind, StaffOrder } from './staff-order.ts';
 export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: StaffOrder }) => {
   const t = useText();
   const [proposed, setProposed] = useState<ProposalId | null>(null);
-  const propose = useStaffAct(`reverse ${order.id}`, ({ reason }: { reason: string }, idempotencyKey) =>
-    call(proposals.endpoints.proposeReversal, { body: { sourceId: order.id, reason }, idempotencyKey }),
+  const [cause, setCause] = useState<ReversalCause | null>(null);
+  const propose = useStaffAct(
+    `reverse ${order.id}`,
+    (grounds: { cause: ReversalCause; reason: string }, idempotencyKey) =>
+      call(proposals.endpoints.proposeReversal, { body: { sourceId: order.id, ...grounds }, idempotencyKey }),
   );
   if (proposed)
     return (
@@ -28,9 +34,10 @@ export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: Staff
       title={t('Reverse this {kind, select, deposit {deposit} other {purchase}}?', { kind })}
       act={t('Propose reversal')}
       grave
-      reasonLabel={t('Reason (shown to the member)')}
+      reasonLabel={t('Reason (shown to the member only)')}
+      ready={cause !== null}
       mutation={propose}
-      inputOf={(reason) => ({ reason })}
+      inputOf={(reason) => ({ cause: cause ?? 'booked-by-mistake', reason })}
       done={({ id }) => setProposed(id)}
     >
       <p>
@@ -38,6 +45,17 @@ export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: Staff
           'Use this if it should never have become active. Everything it caused is undone: what was paid is set aside for the member, or back in their balance if it came from there, and returns and sponsor bonuses are taken back. The proposal shows each balance before anyone approves it.',
         )}
       </p>
+      <Radio.Group
+        label={t('Why (shown to sponsors, too)')}
+        value={cause ?? ''}
+        onChange={(chosen) => setCause(reversalCauses.find((one) => one === chosen) ?? null)}
+      >
+        <Stack gap="xs" mt="xs">
+          {reversalCauses.map((one) => (
+            <Radio key={one} value={one} label={t(reversalCauseWords[one])} />
+          ))}
+        </Stack>
+      </Radio.Group>
     </ReasonAct>
   );
 };

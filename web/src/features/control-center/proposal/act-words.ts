@@ -8,6 +8,7 @@ import { useRoleList } from '#web/staff/words/role-words.ts';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { reversalCauseWords } from '#web/words/reversal-causes.ts';
 import { useText } from '../texts.ts';
 
 /** One amount on its way, in plain words: where it comes from and goes to, and what that means. */
@@ -360,10 +361,10 @@ export const useActWords = () => {
         brief: t('{whose}: {order}', { whose: act.memberName, order: act.sourceId }),
         area,
         amountMinor: act.amountMinor,
-        sentence: t(
+        sentence: `${t(
           '{area, select, security {Deposit} other {Purchase}} {order} of {name} is reversed: what was paid is set aside for them, or back in their balance if it came from there, and all bonuses that it caused are taken back.',
           { area: act.area, order: act.sourceId, name: act.memberName },
-        ),
+        )} ${t('Sponsors read: “{cause}”', { cause: t(reversalCauseWords[act.cause]) })}`,
       };
     if (act.kind === 'confirm-receipt')
       return {
