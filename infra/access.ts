@@ -1042,6 +1042,7 @@ const workerAccess = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      reads(['BOOKING#'], 'where cash differs from the bank: which entries moved it without a line'),
       reads(['CONFIGURATION'], 'our account and currency'),
       checks(['CONFIGURATION'], 'the first statement is of the account that is still ours'),
       reads(['REFERENCE#', 'MEMBER#'], 'the orders that lines pay, their members and sponsors'),
@@ -1116,11 +1117,12 @@ const workerAccess = {
       'A difference between the books and the bank is not noticed before the nightly proof, and goes on stopping payouts after it is explained.',
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
     grants: [
+      reads(['BOOKING#'], 'where cash differs from the bank: which entries moved it without a line'),
       reads(['CONFIGURATION'], 'our account, and after how long a difference stops payouts'),
       reads(['BANK#'], 'what the bank shows'),
       queries('gsi2', ['BANK-FILES#'], 'statements that could not come into the books'),
       reads(['PLATFORM#'], 'cash in the books'),
-      queries('gsi1', ['QUEUE#'], 'payments that the provider has not made yet'),
+      queries('gsi1', ['QUEUE#'], 'payments that the provider has not made yet, and the lines of the bank'),
       reads(['RECONCILIATION#'], 'since when they differ'),
       puts(['RECONCILIATION#'], 'what this comparison found, with its expected version'),
       asksProvider('signs the request for its balance'),
@@ -1243,6 +1245,7 @@ const workerAccess = {
     impact:
       'Either the ledger does not add up and withdrawals are stopped, or the proof did not finish and its result is unknown.',
     grants: [
+      reads(['BOOKING#'], 'where cash differs from the bank: which entries moved it without a line'),
       scans('every entry, balance and journal line, nightly'),
       reads(['ENTRY#', 'MEMBER#'], 'entries and balances of a member whose balance does not add up'),
       reads(['PLATFORM#', 'TOTALS#', 'JOURNAL#', 'AUDIT#'], 'changes made during the scan'),

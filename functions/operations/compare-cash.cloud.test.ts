@@ -47,7 +47,12 @@ test('the provider beside the books: a difference is kept with its age, an alarm
 });
 
 test('comparisons at the same moment each build on the one before', async () => {
-  const found = { shownMinor: asMinor(1), expectedMinor: asMinor(0), heldFileIds: [] };
+  const found = {
+    shownMinor: asMinor(1),
+    expectedMinor: asMinor(0),
+    heldFileIds: [],
+    entriesWithoutLine: [],
+  };
   const when = { now: clock, differenceHours: 24 };
   const before = await keepCompared(services().database, 'cash:bank', found, when);
   const all = await Promise.all(

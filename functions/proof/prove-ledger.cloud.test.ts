@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { importStatementFile } from '#functions/bank/use-case/import-statement-file.ts';
@@ -19,13 +17,13 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { journalEntries } from '#functions/testing/journal-entries.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { EntryItem, Item } from '#infra/testing/books.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { keepJournal } from './journal.event.ts';
 import { proveLedger } from './prove-ledger.job.ts';
 import { proofItem } from './table/items.ts';
 import { journalShardOf } from './table/journal.ts';
@@ -40,15 +38,7 @@ const prove = () => proveLedger(services(), noPause);
 const entries = async (): Promise<EntryItem[]> =>
   (await scanBareTable(services())).filter(({ pk }) => pk.startsWith('ENTRY#')) as EntryItem[];
 
-/** Journals each new entry and audit line, as the stream does. */
-const stream = async (): Promise<void> => {
-  const items = (await scanBareTable(services())).filter(({ pk }) => /^(ENTRY|AUDIT)#/.test(pk));
-  const Records = items.map((item) => ({
-    eventName: 'INSERT',
-    dynamodb: { SequenceNumber: item.sk, NewImage: marshall(item, { removeUndefinedValues: true }) },
-  })) as DynamoDBRecord[];
-  await keepJournal(services)({ Records });
-};
+const stream = (): Promise<void> => journalEntries(services());
 
 const put = (item: Item) =>
   services().database.client.send(new PutCommand({ TableName: services().database.tableName, Item: item }));
@@ -263,6 +253,10 @@ describe('a proof of the ledger', () => {
     expect(removed.differences).toContainEqual(
       expect.objectContaining({ kind: 'bank-books', area: 'security', keptMinor: 6_500, madeMinor: -2_500 }),
     );
+    const brought = (await entries()).find(({ sourceId }) => sourceId === line.id);
+    expect(removed.differences.flatMap(({ kind, ids }) => (kind === 'bank-books' ? ids : []))).toEqual([
+      brought?.id,
+    ]);
   });
 
   test('names a balance below zero', async () => {

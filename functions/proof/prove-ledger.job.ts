@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readCashWithoutLine } from '#functions/bank/table/read-cash-without-line.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import { idsBetween, instantOfId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { entriesWithoutLineMax } from '#shared/domain/entry-without-line.ts';
 import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { differencesMax } from '#shared/domain/limits.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
@@ -151,6 +153,26 @@ const confirmBankDifferences = async (
   throw new Error('cash at the bank differs in another way at each reading');
 };
 
+/** Where cash is not what the lines brought: with the entries that moved it without one. */
+const nameEntries = async (
+  database: Database,
+  differences: readonly LedgerDifference[],
+): Promise<LedgerDifference[]> => {
+  if (!differences.some(({ kind }) => kind === 'bank-books')) return [...differences];
+  const entries = await readCashWithoutLine(database);
+  return differences.map((difference) =>
+    difference.kind === 'bank-books'
+      ? {
+          ...difference,
+          ids: entries
+            .filter(({ area }) => area === difference.area)
+            .slice(0, entriesWithoutLineMax)
+            .map(({ id }) => id),
+        }
+      : difference,
+  );
+};
+
 /** A forged id has no valid time, so it is not recent. */
 const isYounger = (id: string, than: Instant): boolean => {
   try {
@@ -197,7 +219,8 @@ export const proveLedger = async (
     if (found.length > differencesMax) break;
     found.push(...(await confirmMemberDifferences(database, owner, pause)));
   }
-  found.push(...(await confirmBankDifferences({ database, shards }, pause)));
+  const ofBank = await confirmBankDifferences({ database, shards }, pause);
+  found.push(...(await nameEntries(database, ofBank)));
   return keepProof(database, {
     state: found.length === 0 ? 'clean' : 'difference',
     ...rankDifferences(found),

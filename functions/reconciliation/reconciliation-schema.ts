@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema } from '#shared/domain/accounts.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
+import { entryWithoutLineSchema } from '#shared/domain/entry-without-line.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
 
 /** Cash in the books beside what the bank or the provider shows, as it was compared last. */
@@ -13,6 +14,8 @@ export const reconciliationSchema = z.lazy(() =>
     expectedMinor: signedMinorSchema,
     /** Bank files that can't come into the books, and that the difference is about. */
     heldFileIds: z.array(z.string()),
+    /** Entries that moved cash at the bank without a line of a statement, newest first. */
+    entriesWithoutLine: z.array(entryWithoutLineSchema),
     /** Since when they differ; null while they agree. */
     differsSince: z.nullable(instantSchema),
     /** They differ for so long that nothing is paid by this channel. */

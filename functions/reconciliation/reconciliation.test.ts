@@ -13,7 +13,12 @@ const compare = (
     held = [] as string[],
   }: { channel?: Reconciliation['channel']; held?: string[] } = {},
 ) => {
-  const found = { shownMinor: asMinor(shown), expectedMinor: asMinor(expected), heldFileIds: held };
+  const found = {
+    shownMinor: asMinor(shown),
+    expectedMinor: asMinor(expected),
+    heldFileIds: held,
+    entriesWithoutLine: [],
+  };
   return decideCompared(before, channel, found, { now: at(hour), differenceHours: 24 });
 };
 

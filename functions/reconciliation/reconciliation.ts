@@ -4,7 +4,10 @@ import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import type { Reconciliation } from './reconciliation-schema.ts';
 
 /** What a comparison found. */
-export type Compared = Pick<Reconciliation, 'shownMinor' | 'expectedMinor' | 'heldFileIds'>;
+export type Compared = Pick<
+  Reconciliation,
+  'shownMinor' | 'expectedMinor' | 'heldFileIds' | 'entriesWithoutLine'
+>;
 
 /** What is shown less what is expected: 0 when they agree. */
 export const differenceOf = ({

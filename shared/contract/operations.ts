@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cashChannelSchema } from '../domain/accounts.ts';
 import { daySchema, instantSchema, statementDaySchema } from '../domain/calendar.ts';
+import { entryWithoutLineSchema } from '../domain/entry-without-line.ts';
 import { heldLineSchema } from '../domain/held-line.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { exportFilterMax, exportNameMax } from '../domain/limits.ts';
@@ -111,6 +112,8 @@ const reconciliationViewSchema = z.object({
   /** The first lines of those files that are not in the books, counted from the oldest file on, and how many more. */
   lines: z.array(z.extend(heldLineSchema, { fileId: z.string(), number: z.int() })),
   moreLines: z.int(),
+  /** Entries that moved cash at the bank without a line of a statement, newest first. */
+  entriesWithoutLine: z.array(entryWithoutLineSchema),
   differsSince: z.nullable(instantSchema),
   /** From then on nothing is paid by bank; null without a difference, and for the provider. */
   stopsPayoutsAt: z.nullable(instantSchema),

@@ -1,6 +1,7 @@
 import type { BankAccount, BankFile } from '#functions/bank/bank-account-schema.ts';
 import { ibanOf, readBankAccount } from '#functions/bank/table/bank-accounts.ts';
 import { readHeldFiles } from '#functions/bank/table/bank-files.ts';
+import { readCashWithoutLine } from '#functions/bank/table/read-cash-without-line.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
@@ -9,6 +10,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { type Compared, differenceOf } from '#functions/reconciliation/reconciliation.ts';
 import type { Reconciliation } from '#functions/reconciliation/reconciliation-schema.ts';
 import { keepCompared } from '#functions/reconciliation/table/reconciliations.ts';
+import { type EntryWithoutLine, entriesWithoutLineMax } from '#shared/domain/entry-without-line.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
@@ -35,7 +37,7 @@ const newsOf = (files: readonly BankFile[], own: OwnAccount, account: BankAccoun
 const readFigures = async (
   { database, shards }: { readonly database: Database; readonly shards: number },
   own: OwnAccount,
-): Promise<Compared> => {
+): Promise<Omit<Compared, 'entriesWithoutLine'>> => {
   const [{ account }, files, ...held] = await Promise.all([
     readBankAccount(database, own.iban, own.currency),
     readHeldFiles(database),
@@ -47,6 +49,18 @@ const readFigures = async (
     expectedMinor: sumMinor(account?.firstOpeningMinor ?? zeroMinor, ...held.flat()),
     heldFileIds: [...new Set(news.map(({ id }) => id))],
   };
+};
+
+/** Names the newest entries that may make the difference, where no held statement does. */
+const readEntriesWithoutLine = async (
+  database: Database,
+  figures: Omit<Compared, 'entriesWithoutLine'>,
+): Promise<EntryWithoutLine[]> => {
+  if (differenceOf(figures) === 0 || figures.heldFileIds.length > 0) return [];
+  const found = await readCashWithoutLine(database);
+  return found
+    .slice(0, entriesWithoutLineMax)
+    .map(({ id, area, kind, changeMinor }) => ({ id, area, kind, changeMinor }));
 };
 
 /** The figures are several reads, between which a line may come in: a difference has to be seen more than once. */
@@ -69,5 +83,7 @@ export const compareBank = async ({
     },
     { attemptsMax: readingsMax, retriesOn: isTryAgain },
   );
-  return keepCompared(database, 'cash:bank', figures, { now: now(), ...reconciliation });
+  const entriesWithoutLine = await readEntriesWithoutLine(database, figures);
+  const compared = { ...figures, entriesWithoutLine };
+  return keepCompared(database, 'cash:bank', compared, { now: now(), ...reconciliation });
 };

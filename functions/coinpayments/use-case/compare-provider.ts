@@ -71,6 +71,7 @@ export const compareProvider = async (
     shownMinor: balanceMinor,
     expectedMinor: sumMinor(cashMinor, unpaidMinor),
     heldFileIds: [],
+    entriesWithoutLine: [],
   };
   return keepCompared(database, 'cash:coinpayments', found, { now: now(), ...reconciliation });
 };

@@ -3,6 +3,7 @@ import { bookingSchema } from '#functions/ledger/booking-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bookingPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { findEvery } from '#functions/platform/table/read-every.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -49,4 +50,22 @@ export const newestBookings = async (
     .filter(({ id }) => id >= complete && id !== to)
     .sort((a, b) => (a.id < b.id ? 1 : -1));
   return { bookings, isMore: ends.length > 0 };
+};
+
+/** Every booking of a platform account. */
+export const everyBooking = async (
+  database: Database,
+  { area, account }: { readonly area: ProductArea; readonly account: PlatformAccount },
+): Promise<Booking[]> => {
+  const shards = await Promise.all(
+    Array.from({ length: bookingShards }, (_, shard) =>
+      findEvery(
+        database,
+        { pk: bookingPk(area, account, shard), order: 'oldest-first' },
+        bookingSchema,
+        () => true,
+      ),
+    ),
+  );
+  return shards.flat();
 };

@@ -5,6 +5,9 @@ import { compareBank } from '#functions/bank/use-case/compare-bank.ts';
 import { importStatementFile } from '#functions/bank/use-case/import-statement-file.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
@@ -12,12 +15,15 @@ import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effe
 import { settleOnRecord } from '#functions/settlement/settle-positions.job.ts';
 import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { journalEntries } from '#functions/testing/journal-entries.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { readWithdrawalStops, requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { operations } from '#shared/contract/operations.ts';
 import { proposals } from '#shared/contract/proposals.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import { countQueues } from './count-queues.ts';
 import { listAudit } from './list-audit.ts';
 import { listRuns } from './list-runs.ts';
@@ -319,5 +325,38 @@ describe('a difference with the bank', () => {
     );
     await compareBank(services());
     expect(await bankIncident()).toMatchObject({ differsSince: null, lines: [], moreLines: 0 });
+  });
+
+  test('is named with the entry that moved cash at the bank without a line', async () => {
+    const before = await bankIncident();
+    expect(before?.differsSince).toBeNull();
+    const transaction = new Transaction();
+    const id = newId('EntryId', services().now());
+    const entry = createEntry({
+      id,
+      kind: 'bank-credit',
+      area: 'security',
+      memberId: null,
+      transfers: [
+        {
+          from: platformAccount('cash:bank', 0),
+          to: platformAccount('suspense', 0),
+          amountMinor: asMinor(700),
+        },
+      ],
+      sourceId: 'nothing that the bank said',
+      actor: { kind: 'system', name: 'test' },
+      at: instantOf(services().now()),
+      reason: null,
+    });
+    postEntries(transaction, [entry]);
+    await commit(services().database, transaction);
+    await journalEntries(services());
+    await compareBank(services());
+    expect(await bankIncident()).toMatchObject({
+      differenceMinor: -700,
+      lines: [],
+      entriesWithoutLine: [{ id, area: 'security', kind: 'bank-credit', changeMinor: 700 }],
+    });
   });
 });

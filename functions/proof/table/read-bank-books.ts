@@ -1,19 +1,12 @@
 import { bankAccountSchema } from '#functions/bank/bank-account-schema.ts';
-import { type BankLine, bankLineSchema } from '#functions/bank/bank-line-schema.ts';
+import { readEveryLine } from '#functions/bank/table/read-cash-without-line.ts';
 import { platformHoldings } from '#functions/ledger/table/platform-balances.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { bankAccountKey, bankLineQueue } from '#functions/platform/table/keys.ts';
+import { bankAccountKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { BankBooks } from '#functions/proof/bank-differences.ts';
-import { type BankLineState, bankLineStates } from '#shared/domain/bank-line.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-
-const readLinesIn = (database: Database, state: BankLineState): Promise<BankLine[]> => {
-  const question = { index: 'gsi1', pk: bankLineQueue(state), order: 'oldest-first' } as const;
-  return findEvery(database, question, bankLineSchema, () => true);
-};
 
 const readHeld = async (database: Database, area: ProductArea, shards: number) => {
   const held = await platformHoldings(database, area, shards);
@@ -22,13 +15,12 @@ const readHeld = async (database: Database, area: ProductArea, shards: number) =
 
 /** Cash and everything that explains it. The reads are not one snapshot: whoever finds a difference reads again. */
 export const readBankBooks = async (database: Database, shards: number): Promise<BankBooks> => {
-  const [infinity, security, openTransit, ...states] = await Promise.all([
+  const [infinity, security, openTransit, lines] = await Promise.all([
     readHeld(database, 'infinity', shards),
     readHeld(database, 'security', shards),
     readOpenTransit(database),
-    ...bankLineStates.map((state) => readLinesIn(database, state)),
+    readEveryLine(database),
   ]);
-  const lines = states.flat();
   const keys = new Map(
     lines.map(({ iban, currency }) => [`${iban} ${currency}`, bankAccountKey(iban, currency)]),
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { IdentityDriftView, ReconciliationView, StopView } from '#shared/contract/operations.ts';
+import type { EntryWithoutLine } from '#shared/domain/entry-without-line.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type IdentityDifference, productAreas, type WithdrawalStopCause } from '#shared/domain/words.ts';
@@ -11,6 +12,7 @@ import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
+import { useEntryKindWords } from '#web/staff/words/entry-kind-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
@@ -131,6 +133,30 @@ const HeldLines = ({ lines, moreLines }: Pick<ReconciliationView, 'lines' | 'mor
   );
 };
 
+/** Entries that moved cash although no line of a statement did; each opens in the entries of its account. */
+const EntriesWithoutLine = ({ entries }: { entries: readonly EntryWithoutLine[] }) => {
+  const t = useText();
+  const format = useFormat();
+  const kinds = useEntryKindWords();
+  if (entries.length === 0) return null;
+  return (
+    <details open={entries.length <= 5}>
+      <summary>{t('Entries that no bank line explains')}</summary>
+      <ul className={styles.lines}>
+        {entries.map(({ id, area, kind, changeMinor }) => (
+          <li key={id}>
+            <AccountLink area={area} account="cash:bank">
+              {kinds[kind]}
+            </AccountLink>
+            <span className={styles.amount}>{format.money(changeMinor)}</span>
+            <span className={styles.text}>{id}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 /** Cash that doesn't agree with what the bank or the provider shows; nothing while it does. */
 const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
   const t = useText();
@@ -165,6 +191,7 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
           </p>
         ) : null}
         <HeldLines lines={cash.lines} moreLines={cash.moreLines} />
+        <EntriesWithoutLine entries={cash.entriesWithoutLine} />
         <p className={styles.by}>
           {t('Since')} <DateText value={cash.differsSince} />
           {stopsPayoutsAt === null ? null : (

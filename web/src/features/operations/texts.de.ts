@@ -3,6 +3,7 @@ import type english from './texts.en.ts';
 
 /** German sentences of the audit log, the accrual runs and the incident switches. */
 const german: Catalog<typeof english> = {
+  'Entries that no bank line explains': 'Buchungen ohne Kontoumsatz',
   'Lines that are not in the books': 'Umsätze, die nicht in den Büchern stehen',
   '{count, plural, one {and # more line} other {and # more lines}}':
     '{count, plural, one {und # weiterer Umsatz} other {und # weitere Umsätze}}',

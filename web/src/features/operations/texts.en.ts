@@ -1,6 +1,7 @@
 /** Sentences of the audit log, the accrual runs and the incident switches. */
 export default [
   'Lines that are not in the books',
+  'Entries that no bank line explains',
   '{count, plural, one {and # more line} other {and # more lines}}',
   'All sessions ended',
   'Account closed by the member',
