@@ -35,6 +35,9 @@ const german: Catalog<typeof english> = {
 
   'Notifications, {count} unread': 'Benachrichtigungen, {count} ungelesen',
   'Notifications, none unread': 'Benachrichtigungen, keine ungelesenen',
+  'No connection.': 'Keine Verbindung.',
+  'What you see may be out of date, and nothing can be sent.':
+    'Was Sie sehen, ist vielleicht nicht mehr aktuell, und es kann nichts gesendet werden.',
   'Something went wrong': 'Ein Fehler ist aufgetreten',
   'Skip to content': 'Zum Inhalt springen',
   'Main navigation': 'Hauptnavigation',

@@ -20,6 +20,8 @@ export default [
   'Notifications, {count} unread',
   'Notifications, none unread',
   'Something went wrong',
+  'No connection.',
+  'What you see may be out of date, and nothing can be sent.',
   'Skip to content',
   'Main navigation',
   '{area} withdrawals are stopped.',

@@ -48,6 +48,8 @@ export const loadTexts = (place: string, language: Language): Promise<void> => {
   if (known) return known;
   const started = load().then((catalog) => i18n.load(language, { ...catalog.default }));
   loading.set(key, started);
+  // What did not arrive is asked for again the next time.
+  started.catch(() => loading.delete(key));
   return started;
 };
 

@@ -3,6 +3,8 @@ import type english from './texts.en.ts';
 
 /** German sentences of the ui kit. */
 const german: Catalog<typeof english> = {
+  "A part of this page didn't arrive. Nothing was sent or changed.":
+    'Ein Teil dieser Seite ist nicht angekommen. Es wurde nichts gesendet oder geändert.',
   'Something went wrong on this page. Nothing was sent or changed.':
     'Auf dieser Seite ist ein Fehler aufgetreten. Es wurde nichts gesendet oder geändert.',
   "This page couldn't be displayed": 'Diese Seite konnte nicht angezeigt werden',

@@ -1,6 +1,7 @@
 /** Sentences of the ui kit. */
 export default [
   'Something went wrong on this page. Nothing was sent or changed.',
+  "A part of this page didn't arrive. Nothing was sent or changed.",
   "This page couldn't be displayed",
   'Your account and your money are unaffected. Try again in a moment.',
   'Amount hidden',

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedInUser } from '#web/api/session.tsx';
 import { prepareTexts } from '#web/i18n/texts.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // Few people ever see it, so it travels only to them.
-const AccountState = lazy(async () => {
+const AccountState = lazyPart(async () => {
   const [{ AccountState: Component }] = await Promise.all([
     import('#web/features/users/account-state.tsx'),
     prepareTexts('features/users'),

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type FactorNeed, provideSecondFactor } from '#web/api/second-factor.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // Most visits never need it.
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+const SecondFactorDialog = lazyPart(() => import('./second-factor-dialog.tsx'));
 
 type Proven = { readonly otpProof?: string } | null;
 

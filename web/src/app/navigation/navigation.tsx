@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { navigationOf } from '../access/member-access.ts';
 import { preload } from '../route/preload.ts';
 import type { AppRoute, ScreenArea } from '../route/routes.ts';
@@ -8,7 +9,7 @@ import { screenIcons } from '../route/screen-icons.ts';
 import { useText } from '../texts.ts';
 import styles from './navigation.module.css';
 
-const ProposalBadge = lazy(() => import('./proposal-badge.tsx'));
+const ProposalBadge = lazyPart(() => import('./proposal-badge.tsx'));
 
 const controlCenterPath = '/admin-control-center/';
 

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // It stands at the foot of the dashboards, and comes after what people open them for.
-const SolvencySummary = lazy(() =>
+const SolvencySummary = lazyPart(() =>
   import('#web/features/solvency/solvency-summary.tsx').then((module) => ({
     default: module.SolvencySummary,
   })),

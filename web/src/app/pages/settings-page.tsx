@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { authenticatorQuery, passkeysQuery } from '#web/features/authenticator/queries.ts';
 import { payoutAddressesQuery } from '#web/features/payout-addresses/queries.ts';
 import { picturesQuery } from '#web/features/pictures/queries.ts';
@@ -7,9 +7,10 @@ import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import type { Parts } from '#web/features/settings/part.ts';
 import { Settings } from '#web/features/settings/settings.tsx';
 import { meQuery } from '#web/features/users/queries.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 /** Each part's code travels beside the others, so that none waits for the largest. */
-const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const part = (load: () => Promise<ComponentType>) => lazyPart(async () => ({ default: await load() }));
 
 const parts: Parts = {
   account: part(() => import('#web/features/users/account.tsx').then(({ Account }) => Account)),

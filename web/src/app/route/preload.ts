@@ -1,3 +1,4 @@
+import { isConnected } from '#web/api/connection.ts';
 import { prepareTexts } from '#web/i18n/texts.tsx';
 import { loadFrameOf } from '../shell/shells.ts';
 import { routeOf } from './route-of.ts';
@@ -8,7 +9,7 @@ import { routeOf } from './route-of.ts';
  */
 export const preload = (path: string): void => {
   const route = routeOf(path);
-  if (!route) return;
+  if (!route || !isConnected()) return;
   // A failure shows when the link is followed; until then nobody asked for the page.
   loadFrameOf(route).catch(() => undefined);
   route.page().catch(() => undefined);

@@ -1,13 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { prepareTexts } from '#web/i18n/texts.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Guard } from '../access/guard.tsx';
 import { NotFound } from '../access/not-found.tsx';
 import { type AppRoute, routes } from './routes.ts';
 
 /** Fetches everything a screen needs to open, side by side: its code and its sentences. */
 const lazyPage = (route: AppRoute): ComponentType =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [{ Component }] = await Promise.all([
       route.page(),
       ...route.features.map((feature) => prepareTexts(`features/${feature}`)),

@@ -1,15 +1,17 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
+import { lazyPart, PartNotLoaded } from '#web/ui/lazy-part.ts';
 import { SecondFactorPrompt } from '../access/second-factor-prompt.tsx';
 import { useSecondFactorGate } from '../access/use-second-factor-gate.ts';
 import { routeOf } from '../route/route-of.ts';
 import type { AppRoute, ScreenArea, ShellName } from '../route/routes.ts';
 import { Screens } from '../route/screens.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { loadMantineRoot, loadMemberShell, loadSecondFactorPage, loadStaffShell } from './shells.ts';
 
@@ -20,13 +22,13 @@ export interface ShellProps {
 
 const shells: Record<ShellName, ComponentType<ShellProps>> = {
   public: PublicShell,
-  member: lazy(loadMemberShell),
-  staff: lazy(loadStaffShell),
+  member: lazyPart(loadMemberShell),
+  staff: lazyPart(loadStaffShell),
 };
 
-const MantineRoot = lazy(loadMantineRoot);
+const MantineRoot = lazyPart(loadMantineRoot);
 // Few people ever see it, so it travels only to them.
-const SecondFactorPage = lazy(loadSecondFactorPage);
+const SecondFactorPage = lazyPart(loadSecondFactorPage);
 
 /** What stands on the screen while the first page is on its way. */
 const FrameSkeleton = () => (
@@ -74,27 +76,35 @@ export const Frame = () => {
   const Root = shown === 'public' && !gate.isClosed && (!route || route.plain) ? Fragment : MantineRoot;
   useScrollToTop(pathname);
   return (
-    <Suspense fallback={<FrameSkeleton />}>
-      <Root>
-        <Shell area={area}>
-          <QueryErrorResetBoundary>
-            {({ reset }) => (
-              <ErrorBoundary
-                resetKeys={[pathname]}
-                onReset={reset}
-                fallbackRender={({ error, resetErrorBoundary }) => (
-                  <ErrorPanel error={error} retry={resetErrorBoundary} page />
-                )}
-              >
-                <Suspense fallback={<PageSkeleton />}>
-                  {gate.isClosed ? <SecondFactorPage goOn={gate.goOn} /> : <Screens />}
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </QueryErrorResetBoundary>
-          {shown === 'public' ? null : <SecondFactorPrompt />}
-        </Shell>
-      </Root>
-    </Suspense>
+    <>
+      <ConnectionNotice />
+      <Suspense fallback={<FrameSkeleton />}>
+        <Root>
+          <Shell area={area}>
+            <QueryErrorResetBoundary>
+              {({ reset }) => (
+                <ErrorBoundary
+                  resetKeys={[pathname]}
+                  onReset={reset}
+                  fallbackRender={({ error, resetErrorBoundary }) => (
+                    <ErrorPanel
+                      error={error}
+                      // React keeps what failed to load; a new visit of the page fetches it, and a new release with it.
+                      retry={error instanceof PartNotLoaded ? () => location.reload() : resetErrorBoundary}
+                      page
+                    />
+                  )}
+                >
+                  <Suspense fallback={<PageSkeleton />}>
+                    {gate.isClosed ? <SecondFactorPage goOn={gate.goOn} /> : <Screens />}
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </QueryErrorResetBoundary>
+            {shown === 'public' ? null : <SecondFactorPrompt />}
+          </Shell>
+        </Root>
+      </Suspense>
+    </>
   );
 };

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#web/api/session.tsx';
 import { prepareTexts } from '#web/i18n/texts.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { ShellProps } from './frame.tsx';
 import { SideFrame } from './side-frame.tsx';
 import { StoppedWithdrawals } from './stopped-withdrawals.tsx';
 
 // Few people ever see it, so it travels only to them.
-const SanctionNotice = lazy(async () => {
+const SanctionNotice = lazyPart(async () => {
   const [{ SanctionNotice: Component }] = await Promise.all([
     import('#web/features/users/sanction-notice.tsx'),
     prepareTexts('features/users'),

@@ -1,8 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#web/api/session.tsx';
 import { Brand } from '#web/ui/layout/brand.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { choose, usePreference } from '#web/ui/preferences/preferences.ts';
 import { useShortcuts } from '#web/ui/preferences/shortcuts.ts';
 import { AccountMenu } from '../navigation/account-menu.tsx';
@@ -17,9 +18,11 @@ import { PaperHead } from './paper-head.tsx';
 import styles from './side-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-const Bell = lazy(() => import('../navigation/bell.tsx'));
-const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })));
-const ShortcutHelp = lazy(() =>
+const Bell = lazyPart(() => import('../navigation/bell.tsx'));
+const Palette = lazyPart(() =>
+  import('../palette/palette.tsx').then((module) => ({ default: module.Palette })),
+);
+const ShortcutHelp = lazyPart(() =>
   import('../palette/shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
 );
 

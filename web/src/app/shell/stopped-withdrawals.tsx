@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useNotices } from '#web/api/configuration.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import styles from './stopped-withdrawals.module.css';
 
-const StopNotice = lazy(() => import('./stop-notice.tsx'));
+const StopNotice = lazyPart(() => import('./stop-notice.tsx'));
 
 /** Says, on every page of these areas, that their withdrawals are stopped, since when and why. */
 export const StoppedWithdrawals = ({ of }: { of: readonly ProductArea[] }) => {

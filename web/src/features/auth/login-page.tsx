@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts';
 import { listProviders } from '#web/api/boot.ts';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { sessionKey } from '#web/api/query-client.ts';
 import { type Denial, finishPasskeySignIn, finishSignIn } from '#web/api/sign-in.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { AuthPage } from './page/auth-page.tsx';
 import { FormFoot } from './page/form-foot.tsx';
 import { Notice } from './page/notice.tsx';
@@ -15,7 +16,7 @@ import { useSessionEnd } from './sign-in/use-session-end.ts';
 import { Text, useText } from './texts.ts';
 
 // Only accounts with a second factor see it, after the first step.
-const SecondStep = lazy(() =>
+const SecondStep = lazyPart(() =>
   Promise.all([import('./sign-in/second-step.tsx'), import('#web/ui/theme/mantine-root.tsx')]).then(
     ([{ SecondStep: Step }, { MantineRoot }]) => ({
       default: (props: ComponentProps<typeof Step>) => (
@@ -28,7 +29,7 @@ const SecondStep = lazy(() =>
 );
 
 // Only who may not sign in sees it.
-const DenialNotice = lazy(() =>
+const DenialNotice = lazyPart(() =>
   import('./sign-in/denial-notice.tsx').then(({ DenialNotice: Shown }) => ({ default: Shown })),
 );
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './authenticator.module.css';
 import { authenticatorQuery, passkeysQuery, useFactorsChanged } from './queries.ts';
@@ -11,9 +12,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useText } from './texts.ts';
 
 // The QR code and the password check are loaded only when a member sets up or changes the authenticator.
-const SetUp = lazy(() => import('./set-up.tsx'));
-const Renewing = lazy(() => import('./renew-codes.tsx'));
-const TurningOff = lazy(() => import('./turn-off.tsx'));
+const SetUp = lazyPart(() => import('./set-up.tsx'));
+const Renewing = lazyPart(() => import('./renew-codes.tsx'));
+const TurningOff = lazyPart(() => import('./turn-off.tsx'));
 
 type Doing = 'set-up' | 'renew' | 'turn-off' | null;
 

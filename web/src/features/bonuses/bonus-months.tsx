@@ -1,7 +1,8 @@
 import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import styles from './bonus-months.module.css';
 import { useMonthText } from './month-text.ts';
@@ -9,7 +10,9 @@ import { useText } from './texts.ts';
 
 type Months = BonusTotals['byMonth'];
 
-const BonusChart = lazy(() => import('./bonus-chart.tsx').then(({ Component }) => ({ default: Component })));
+const BonusChart = lazyPart(() =>
+  import('./bonus-chart.tsx').then(({ Component }) => ({ default: Component })),
+);
 
 const MonthTable = ({ months }: { months: Months }) => {
   const t = useText();

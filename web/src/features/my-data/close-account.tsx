@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenPoint } from '#shared/domain/account-closure.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { Section } from '#web/ui/layout/section.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './my-data.module.css';
@@ -14,7 +15,7 @@ import { useText } from './texts.ts';
 import { useForgottenWords, useKeptWords, useOpenWords } from './use-words.ts';
 
 // Most who look at this part do not close anything.
-const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+const CloseDialog = lazyPart(() => import('./close-dialog.tsx'));
 
 const areaNames: Readonly<Record<ProductArea, string>> = { infinity: 'Infinity', security: 'Security' };
 

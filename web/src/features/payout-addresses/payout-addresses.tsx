@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { useUser } from '#web/api/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { AddressRow } from './address-row.tsx';
 import styles from './payout-addresses.module.css';
 import { payoutAddressesQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
 // The checksums of the networks are loaded only when a member adds an address.
-const AddAddress = lazy(() => import('./add-address.tsx'));
+const AddAddress = lazyPart(() => import('./add-address.tsx'));
 
 const Adding = ({ most, count, holdHours }: { most: number; count: number; holdHours: number }) => {
   const t = useText();

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type PictureKind, pictureTypes } from '#shared/domain/pictures.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import styles from './pictures.module.css';
 import { useRemovePicture } from './queries.ts';
 import { useText } from './texts.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
 // Cutting is for those who chose a file; the settings open without it.
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 interface PictureControlProps {
   kind: PictureKind;

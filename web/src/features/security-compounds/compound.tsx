@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useText } from './texts.ts';
 
 // The dialog is loaded when it opens, which keeps the dashboard small.
-const CompoundDialog = lazy(() =>
+const CompoundDialog = lazyPart(() =>
   import('./compound-dialog.tsx').then((module) => ({ default: module.CompoundDialog })),
 );
 

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { simulate } from '#shared/domain/simulator.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { SimulatorInputs } from './input/simulator-inputs.tsx';
 import { Cases } from './result/cases.tsx';
 import { Headline } from './result/headline.tsx';
@@ -13,7 +14,7 @@ import styles from './simulator-page.module.css';
 import { useSimulatorState } from './simulator-state.ts';
 import { useText } from './texts.ts';
 
-const ValueChart = lazy(() =>
+const ValueChart = lazyPart(() =>
   import('./result/value-chart.tsx').then(({ Component }) => ({ default: Component })),
 );
 

@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { balancesQuery } from '#web/api/balances.ts';
 import { useUser } from '#web/api/session.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useAccountNames } from './account-names.ts';
 import { BalanceLinks } from './balance-links.tsx';
 import { Entries } from './entries/entries.tsx';
@@ -15,7 +16,7 @@ import { accountIn, daysIn, usePlace } from './place.ts';
 import styles from './statements-page.module.css';
 import { useText } from './texts.ts';
 
-const EntryDrawer = lazy(() => import('./entries/entry-drawer.tsx'));
+const EntryDrawer = lazyPart(() => import('./entries/entry-drawer.tsx'));
 
 /** Balances with the entries that made them, month by month or one by one; the newest line is the balance itself. */
 export const Component = () => {

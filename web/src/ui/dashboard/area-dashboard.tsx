@@ -3,11 +3,12 @@
  * nothing yet reads how the area begins instead. What is `undefined` is still being loaded.
  */
 import { Anchor, Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { useFormat } from '../text/format.ts';
@@ -30,7 +31,7 @@ interface Blocks {
 }
 
 /** Few members ever owe anything. */
-const OwedNotice = lazy(() => import('./owed-notice.tsx'));
+const OwedNotice = lazyPart(() => import('./owed-notice.tsx'));
 
 interface AreaDashboardProps {
   area: ProductArea;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { ApiError } from '#web/api/api-error.ts';
+import { PartNotLoaded } from '../lazy-part.ts';
 import { useText } from '../texts.ts';
 
 /**
@@ -10,6 +11,8 @@ export const useErrorText = () => {
   const t = useText();
   const { i18n } = useLingui();
   return (error: unknown): string => {
+    if (error instanceof PartNotLoaded)
+      return t("A part of this page didn't arrive. Nothing was sent or changed.");
     if (!(error instanceof ApiError))
       return t('Something went wrong on this page. Nothing was sent or changed.');
     const { retryAfterSeconds } = error.details;

@@ -5,11 +5,12 @@
  *
  * `kept` is what to say when a part has arrived and is kept.
  */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { formatReference, type PaymentReference } from '#shared/domain/payment-reference.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CopyButton } from '../button/copy-button.tsx';
 import { KeyValues } from '../detail/key-values.tsx';
 import { MoneyText } from '../money/money-text.tsx';
@@ -18,7 +19,7 @@ import { useText } from '../texts.ts';
 import styles from './bank-instructions.module.css';
 import { epcPaymentText, groupedIban, plainAmount } from './epc-payment.ts';
 
-const PaymentCode = lazy(() =>
+const PaymentCode = lazyPart(() =>
   import('./payment-code.tsx').then(({ Component }) => ({ default: Component })),
 );
 

@@ -1,9 +1,10 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { oneOf, text, useUrlState } from '#web/ui/list/url-state.ts';
 import styles from '../affiliates.module.css';
 import { branchQuery, pathQuery } from '../queries.ts';
@@ -13,7 +14,9 @@ import { DownlineTree } from './downline-tree.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { useOpenBranches } from './open-branches.ts';
 
-const Graph = lazy(async () => ({ default: (await import('../graph/downline-graph.tsx')).DownlineGraph }));
+const Graph = lazyPart(async () => ({
+  default: (await import('../graph/downline-graph.tsx')).DownlineGraph,
+}));
 
 const views = ['tree', 'graph', 'list'] as const;
 const fields = {

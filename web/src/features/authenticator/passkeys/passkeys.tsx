@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { passkeysMax } from '#shared/domain/passkeys.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import styles from '../authenticator.module.css';
 import { authenticatorQuery, passkeysQuery, useFactorsChanged } from '../queries.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { useText } from '../texts.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
-const AddPasskey = lazy(() => import('./add-passkey.tsx'));
-const Renewing = lazy(() => import('../renew-codes.tsx'));
+const AddPasskey = lazyPart(() => import('./add-passkey.tsx'));
+const Renewing = lazyPart(() => import('../renew-codes.tsx'));
 
 /** How many recovery codes are left, where no authenticator shows it already. */
 const CodesLeft = ({ left, renew }: { left: number; renew: () => void }) => {

@@ -1,0 +1,42 @@
+/**
+ * A part of the site whose code travels when it is first shown:
+ *
+ *     const CloseDialog = lazyPart(() => import('./close-dialog.tsx'));
+ *
+ * Without a connection it waits for one and comes by itself; meanwhile the fallback around it stays. The frame says that
+ * there is no connection.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { connected } from '#web/api/connection.ts';
+
+/** Code of the site that did not arrive although there is a connection. */
+export class PartNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('a part of the site could not be loaded', { cause });
+    this.name = 'PartNotLoaded';
+  }
+}
+
+/** Some browsers remember what failed and never ask again; in others, the connection may be back at the second attempt. */
+const attemptsMax = 2;
+
+/**
+ * Fetches code once there is a connection: it is not asked for without one, because a browser may remember the failure.
+ * @throws PartNotLoaded when it does not arrive with a connection either
+ */
+export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  for (let failures = 0; ; ) {
+    await connected();
+    try {
+      return await load();
+    } catch (error) {
+      failures += 1;
+      if (failures === attemptsMax) throw new PartNotLoaded(error);
+    }
+  }
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound of a component with any properties.
+export const lazyPart = <Component extends ComponentType<any>>(
+  load: () => Promise<{ readonly default: Component }>,
+): LazyExoticComponent<Component> => lazy(() => fetchPart(load));
