@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -6,6 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type AreaName, areas } from '#shared/contract/index.ts';
 import { ContractRoutes } from './constructs/contract-routes.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -30,7 +31,7 @@ export class ApiStack extends Stack {
         destination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLogs', {
             retention: stage.logRetentionDays,
-            removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+            removalPolicy: removalPolicyOf(stage),
           }),
         ),
         format: AccessLogFormat.custom(accessLogLine),

@@ -36,13 +36,30 @@ describe.each(stageNames)('the stage %s', (stage) => {
     // Of the secrets, that of the demo is missing where there must not be one.
     expect(kept).toHaveLength(mayBeSeeded ? 17 : 16);
     for (const { id, deletionPolicy } of kept) {
-      expect([id, deletionPolicy]).toEqual([id, keepsData ? 'Retain' : 'Delete']);
+      expect([id, deletionPolicy]).toEqual([id, keepsData ? 'RetainExceptOnCreate' : 'Delete']);
     }
     expect(ofType('AWS::DynamoDB::Table')[0]?.properties.DeletionProtectionEnabled).toBe(keepsData);
     expect(ofType('AWS::Cognito::UserPool')[0]?.properties.DeletionProtection).toBe(
       keepsData ? 'ACTIVE' : 'INACTIVE',
     );
   });
+});
+
+test('no template has a parameter beside the version of the bootstrap: a stage says everything', () => {
+  for (const stage of stageNames)
+    for (const { template } of of(stage).assembly.stacks)
+      expect(Object.keys((template as { Parameters?: object }).Parameters ?? {})).toEqual([
+        'BootstrapVersion',
+      ]);
+});
+
+test('nothing of a stack that could not be made stays behind', () => {
+  for (const stage of stageNames)
+    for (const { template } of of(stage).assembly.stacks) {
+      const { Resources } = template as { Resources: Record<string, { DeletionPolicy?: string }> };
+      const kept = Object.values(Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
+      expect(kept).toEqual([]);
+    }
 });
 
 test('staging and production keep their data', () => {
@@ -81,7 +98,7 @@ describe('the seals of the journal', () => {
       .find(({ properties }) => properties.ObjectLockEnabled === true);
 
   test('are kept in every stage, and in production locked for eleven years, even against the root user of the account', () => {
-    for (const stage of stageNames) expect(bucketOf(stage)?.deletionPolicy).toBe('Retain');
+    for (const stage of stageNames) expect(bucketOf(stage)?.deletionPolicy).toBe('RetainExceptOnCreate');
     expect(bucketOf('production')?.properties).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },
       ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 4_015 } } },
@@ -170,7 +187,7 @@ describe('documents of identity', () => {
 
   test('are accepted from the own site only, and unprocessed ones are deleted within a day', () => {
     expect(vault().CorsConfiguration.CorsRules).toEqual([
-      { AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteOrigin' }], MaxAge: 3600 },
+      { AllowedMethods: ['POST'], AllowedOrigins: ['https://platform.example'], MaxAge: 3600 },
     ]);
     expect(vault().LifecycleConfiguration.Rules[0]).toMatchObject({
       ExpirationInDays: 1,

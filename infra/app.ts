@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { App, type AppProps } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { giveAddressesAtStart } from './addresses.ts';
 import { ApiStack } from './api-stack.ts';
 import { buildFunctions, type FunctionBuild } from './build.ts';
 import type { PlatformResources } from './constructs/area-function.ts';
@@ -15,6 +14,7 @@ import { IdentityStack } from './identity-stack.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { MailStack } from './mail-stack.ts';
 import { ObservabilityStack } from './observability-stack.ts';
+import { siteFolder, siteLack } from './site-build.ts';
 import { SiteStack } from './site-stack.ts';
 import { type Stage, stageNamed } from './stages.ts';
 import { WorkersStack } from './workers-stack.ts';
@@ -23,8 +23,10 @@ export interface PlatformProps {
   stage: Stage;
   build: FunctionBuild;
   inlineScripts: readonly string[];
-  /** The built site to bring into its bucket; absent: the bucket is left as it is. */
+  /** The built site to bring into its bucket; absent in the local cloud, which serves it from where it is. */
   siteFolder?: string;
+  /** Makes the templates of the local cloud, which gives addresses when it starts. */
+  isLocal?: boolean;
   /** Adds what the app is held against while it is synthesized. */
   addChecks?: (app: App, stage: Stage) => void;
   app?: AppProps;
@@ -42,7 +44,8 @@ export function createApp({
   stage,
   build,
   inlineScripts,
-  siteFolder,
+  siteFolder: folder,
+  isLocal,
   addChecks,
   app: appProps,
 }: PlatformProps): App {
@@ -51,7 +54,10 @@ export function createApp({
     analyticsReporting: false,
     postCliContext: { ...recommendedFlags, ...ownFlags, ...appProps?.postCliContext },
   });
-  const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env: { region: stage.region } });
+  if (isLocal) giveAddressesAtStart(app);
+  const { region, account } = stage;
+  const env = { region, ...(account && { account }) };
+  const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env });
   const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
   const data = new DataStack(app, 'data', { ...named('data'), stage });
   const identity = new IdentityStack(app, 'identity', { ...named('identity'), stage });
@@ -89,7 +95,7 @@ export function createApp({
   const workers = new WorkersStack(app, 'workers', { ...named('workers'), platform: behindAll, build });
   // They send from the domain that it verifies.
   workers.addStackDependency(mail);
-  if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });
+  if (folder) new ContentStack(app, 'content', { ...named('content'), site, folder });
   new ObservabilityStack(app, 'observability', {
     ...named('observability'),
     stage,
@@ -101,21 +107,30 @@ export function createApp({
   return app;
 }
 
+/** The stage of the CDK's context, without reservations where `-c reservesConcurrency=false` says so. */
+function stageOf(context: Record<string, unknown>): Stage {
+  const stage = stageNamed(context.stage);
+  return context.reservesConcurrency === 'false' ? { ...stage, reservesConcurrency: false } : stage;
+}
+
 // The CDK's command line runs this file; the local cloud and the tests import it.
 if (import.meta.main) {
+  const lack = await siteLack();
+  if (lack) {
+    console.error(lack);
+    process.exit(1);
+  }
   const [build, inlineScripts, { checkSecurity }] = await Promise.all([
     buildFunctions(),
     inlineScriptHashes(),
     import('./security-checks.ts'),
   ]);
   const context = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}') as Record<string, unknown>;
-  const siteFolder = join(projectRoot, 'web/dist');
-  const deploysSite = existsSync(join(siteFolder, 'index.html'));
   const app = createApp({
-    stage: stageNamed(context.stage),
+    stage: stageOf(context),
     build,
     inlineScripts,
-    ...(deploysSite ? { siteFolder } : {}),
+    siteFolder,
     addChecks: checkSecurity,
   });
   const { directory } = app.synth();

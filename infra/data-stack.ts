@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -20,10 +20,11 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { siteOrigin } from './addresses.ts';
 import { BankFiles } from './constructs/bank-files.ts';
 import { addressesAreShort, DocumentVault } from './constructs/document-vault.ts';
 import { type PurposeSecrets, purposeSecrets } from './constructs/purpose-secrets.ts';
-import { siteOrigin } from './parameters.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
 /** What must outlive everything else: the table with its key, seals, members' pictures and documents, bank files, the secrets. */
@@ -41,7 +42,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = removalPolicyOf(stage);
     this.key = this.encryptionKey(stage, removalPolicy);
     const table = new Table(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -116,7 +117,8 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Kept in every stage; what is locked could not be deleted anyway.
+      removalPolicy: removalPolicyOf({ keepsData: true }),
     });
     for (const statement of sealsAreWrittenOnce(bucket.bucketArn)) bucket.addToResourcePolicy(statement);
     return bucket as IBucket;

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -14,6 +14,7 @@ import type { Construct } from 'constructs';
 import { passwordMin } from '#shared/domain/limits.ts';
 import { roleSchema } from '#shared/domain/words.ts';
 import { IdentityFirewall } from './constructs/identity-firewall.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
 export interface IdentityStackProps extends StackProps {
@@ -62,7 +63,7 @@ export class IdentityStack extends Stack {
         ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
         : {}),
       deletionProtection: stage.keepsData,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
     this.client = this.browserClient();
     new IdentityFirewall(this, 'IdentityFirewall', { stage, userPool: this.userPool });

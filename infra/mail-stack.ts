@@ -1,6 +1,7 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
 /**
@@ -12,6 +13,6 @@ export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
     const domain = new EmailIdentity(this, 'Domain', { identity: Identity.domain(stage.domain) });
-    domain.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    domain.applyRemovalPolicy(removalPolicyOf(stage));
   }
 }

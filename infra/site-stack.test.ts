@@ -24,24 +24,24 @@ describe('content security policy', () => {
   });
 
   test('lets pages talk to their own origin, the identity endpoint and the buckets of uploads only', () => {
-    const bucket = '"https://",{"Fn::ImportValue":"platform-production-data:ExportsOutputFnGetAttUploads';
-    expect(policyText).toContain(`connect-src 'self' ",{"Ref":"IdentityEndpoint"}," ",{"Fn::If"`);
-    expect(policyText).toMatch(/"UploadsOriginIsGiven",\{"Ref":"UploadsOrigin"\},[^;]*; img-src/);
-    expect(policyText).toContain(bucket);
+    const bucket = 'https://",{"Fn::ImportValue":"platform-production-data:ExportsOutputFnGetAttUploads';
+    const identity = 'https://cognito-idp.us-east-1.amazonaws.com';
+    expect(policyText).toContain(`connect-src 'self' ${identity} ${bucket}`);
   });
 
   test('lets pages upload documents to their bucket, and show those that they got an address of', () => {
-    const given = '{"Fn::If":["DocumentsOriginIsGiven"';
+    const bucket = /DocumentsBucket\w+RegionalDomainName/u;
     const [, connect = '', image = ''] = /connect-src([^;]*); img-src([^;]*);/.exec(policyText) ?? [];
-    expect(connect).toContain(given);
-    expect(image).toMatch(/^ 'self' data: blob: ",\{"Fn::If":\["DocumentsOriginIsGiven"/);
+    expect(connect).toMatch(bucket);
+    expect(image).toMatch(bucket);
+    expect(image).toMatch(/^ 'self' data: blob: https:\/\/"/u);
   });
 
   test("lets pages upload large bank statements to the bank's bucket, and show nothing from there", () => {
-    const given = '{"Fn::If":["BankFilesOriginIsGiven"';
+    const bucket = /BankFilesBucket\w+RegionalDomainName/u;
     const [, connect = '', image = ''] = /connect-src([^;]*); img-src([^;]*);/.exec(policyText) ?? [];
-    expect(connect).toContain(given);
-    expect(image).not.toContain(given);
+    expect(connect).toMatch(bucket);
+    expect(image).not.toMatch(bucket);
   });
 
   test('every answer of the site and the API carries the headers', () => {
@@ -93,7 +93,7 @@ describe('the bucket of pictures', () => {
   test('accepts uploads from the own site only, and deletes unprocessed ones within a day', () => {
     const bucket = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))?.properties;
     expect(bucket.CorsConfiguration.CorsRules).toEqual([
-      { AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteOrigin' }], MaxAge: 3600 },
+      { AllowedMethods: ['POST'], AllowedOrigins: ['https://platform.example'], MaxAge: 3600 },
     ]);
     expect(bucket.LifecycleConfiguration.Rules[0]).toMatchObject({
       ExpirationInDays: 1,

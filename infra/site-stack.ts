@@ -3,9 +3,9 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { bankFilesOrigin, documentsOrigin, identityEndpoint, uploadsOrigin } from './addresses.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { WebSite } from './constructs/web-site.ts';
-import { bankFilesOrigin, documentsOrigin, identityEndpoint, uploadsOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
 export interface SiteStackProps extends StackProps {

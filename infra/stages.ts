@@ -11,6 +11,8 @@ export interface Stage {
    * region keeps them in plain stacks without replication between regions.
    */
   region: 'us-east-1';
+  /** The AWS account of the stage, in 12 digits: an operator enters it; the commands refuse credentials of another. */
+  account: string | null;
   /** The host members use; the certificate is made for it and the mails come from it. */
   domain: string;
   logLevel: 'DEBUG' | 'INFO';
@@ -38,6 +40,13 @@ export interface Stage {
   sendsFromDomain: boolean;
   /** Cognito's Plus plan: compromised passwords and risky sign-ins are refused, for 0.02 $ per active user. */
   hasThreatProtection: boolean;
+  /** The payment provider: its API's host differs per account, and it has its own id of the settlement currency. */
+  coinpayments: { endpoint: string; currency: string };
+  /**
+   * Jobs that must not run twice at once have their own share of the account's concurrent executions. An account must keep
+   * 100 unreserved; without the reservation, a second run finds its work done or refused.
+   */
+  reservesConcurrency: boolean;
   /** Requests per second, and in a burst, that the API takes before it answers 429. */
   requestsPerSecond: number;
   requestsInBurst: number;
@@ -51,7 +60,12 @@ export interface Stage {
   addressLimitFactor: number;
 }
 
-const shared = { region: 'us-east-1' } as const;
+const shared = {
+  region: 'us-east-1',
+  account: null,
+  coinpayments: { endpoint: 'https://a-api.coinpayments.net', currency: 'EUR' },
+  reservesConcurrency: true,
+} as const;
 
 const limits = { signInCallsMax: 300, addressLimitFactor: 1 };
 

@@ -36,7 +36,10 @@ export function synthesizeForTest(
   stageName: Stage['name'],
   inlineScripts: readonly string[] = [],
 ): Synthesized {
-  return synthesized(stageName, inlineScripts, (assembly) => ({ assembly, ofType: finderIn(assembly) }));
+  return synthesized({ stageName, inlineScripts }, (assembly) => ({
+    assembly,
+    ofType: finderIn(assembly),
+  }));
 }
 
 /** A stage synthesized likewise, as the local cloud reads it; where its services listen is made up. */
@@ -49,13 +52,18 @@ export function templateForTest(stageName: Stage['name']): LocalTemplate {
     'DocumentsOrigin',
   ];
   const endpoints = Object.fromEntries(parameters.map((name) => [name, 'http://localhost:1']));
-  return synthesized(stageName, [], ({ directory }) => readTemplate(directory, endpoints));
+  return synthesized({ stageName, inlineScripts: [], isLocal: true }, ({ directory }) =>
+    readTemplate(directory, endpoints),
+  );
 }
 
 /** What `read` makes of the assembly while its folder is there. */
 function synthesized<Result>(
-  stageName: Stage['name'],
-  inlineScripts: readonly string[],
+  {
+    stageName,
+    inlineScripts,
+    isLocal = false,
+  }: { stageName: Stage['name']; inlineScripts: readonly string[]; isLocal?: boolean },
   read: (assembly: CloudAssembly) => Result,
 ): Result {
   const folder = mkdtempSync(join(tmpdir(), 'platform-synth-'));
@@ -68,6 +76,7 @@ function synthesized<Result>(
       build: emptyBuild(join(folder, 'functions')),
       inlineScripts,
       siteFolder,
+      isLocal,
       addChecks: checkSecurity,
       app: { outdir: join(folder, 'cdk.out') },
     });

@@ -281,7 +281,7 @@ test('the command begins a rotation of one secret, and says when the next step c
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'endpoints.json'), JSON.stringify({ lambda: under.cloud.lambda }));
   const run = async (...more: string[]): Promise<string> => {
-    const command = [`infra/rotate-secrets.ts`, '--data', folder, ...more];
+    const command = ['infra/operator/rotate-secrets.ts', '--data', folder, ...more];
     return (await promisify(execFile)(process.execPath, command)).stdout;
   };
   try {
@@ -299,7 +299,7 @@ test('the command begins a rotation of one secret, and says when the next step c
     await under.cloud.advance('PT26H');
     const [codes] = await rotate({ purposes: ['codes'] });
     expect(codes).toMatchObject({ former: [] });
-    await expect(run('--purpose', 'demo')).rejects.toThrow('Usage');
+    await expect(run('--purpose', 'demo')).rejects.toThrow('There is no secret for “demo”.');
     expect((await run()).trim().split('\n')).toHaveLength(rotatedPurposes.length);
   } finally {
     rmSync(folder, { recursive: true });

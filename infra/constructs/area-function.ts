@@ -1,4 +1,4 @@
-import { AssetHashType, type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AssetHashType, type Duration, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -17,15 +17,10 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { secretSettingOf } from '#shared/domain/secret-purposes.ts';
 import { accessOf } from '../access.ts';
+import { coinpaymentsEndpoint, identityEndpoint, mailFrom, siteOrigin } from '../addresses.ts';
 import type { BuiltFunction } from '../build.ts';
 import type { Grant, Setting } from '../grants.ts';
-import {
-  coinpaymentsCurrency,
-  coinpaymentsEndpoint,
-  identityEndpoint,
-  mailFrom,
-  siteOrigin,
-} from '../parameters.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
 import type { BankFiles } from './bank-files.ts';
 import type { DocumentVault } from './document-vault.ts';
@@ -89,7 +84,7 @@ export class AreaFunction extends Construct {
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: stage.logRetentionDays,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
     // Not Lambda's managed policy: that one may write to every log group of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -111,7 +106,9 @@ export class AreaFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMegabytes,
       timeout: props.timeout,
-      ...(props.concurrencyMax === undefined ? {} : { reservedConcurrentExecutions: props.concurrencyMax }),
+      ...(props.concurrencyMax === undefined || !stage.reservesConcurrency
+        ? {}
+        : { reservedConcurrentExecutions: props.concurrencyMax }),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2:
@@ -172,9 +169,9 @@ function settingValue(setting: Setting, platform: PlatformResources, stack: Stac
     case 'USER_POOL_CLIENT_ID':
       return platform.userPool.clientId;
     case 'COINPAYMENTS_ENDPOINT':
-      return coinpaymentsEndpoint(stack);
+      return coinpaymentsEndpoint(stack, platform.stage);
     case 'COINPAYMENTS_CURRENCY':
-      return coinpaymentsCurrency(stack);
+      return platform.stage.coinpayments.currency;
     case 'PLATFORM_SHARDS':
       return String(platform.stage.platformShards);
     case 'ADDRESS_LIMIT_FACTOR':

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -10,7 +10,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { siteOrigin } from '../parameters.ts';
+import { siteOrigin } from '../addresses.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
 
 export interface BankFilesProps {
@@ -33,7 +34,7 @@ export class BankFiles extends Construct {
 
   constructor(scope: Construct, id: string, { stage, logs }: BankFilesProps) {
     super(scope, id);
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = removalPolicyOf(stage);
     this.key = new Key(this, 'Key', {
       description: `Bank statements of the ${stage.name} stage`,
       enableKeyRotation: true,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
@@ -11,7 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
-import { siteOrigin } from '../parameters.ts';
+import { siteOrigin } from '../addresses.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
@@ -33,7 +34,7 @@ export class DocumentVault extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = removalPolicyOf(stage);
     this.key = new Key(this, 'Key', {
       description: `Documents of identity of the ${stage.name} stage`,
       enableKeyRotation: true,

@@ -32,6 +32,7 @@ import {
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originHeader } from '#shared/contract/origin.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
 import { pictureHeaders, responseHeaders } from './response-headers.ts';
 
@@ -161,7 +162,7 @@ export class WebSite extends Construct {
       ...closed,
       // CloudFront writes its logs as another account, which needs the older form of ownership.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
       lifecycleRules: [{ expiration: Duration.days(90) }],
     }) as IBucket;
   }

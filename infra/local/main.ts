@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SeedProgress } from '#shared/contract/seed.ts';
+import { buildSite, siteFolder } from '../site-build.ts';
 import { type BuiltPlatform, buildPlatform } from './build-platform.ts';
 import { copyCast, isUnused } from './cast-snapshot.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { type CastSignIn, castOf, seedDemo } from './seed.ts';
-import { buildSite, siteFolder } from './site-build.ts';
 import { watchFunctions } from './watch-functions.ts';
 
 const { values: flags } = parseArgs({

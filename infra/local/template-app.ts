@@ -21,4 +21,4 @@ const build = new FunctionBuild(
     return { name, kind, dir: noCode, bytes: 0, hash };
   }),
 );
-createApp({ stage: stages.dev, build, inlineScripts }).synth();
+createApp({ stage: stages.dev, build, inlineScripts, isLocal: true }).synth();

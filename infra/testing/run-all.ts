@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, dependencies, unit, local cloud, template, site and browser journeys, one after the other. The last
+ * `npm test`: types, lint, dependencies, unit, local cloud, site, template and browser journeys, one after the other. The last
  * line is the total over all of them; each check without separate tests counts as one. Names of steps as
  * arguments (`npm test -- lint "unit tests"`) run these only.
  */
@@ -40,11 +40,11 @@ const steps: Step[] = [
   { name: 'dependencies', command: ['node', 'infra/testing/check-dependencies.ts'] },
   vitestStep('unit tests', 'unit'),
   vitestStep('tests on the local cloud', 'cloud'),
+  { name: 'site', command: ['node', 'infra/build-site.ts'] },
   {
     name: 'template',
     command: ['cdk', 'synth', '--strict', '--quiet', '--output', 'infra/.build/strict/cdk.out'],
   },
-  { name: 'site', command: ['node', 'infra/testing/build-site.ts'] },
   {
     name: 'browser journeys',
     command: ['playwright', 'test', '--config', 'web/e2e/playwright.config.ts', '--reporter=line,json'],

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { buildPlatform } from '#infra/local/build-platform.ts';
-import { buildSite } from '#infra/local/site-build.ts';
+import { buildSite } from '#infra/site-build.ts';
 import { startSeededCloud } from '#infra/testing/seeded-cloud.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 

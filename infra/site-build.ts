@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
-import { projectRoot } from '../function-sources.ts';
-import { inTurn } from '../in-turn.ts';
+import { projectRoot } from './function-sources.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The folder of the built site; the deployment uses it too. */
 export const siteFolder = join(projectRoot, 'web/dist');
@@ -23,6 +23,16 @@ interface BuiltSite {
 /** Returns the folder of the built site, after building it unless it is up to date. */
 export function buildSite(): Promise<BuiltSite> {
   return inTurn('site', build);
+}
+
+/** Why what is in the site's folder must not be deployed, in one sentence; null if it is the site of these sources. */
+export async function siteLack(built = { folder: siteFolder, stamp }): Promise<string | null> {
+  const todo = 'Deploy with `npm run deploy -- --stage …`, which builds it, or run `npm run synth` first.';
+  if (!existsSync(join(built.folder, 'index.html')) || !existsSync(built.stamp))
+    return `The site is not built. ${todo}`;
+  if ((await readFile(built.stamp, 'utf8')) !== (await fingerprint()))
+    return `The built site is older than its sources. ${todo}`;
+  return null;
 }
 
 async function build(): Promise<BuiltSite> {

@@ -3,9 +3,10 @@
  * runs on a data folder, `--data .local`; with `--purpose links`, once or several times, only these. Each call takes the
  * step that is due, and prints when the next one can be taken; the schedule takes it, too.
  */
-import { parseArgs } from 'node:util';
 import { rotatedPurposes } from '#shared/domain/secret-purposes.ts';
-import { callJob } from './operator-lambda.ts';
+import { callJob } from './call-job.ts';
+import { runOperatorCommand, WrongUse } from './command.ts';
+import { placeOf, placeOptions } from './place.ts';
 
 /** What the function answers for each secret. */
 interface Rotation {
@@ -18,27 +19,33 @@ interface Rotation {
   nextStepAt: string | null;
 }
 
-const { values } = parseArgs({
-  options: {
-    stage: { type: 'string' },
-    data: { type: 'string' },
-    purpose: { type: 'string', multiple: true },
+await runOperatorCommand(
+  {
+    name: 'rotate-secrets',
+    about: `Rotates the application's own secrets: each call takes the step that is due, and says when the next one can be
+taken; the schedule takes it, too.`,
+    options: {
+      ...placeOptions,
+      purpose: {
+        value: 'PURPOSE',
+        about: `only this one; may be repeated: ${rotatedPurposes.join(', ')}`,
+        multiple: true,
+      },
+    },
   },
-});
-const { stage, data, purpose } = values;
-const unknown = (purpose ?? []).filter((name) => !rotatedPurposes.some((one) => one === name));
-if ((stage === undefined) === (data === undefined) || unknown.length > 0) {
-  console.error(`Usage: npm run rotate-secrets -- --stage dev, or --data .local for the local cloud
-  --purpose ${rotatedPurposes.join('|')}: only this one; may be repeated`);
-  process.exit(2);
-}
-const order = { begins: true, ...(purpose && { purposes: purpose }) };
-const { reply, error } = await callJob<{ rotations: Rotation[] }>({ stage, data }, 'rotate-secrets', order);
-if (!reply) {
-  console.error(`The rotation failed: ${error}`);
-  process.exit(1);
-}
-for (const rotation of reply.rotations) console.log(lineOf(rotation));
+  async ({ purpose, ...where }) => {
+    const unknown = (purpose ?? []).find((name) => !rotatedPurposes.some((one) => one === name));
+    if (unknown) throw new WrongUse(`There is no secret for “${unknown}”.`);
+    const order = { begins: true, ...(purpose && { purposes: purpose }) };
+    const { rotations } = await callJob<{ rotations: Rotation[] }>(
+      await placeOf(where),
+      'rotate-secrets',
+      order,
+    );
+    for (const rotation of rotations) console.log(lineOf(rotation));
+    return 0;
+  },
+);
 
 function lineOf(rotation: Rotation): string {
   const { step, inUse, next, former, needed, nextStepAt } = rotation;

@@ -1,0 +1,112 @@
+/** A stage, step by step; each step that is done already is found done, so that the command can be run again anywhere. */
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import type { Stage } from '../stages.ts';
+import { readAccountFacts, readMailDomain } from './account-facts.ts';
+import { runCdk } from './cdk.ts';
+import { failureIn } from './failure.ts';
+import { concurrencyNeeded, type Missing, missingFor } from './prerequisites.ts';
+import { reservedIn } from './reserved-in.ts';
+
+export interface Deployment {
+  readonly stage: Stage;
+  /** Makes the templates, with functions and site; returns their folder. */
+  readonly synthesize: (stage: Stage) => Promise<string>;
+  readonly say: (line: string) => void;
+  /** Only looks at what is missing. */
+  readonly checksOnly?: boolean;
+}
+
+/** `waits`: for something outside, such as DNS; the same command goes on afterwards. */
+export type Outcome = 'done' | 'waits' | 'stopped';
+
+const sayMissing = (missing: readonly Missing[], say: Deployment['say']): void => {
+  for (const { what, todo, stops } of missing) say(`${stops ? '✗' : '·'} ${what}\n    ${todo}`);
+};
+
+/** Deploys these stacks; what CloudFormation refuses is said in one sentence. */
+async function deployStacks(
+  { stage, say }: Deployment,
+  assembly: string,
+  stacks: readonly string[],
+): Promise<boolean> {
+  const { succeeded, output } = await runCdk(
+    [
+      'deploy',
+      ...stacks,
+      ...['--app', assembly, '--context', `stage=${stage.name}`],
+      ...['--require-approval', 'never', '--progress', 'events'],
+    ],
+    say,
+  );
+  if (succeeded) return true;
+  const failure = failureIn(output);
+  say(
+    failure
+      ? `\n✗ ${failure.stack}: ${failure.reason}\n    ${failure.todo}`
+      : '\n✗ The CDK stopped; its last lines say why. Run the command again to go on.',
+  );
+  return false;
+}
+
+/** Makes the mail domain known to SES; false while its DNS records are not seen yet. */
+async function prepareMail(deployment: Deployment, assembly: string): Promise<Outcome> {
+  const { stage, say } = deployment;
+  if (!stage.sendsFromDomain || (await readMailDomain(stage)).state === 'verified') return 'done';
+  if (!(await deployStacks(deployment, assembly, ['mail']))) return 'stopped';
+  const { state, dkimTokens } = await readMailDomain(stage);
+  if (state === 'verified') return 'done';
+  say(`\nSES has to see that ${stage.domain} is yours. Enter these DNS records, each of type CNAME:`);
+  for (const token of dkimTokens)
+    say(`    ${token}._domainkey.${stage.domain}  →  ${token}.dkim.amazonses.com`);
+  say('Run the same command again once they are there; SES looks for them for three days.');
+  return 'waits';
+}
+
+/** The host that the stage's domain has to point to; undefined if the site's stack doesn't say. */
+async function readDomainTarget({ region, prefix }: Stage): Promise<string | undefined> {
+  const { Stacks = [] } = await new CloudFormationClient({ region }).send(
+    new DescribeStacksCommand({ StackName: `${prefix}-site` }),
+  );
+  return Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'DomainTarget')?.OutputValue;
+}
+
+async function sayWhatIsNext({ stage, say }: Deployment): Promise<void> {
+  const { name, domain, prefix } = stage;
+  say(`\n✓ ${name} is deployed. If this was the first time:
+  1. Let ${domain} point to ${await readDomainTarget(stage)} (ALIAS or CNAME).
+  2. Appoint two administrators: npm run first-administrator -- --stage ${name} --email … --name "…" < password.txt
+  3. Put the client id and secret of CoinPayments into the secret of ${prefix}-data (infra/README.md, CoinPayments).`);
+}
+
+/**
+ * Deploys a stage: checks what must be there, makes the templates, lets SES verify the mail domain, and deploys all
+ * stacks in the order of what they need of each other. Nothing is created while something is missing.
+ * @throws an error of one sentence where AWS can't be asked
+ */
+export async function deploy(deployment: Deployment): Promise<Outcome> {
+  const { stage, say, synthesize, checksOnly } = deployment;
+  const facts = await readAccountFacts(stage);
+  let assembly = await synthesize(stage);
+  const reserved = reservedIn(assembly);
+  const missing = missingFor(stage, facts, reserved);
+  sayMissing(missing, say);
+  if (missing.some(({ stops }) => stops)) {
+    say('\nNothing was created.');
+    return 'stopped';
+  }
+  if (checksOnly) {
+    say(missing.length === 0 ? '✓ Nothing is missing.' : '\nNothing of this stops a deployment.');
+    return 'done';
+  }
+  // Without the quota, jobs share what the account has.
+  if (facts.concurrency < concurrencyNeeded(reserved))
+    assembly = await synthesize({ ...stage, reservesConcurrency: false });
+  const mail = await prepareMail(deployment, assembly);
+  if (mail !== 'done') return mail;
+  say(
+    `\nThe certificate of ${stage.domain} waits for a DNS record, too: while ${stage.prefix}-site is made, the console of\nCertificate Manager (${stage.region}) shows it. The deployment goes on by itself once it is there.`,
+  );
+  if (!(await deployStacks(deployment, assembly, ['--all']))) return 'stopped';
+  await sayWhatIsNext(deployment);
+  return 'done';
+}

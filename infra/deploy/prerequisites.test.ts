@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { type Stage, stages } from '../stages.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { missingFor } from './prerequisites.ts';
+
+const reserved = 16;
+const ready: AccountFacts = {
+  account: '123456789012',
+  bootstrapVersion: 30,
+  concurrency: 1_000,
+  isMailInSandbox: false,
+  mailDomain: { state: 'verified', dkimTokens: [] },
+};
+const entered = (stage: Stage): Stage => ({ ...stage, account: ready.account, domain: 'ballast.test' });
+const found = (facts: Partial<AccountFacts>, stage: Stage = entered(stages.staging)) =>
+  missingFor(stage, { ...ready, ...facts }, reserved).map(({ what, stops }) => [stops, what]);
+
+describe('before a stage is deployed', () => {
+  test('nothing is missing in an account that has everything', () => {
+    for (const stage of Object.values(stages)) expect(found({}, entered(stage))).toEqual([]);
+  });
+  test('what nobody has entered in the stage is said, and stops it', () => {
+    expect(found({}, stages.staging)).toEqual([
+      [true, 'The domain of staging is a placeholder (staging.platform.example).'],
+      [true, "It isn't said which account staging belongs to."],
+    ]);
+  });
+  test('credentials of another account stop it', () => {
+    expect(found({ account: '210987654321' })).toEqual([
+      [true, 'The credentials are of account 210987654321, and staging belongs to 123456789012.'],
+    ]);
+  });
+  test.each([
+    [null, "The CDK isn't bootstrapped in us-east-1: there is no stack CDKToolkit."],
+    [5, "The CDK's bootstrap in us-east-1 is version 5; 6 is needed."],
+  ])('a bootstrap of version %s stops it', (bootstrapVersion, what) => {
+    expect(found({ bootstrapVersion })).toEqual([[true, what]]);
+  });
+  test('the sandbox of SES stops production, and is only said of a stage for trials', () => {
+    const sandbox = { isMailInSandbox: true };
+    expect(found(sandbox).map(([stops]) => stops)).toEqual([false]);
+    expect(found(sandbox, entered(stages.production)).map(([stops]) => stops)).toEqual([true]);
+    expect(found(sandbox, entered(stages.dev))).toEqual([]);
+  });
+  test('the quota of a new account is said with the one to request, and stops nothing', () => {
+    const what = 'Lambda may run 10 executions at once; to reserve 16, the account needs 116.';
+    expect(found({ concurrency: 10 })).toEqual([[false, what]]);
+    expect(found({ concurrency: 115 })).toHaveLength(1);
+    expect(found({ concurrency: 116 })).toEqual([]);
+  });
+});

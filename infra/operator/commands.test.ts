@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../function-sources.ts';
+
+const commands = {
+  deploy: 'infra/deploy/main.ts',
+  'first-administrator': 'infra/operator/first-administrator.ts',
+  'rotate-secrets': 'infra/operator/rotate-secrets.ts',
+  'verify-seals': 'infra/operator/verify-seals.ts',
+} as const;
+
+/** No account can be met: there are no credentials, and nothing listens where AWS would be. */
+const nowhere = {
+  PATH: process.env.PATH ?? '',
+  AWS_CONFIG_FILE: '/dev/null',
+  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  AWS_EC2_METADATA_DISABLED: 'true',
+};
+
+const run = (program: string, args: readonly string[]) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [join(projectRoot, program), ...args], {
+      env: nowhere,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+
+describe.each(Object.entries(commands))('npm run %s', (name, program) => {
+  test('says with --help what it does and every option, and does nothing', async () => {
+    const { code, out } = await run(program, ['--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`npm run ${name} -- [options]`);
+    expect(out).toMatch(/--stage NAME +\S/u);
+  });
+
+  test('refuses an option that it does not know, in one sentence and with its help', async () => {
+    const { code, err } = await run(program, ['--stagee', 'dev']);
+    expect(code).toBe(2);
+    expect(err.split('\n')[0]).toContain("'--stagee'");
+    expect(err).toContain(`npm run ${name}`);
+  });
+
+  test('fails in one sentence for a stage that is not there', async () => {
+    const { code, out, err } = await run(
+      program,
+      ['--stage', 'moon', '--email', 'a@b.example'].slice(0, name === 'first-administrator' ? 4 : 2),
+    );
+    expect(code).toBeGreaterThan(0);
+    expect(err.trim()).toBe('No stage is called "moon"; there are dev, staging, production.');
+    expect(out).toBe('');
+  });
+});
+
+test('a command on a stage asks for the account of the stage before it calls anything', async () => {
+  const { code, err } = await run(commands['verify-seals'], ['--stage', 'staging']);
+  expect(code).toBe(2);
+  expect(err.trim()).toBe(
+    "It isn't said which account staging belongs to: enter its 12 digits as `account` in infra/stages.ts.",
+  );
+});
