@@ -18,7 +18,7 @@ const uploaderReason =
   "reach just the CDK's asset bucket and the site's files, both public content.";
 
 /** Every accepted finding of the whole app: the review of our exceptions is this list. */
-export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFinding[] => [
+export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): AcceptedFinding[] => [
   ...rotatedPurposes.map((purpose) => ({
     on: `data/${secretIdOf(purpose)}`,
     id: 'AwsSolutions-SMG4',
@@ -186,7 +186,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
     'AwsSolutions-IAM5[Action::s3:Abort*]',
     'AwsSolutions-IAM5[Action::s3:DeleteObject*]',
     'AwsSolutions-IAM5[Resource::*]',
-    'AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+    `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account ?? '<AWS::AccountId>'}-us-east-1/*]`,
     `AwsSolutions-IAM5[Resource::${prefix}-site:ExportsOutputFnGetAttSiteFiles975A43CFArn0F64977C/*]`,
     'AwsSolutions-L1',
   ].map((id) => ({ on: uploader, id, reason: uploaderReason })),

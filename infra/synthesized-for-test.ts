@@ -68,22 +68,34 @@ function synthesized<Result>(
 ): Result {
   const folder = mkdtempSync(join(tmpdir(), 'platform-synth-'));
   try {
-    const siteFolder = join(folder, 'site');
-    mkdirSync(siteFolder);
-    writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>');
-    const app = createApp({
-      stage: stages[stageName],
-      build: emptyBuild(join(folder, 'functions')),
-      inlineScripts,
-      siteFolder,
-      isLocal,
-      addChecks: checkSecurity,
-      app: { outdir: join(folder, 'cdk.out') },
-    });
-    return read(app.synth());
+    return read(assembleIn(folder, { stage: stages[stageName], inlineScripts, isLocal }));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The assembly of a stage, with empty bundles and an empty site, below a folder that exists. */
+export function assembleIn(
+  folder: string,
+  {
+    stage,
+    inlineScripts = [],
+    isLocal = false,
+  }: { stage: Stage; inlineScripts?: readonly string[]; isLocal?: boolean },
+): CloudAssembly {
+  const siteFolder = join(folder, 'site');
+  mkdirSync(siteFolder);
+  writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>');
+  const app = createApp({
+    stage,
+    build: emptyBuild(join(folder, 'functions')),
+    inlineScripts,
+    siteFolder,
+    isLocal,
+    addChecks: checkSecurity,
+    app: { outdir: join(folder, 'cdk.out') },
+  });
+  return app.synth();
 }
 
 function finderIn(assembly: CloudAssembly): Synthesized['ofType'] {

@@ -31,19 +31,42 @@ export interface Failure {
 
 const goOn = 'Correct it and run the command again; it goes on where it stopped.';
 
-/** What CloudFormation's own words are wrapped in. */
-const wrappings = [
-  /^(?:\w*Error: )+/,
-  /^The stack named \S+ failed (?:creation|to deploy), it may need to be manually deleted from the AWS console: /,
-  /^The stack named \S+ failed to deploy: /,
-  /^(?:UPDATE_)?ROLLBACK_COMPLETE: /,
-  /^Failed to create ChangeSet \S+ on \S+: \w+, /,
-];
+interface Said {
+  readonly stack: string | undefined;
+  readonly reason: string | undefined;
+}
 
-/** The failure that the CDK's output ends with, in one sentence; null if it names none. */
+/** The first resource that failed: those after it are only cancelled. */
+const failedResource = (output: string): Said => {
+  const event = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| \S+ +\| \S+ \([^)]*\) (.*)$/mu.exec(
+    output,
+  );
+  return { stack: event?.[1], reason: event?.[2] };
+};
+
+/** What the command line says while all is well, headings, and places. */
+const noReason =
+  /^$|^Failed to create|\(AWS::|^[✅✨]|^\S+: (?:start|success|creating)|^\S+ \(\S+\)(?:: deploying.*)?$/u;
+
+/** A change set that could not be made: its reason is the first line that is one. */
+const failedChangeSet = (output: string): Said => {
+  const [, stack, rest = ''] =
+    /^(\S+): creating CloudFormation changeset\.\.\.\n((?:.|\n)*)$/mu.exec(output) ?? [];
+  const lines = rest.split('\n').map((line) => line.trim());
+  return { stack, reason: lines.find((line) => !noReason.test(line)) };
+};
+
+/** Why the CDK's command line failed, by its output (run with `--progress events`); null if that doesn't say. */
 export function failureIn(output: string): Failure | null {
-  const [, stack, said] = /❌\s+(\S+) failed: (.*)/u.exec(output) ?? [];
-  if (!stack || !said) return null;
-  const reason = wrappings.reduce((text, wrapping) => text.replace(wrapping, ''), said.trim());
+  const { stack, reason } =
+    [failedResource(output), failedChangeSet(lastStack(output))].find((said) => said.stack && said.reason) ??
+    {};
+  if (!stack || !reason) return null;
   return { stack, reason, todo: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? goOn };
 }
+
+/** From the last change set on, because those before it were made. */
+const lastStack = (output: string): string => {
+  const from = output.lastIndexOf(': creating CloudFormation changeset...');
+  return output.slice(output.lastIndexOf('\n', from) + 1);
+};
