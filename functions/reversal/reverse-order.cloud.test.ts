@@ -545,6 +545,15 @@ describe('a reversal of an order that paid many returns', () => {
     await books();
   });
 
+  test('one that awaits funding holds up no other return, even before it is marked', async () => {
+    const deposit = await longDeposit();
+    await monthWithoutPool();
+    await reverse(deposit.id);
+    expect(await statesOf(deposit)).toEqual({ granted: 22, 'awaiting-funding': 1 });
+    expect(await statesOf(await longDeposit())).toEqual({ granted: 22 });
+    await books();
+  });
+
   test('one that a run grants meanwhile is not forgotten: the reversal is decided again', async () => {
     const deposit = await longDeposit();
     await monthWithoutPool();

@@ -16,7 +16,8 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import { sourceKey } from '#functions/position/table/source-key.ts';
+import { sourceItem } from '#functions/settlement/table/position-source.ts';
 import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';

@@ -15,12 +15,13 @@ import {
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import { positionSchema } from '#functions/position/position-schema.ts';
+import { sourceKey } from '#functions/position/table/source-key.ts';
 import { purchaseActiveMail } from '#functions/purchase/purchase-mail.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { bonusReversedMail, orderReversedMail } from '#functions/reversal/reversal-mail.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
-import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import { sourceItem } from '#functions/settlement/table/position-source.ts';
 import { paymentSetAsideMail } from '#functions/suspense/suspense-mail.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { subtractMinor, sumMinor } from '#shared/domain/money.ts';

@@ -3,10 +3,11 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { sourceKey } from '#functions/position/table/source-key.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
-import { sourceItem, sourceKey, writeSource } from '#functions/settlement/table/position-source.ts';
+import { sourceItem, writeSource } from '#functions/settlement/table/position-source.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { type Booked, bookBankPayment } from './book-bank-payment.ts';

@@ -5,12 +5,7 @@ import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import {
-  FiguresMoved,
-  PlatformAccountShort,
-  postEntries,
-  withOpenWallet,
-} from '#functions/ledger/table/post-entries.ts';
+import { FiguresMoved, PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { retry, tryAgain } from '#functions/platform/retry.ts';
@@ -25,6 +20,7 @@ import type { Position } from '#functions/position/position-schema.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { positionAttributes } from './attributes.ts';
+import { grantable } from './grantable.ts';
 
 interface SettleContext {
   readonly database: Database;
@@ -51,13 +47,13 @@ export interface Settled {
 const stepsMax = 24;
 
 /**
- * True when bonuses of the area await funding already: then what is due now waits behind them. Those of a frozen
- * wallet do not count.
+ * True when bonuses of the area await funding already: then what is due now waits behind them. What cannot
+ * be granted does not count.
  */
 export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> => {
   const question = { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' } as const;
   for await (const bonuses of everyPage(database, question, bonusSchema))
-    if ((await withOpenWallet(database, area, bonuses)).length > 0) return true;
+    if ((await grantable(database, area, bonuses)).length > 0) return true;
   return false;
 };
 

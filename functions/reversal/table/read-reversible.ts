@@ -12,8 +12,9 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
+import type { PositionName } from '#functions/position/table/source-key.ts';
 import type { ReversibleOrder } from '#functions/reversal/reversal.ts';
-import { type PositionName, readPositionAndSource } from '#functions/settlement/table/position-source.ts';
+import { readPositionAndSource } from '#functions/settlement/table/position-source.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { sumMinor } from '#shared/domain/money.ts';

@@ -5,35 +5,16 @@ import { readDebts } from '#functions/bonus/table/read-debts.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder, type Part } from '#functions/ledger/table/commit-in-order.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import type { Database } from '#functions/platform/table/database.ts';
 import { awaitingFunding, bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { grantable } from '#functions/position/table/grantable.ts';
 import { announceReturns } from '#functions/position/table/settle-position.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
-import { countOnSource, sourceKey } from './position-source.ts';
+import { countOnSource } from './position-source.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
-
-const isReturn = ({ kind }: Bonus): boolean => kind === 'return';
-
-/**
- * The bonuses that can be granted now: those of a frozen wallet wait, and returns of an order that was reversed are about
- * to be marked as reversed.
- */
-const grantable = async (
-  database: Database,
-  area: ProductArea,
-  bonuses: readonly Bonus[],
-): Promise<Bonus[]> => {
-  const open = await withOpenWallet(database, area, bonuses);
-  const keys = new Map(open.filter(isReturn).map((bonus) => [bonus.sourceId, sourceKey(bonus)]));
-  const items = await readItems(database, [...keys.values()]);
-  const reversed = new Set([...keys.keys()].filter((_, index) => items[index]?.state === 'reversed'));
-  return open.filter((bonus) => !isReturn(bonus) || !reversed.has(bonus.sourceId));
-};
 
 /** The part of these bonuses, oldest first, that the pool covers now; null when it does not cover the first. */
 const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promise<Part | null> => {
@@ -53,7 +34,9 @@ const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promi
     if (kind !== 'return')
       emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, new Date(at));
   }
-  const sources = new Map(granted.bonuses.filter(isReturn).map((bonus) => [bonus.sourceId, bonus]));
+  const sources = new Map(
+    granted.bonuses.filter(({ kind }) => kind === 'return').map((bonus) => [bonus.sourceId, bonus]),
+  );
   for (const source of sources.values()) countOnSource(transaction, source);
   announceReturns(transaction, granted.bonuses, moment.now);
   return { transaction, count: covered.length };

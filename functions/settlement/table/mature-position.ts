@@ -3,9 +3,10 @@ import { newId } from '#functions/platform/new-id.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { settleBefore, withFreshBalances, writeSettled } from '#functions/position/table/settle-position.ts';
+import type { PositionName } from '#functions/position/table/source-key.ts';
 import { decideMaturity } from '#functions/settlement/maturity.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
+import { readPositionAndSource, writeMaturity } from './position-source.ts';
 import type { SettlementRun } from './settle-batch.ts';
 
 /**

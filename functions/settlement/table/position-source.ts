@@ -4,26 +4,17 @@ import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { writeOrder } from '#functions/order/table/order-store.ts';
 import { tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
+import { positionKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { writePosition } from '#functions/position/table/settle-position.ts';
+import { type PositionName, sourceKey } from '#functions/position/table/source-key.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { freePieces } from '#functions/purchase/table/package-count.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import type { Maturity, Source } from '#functions/settlement/maturity.ts';
-import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
-
-/** Identifies a position, and the purchase or deposit behind it. */
-export type PositionName = Pick<Position, 'memberId' | 'area' | 'sourceId'>;
-
-/** The key of the purchase or deposit behind a position. */
-export const sourceKey = ({ memberId, area, sourceId }: PositionName): Key =>
-  area === 'infinity'
-    ? purchaseKey(memberId, sourceId as PurchaseId)
-    : depositKey(memberId, sourceId as DepositId);
 
 /** A purchase or a deposit. */
 export const sourceItem = z.lazy(() => z.union([purchaseSchema, depositSchema]));

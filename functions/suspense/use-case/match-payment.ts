@@ -4,8 +4,9 @@ import type { CommandContext } from '#functions/platform/table/command-context.t
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { sourceKey } from '#functions/position/table/source-key.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
-import { sourceItem, sourceKey, writeSource } from '#functions/settlement/table/position-source.ts';
+import { sourceItem, writeSource } from '#functions/settlement/table/position-source.ts';
 import { decideMatch } from '#functions/suspense/suspense.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import type { SuspenseCase } from '#functions/suspense/table/suspense-case.ts';
