@@ -18,6 +18,8 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { FiguresMoved, PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import type { Order } from '#functions/order/order-schema.ts';
+import type { OrderStore } from '#functions/order/table/order-store.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { bonusKey, correctedKey } from '#functions/platform/table/keys.ts';
@@ -42,7 +44,7 @@ import { area as areaOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
-import { asMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { markReversedReturns } from './mark-reversed-returns.event.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
@@ -95,20 +97,28 @@ const couple = async (): Promise<{ sponsor: Person; buyer: Member }> => {
   return { sponsor, buyer };
 };
 
+/** The order once a payment of exactly what was due has arrived by bank. */
+const paidByBank = async <O extends Order>(
+  store: OrderStore<O>,
+  id: O['id'],
+  receivedMinor: Minor,
+): Promise<O> => {
+  const transaction = new Transaction();
+  const by = contextOf(staff.tess.memberId, 'staff');
+  const paid = { receivedMinor, bankReference: newBankReference() };
+  const refunding = refundingBy({ id: staff.tess.memberId, name: 'Tess' });
+  const { order } = await bookBankPayment(by, store, id, paid, { transaction, refunding });
+  await commit(services().database, transaction);
+  return order;
+};
+
 /** The Elite of worked example 1, paid by bank: 10 000.00 and a fee of 1 000.00, of which 600.00 go to the pool. */
 const activePurchase = async (buyer: Member) => {
   const input = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
   const bought = await buyPackage(contextOf(buyer.id, 'member'), buyer, input);
   await commit(services().database, bought.transaction);
   const { totalMinor, id } = bought.purchase;
-  const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-  const payment = new Transaction();
-  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), purchaseStore, id, paid, {
-    transaction: payment,
-    refunding: refundingBy({ id: staff.tess.memberId, name: 'Tess' }),
-  });
-  await commit(services().database, payment);
-  return booked.order;
+  return paidByBank(purchaseStore, id, totalMinor);
 };
 
 const activeDeposit = async (depositor: Member, planId: string, amount: number) => {
@@ -120,14 +130,7 @@ const activeDeposit = async (depositor: Member, planId: string, amount: number) 
   });
   await commit(services().database, made.transaction);
   const { id, totalMinor } = made.deposit;
-  const paid = { receivedMinor: totalMinor, bankReference: newBankReference() };
-  const payment = new Transaction();
-  const booked = await bookBankPayment(contextOf(staff.tess.memberId, 'staff'), depositStore, id, paid, {
-    transaction: payment,
-    refunding: refundingBy({ id: staff.tess.memberId, name: 'Tess' }),
-  });
-  await commit(services().database, payment);
-  return booked.order;
+  return paidByBank(depositStore, id, totalMinor);
 };
 
 const eventsOf = async (sourceId: string) =>

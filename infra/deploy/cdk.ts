@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../function-sources.ts';
 
-/** The CDK's command line reports to nobody and asks nothing. */
+/** Turns off notices and usage reports. */
 const quietly = ['--no-notices', '--no-version-reporting'];
 
 /** How the CDK's command line ended, and everything it said. */

@@ -1,10 +1,10 @@
-/** A stage, step by step; each step that is done already is found done, so that the command can be run again anywhere. */
+/** Deploys a stage step by step. Steps that are already done are skipped, so the command can be run again at any point. */
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { Stage } from '../stages.ts';
 import { readAccountFacts, readMailDomain } from './account-facts.ts';
 import { runCdk } from './cdk.ts';
 import { failureIn } from './failure.ts';
-import { concurrencyNeeded, type Missing, missingFor } from './prerequisites.ts';
+import { type Missing, missingFor, missingQuota } from './prerequisites.ts';
 import { reservedIn } from './reserved-in.ts';
 
 export interface Deployment {
@@ -16,7 +16,7 @@ export interface Deployment {
   readonly checksOnly?: boolean;
 }
 
-/** `waits`: for something outside, such as DNS; the same command goes on afterwards. */
+/** `waits`: something outside, such as DNS, has to happen first; then the same command continues. */
 export type Outcome = 'done' | 'waits' | 'stopped';
 
 const sayMissing = (missing: readonly Missing[], say: Deployment['say']): void => {
@@ -79,32 +79,33 @@ async function sayWhatIsNext({ stage, say }: Deployment): Promise<void> {
 }
 
 /**
- * Deploys a stage: checks what must be there, makes the templates, lets SES verify the mail domain, and deploys all
- * stacks in the order of what they need of each other. Nothing is created while something is missing.
+ * Deploys a stage: checks the prerequisites, builds the templates, lets SES verify the mail domain, and deploys all
+ * stacks in the order in which they depend on each other. Nothing is created while something is missing.
  * @throws an error of one sentence where AWS can't be asked
  */
 export async function deploy(deployment: Deployment): Promise<Outcome> {
   const { stage, say, synthesize, checksOnly } = deployment;
   const facts = await readAccountFacts(stage);
-  let assembly = await synthesize(stage);
-  const reserved = reservedIn(assembly);
-  const missing = missingFor(stage, facts, reserved);
+  const missing = missingFor(stage, facts);
   sayMissing(missing, say);
   if (missing.some(({ stops }) => stops)) {
     say('\nNothing was created.');
     return 'stopped';
   }
+  say(`Building the functions, the site and the templates of ${stage.name}…`);
+  let assembly = await synthesize(stage);
+  const quota = missingQuota(facts, reservedIn(assembly));
+  if (quota) sayMissing([quota], say);
   if (checksOnly) {
-    say(missing.length === 0 ? '✓ Nothing is missing.' : '\nNothing of this stops a deployment.');
+    say(missing.length === 0 && !quota ? '✓ Nothing is missing.' : '\nNone of this prevents a deployment.');
     return 'done';
   }
   // Without the quota, jobs share what the account has.
-  if (facts.concurrency < concurrencyNeeded(reserved))
-    assembly = await synthesize({ ...stage, reservesConcurrency: false });
+  if (quota) assembly = await synthesize({ ...stage, reservesConcurrency: false });
   const mail = await prepareMail(deployment, assembly);
   if (mail !== 'done') return mail;
   say(
-    `\nThe certificate of ${stage.domain} waits for a DNS record, too: while ${stage.prefix}-site is made, the console of\nCertificate Manager (${stage.region}) shows it. The deployment goes on by itself once it is there.`,
+    `\nThe certificate of ${stage.domain} needs a DNS record as well. Certificate Manager (${stage.region}) shows it while\n${stage.prefix}-site is being created; the deployment continues once the record is there.`,
   );
   if (!(await deployStacks(deployment, assembly, ['--all']))) return 'stopped';
   await sayWhatIsNext(deployment);

@@ -19,7 +19,10 @@ const hints: readonly (readonly [pattern: RegExp, todo: string])[] = [
   ],
   [/in use by/, 'Another stack still uses it. Deploy that one first.'],
   [/Circular dependency/, 'The templates are wrong; nothing was changed.'],
-  [/Rate exceeded|Throttling/, 'AWS was busy. Run the command again; it goes on where it stopped.'],
+  [
+    /Rate exceeded|Throttling/,
+    'AWS is throttling requests. Run the command again; it picks up where it left off.',
+  ],
 ];
 
 /** Why the CDK stopped. */
@@ -29,7 +32,7 @@ export interface Failure {
   readonly todo: string;
 }
 
-const goOn = 'Correct it and run the command again; it goes on where it stopped.';
+const goOn = 'Fix this and run the command again; it picks up where it left off.';
 
 interface Said {
   readonly stack: string | undefined;

@@ -27,17 +27,16 @@ async function synthesize({ name, reservesConcurrency }: Stage): Promise<string>
 await runOperatorCommand(
   {
     name: 'deploy',
-    about: `Deploys a stage, in the order that its stacks need. Whatever is missing before that is said, with what to do,
-and nothing is created. It goes on where it stopped: run it again after DNS records are entered or a fault is
-corrected. Exit code 0: deployed; 1: stopped; 3: waits for DNS records.`,
+    about: `Deploys a stage. If a prerequisite is missing, it says which and what to do about it, and creates nothing. Run it
+again once you have entered the DNS records it asks for or fixed what made it stop: it picks up where it left off. Exit
+code 0: deployed; 1: stopped; 3: waiting for DNS records.`,
     options: {
       stage: { value: 'NAME', about: 'dev, staging or production, as infra/stages.ts says it' },
-      check: { about: 'only look at what is missing' },
+      check: { about: 'only check the prerequisites' },
     },
   },
   async ({ stage: name, check }) => {
     const stage = stageNamed(name);
-    console.log(`Making the templates of ${stage.name}, with functions and site: about two minutes.`);
     const outcome = await deploy({
       stage,
       synthesize,

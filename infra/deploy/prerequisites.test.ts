@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Stage, stages } from '../stages.ts';
 import type { AccountFacts } from './account-facts.ts';
-import { missingFor } from './prerequisites.ts';
+import { missingFor, missingQuota } from './prerequisites.ts';
 
-const reserved = 16;
 const ready: AccountFacts = {
   account: '123456789012',
   bootstrapVersion: 30,
@@ -13,7 +12,7 @@ const ready: AccountFacts = {
 };
 const entered = (stage: Stage): Stage => ({ ...stage, account: ready.account, domain: 'ballast.test' });
 const found = (facts: Partial<AccountFacts>, stage: Stage = entered(stages.staging)) =>
-  missingFor(stage, { ...ready, ...facts }, reserved).map(({ what, stops }) => [stops, what]);
+  missingFor(stage, { ...ready, ...facts }).map(({ what, stops }) => [stops, what]);
 
 describe('before a stage is deployed', () => {
   test('nothing is missing in an account that has everything', () => {
@@ -43,9 +42,13 @@ describe('before a stage is deployed', () => {
     expect(found(sandbox, entered(stages.dev))).toEqual([]);
   });
   test('the quota of a new account is said with the one to request, and stops nothing', () => {
-    const what = 'Lambda may run 10 executions at once; to reserve 16, the account needs 116.';
-    expect(found({ concurrency: 10 })).toEqual([[false, what]]);
-    expect(found({ concurrency: 115 })).toHaveLength(1);
-    expect(found({ concurrency: 116 })).toEqual([]);
+    const quota = (concurrency: number, reserved = 16) => missingQuota({ ...ready, concurrency }, reserved);
+    expect(quota(10)).toMatchObject({
+      what: 'Lambda may run 10 executions at once; to reserve 16, the account needs 116.',
+      stops: false,
+    });
+    expect(quota(115)).not.toBeNull();
+    expect(quota(116)).toBeNull();
+    expect(quota(10, 0)).toBeNull();
   });
 });

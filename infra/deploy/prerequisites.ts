@@ -13,10 +13,7 @@ export interface Missing {
 const bootstrapMin = 6;
 
 /** AWS keeps so many executions free of reservations. */
-export const unreservedMin = 100;
-
-/** How many executions the account must be allowed for these to be reserved. */
-export const concurrencyNeeded = (reserved: number): number => reserved + unreservedMin;
+const unreservedMin = 100;
 
 /** What an operator has to enter in stages.ts. */
 const missingInStage = ({ name, domain, account }: Stage): Missing[] => [
@@ -40,12 +37,9 @@ const missingInStage = ({ name, domain, account }: Stage): Missing[] => [
     : []),
 ];
 
-/**
- * What a deployment of the stage still needs, in the order in which it is best seen to.
- * @param reserved how many executions its templates reserve
- */
-export function missingFor(stage: Stage, facts: AccountFacts, reserved: number): Missing[] {
-  const { region, account, mayBeSeeded, sendsFromDomain, reservesConcurrency } = stage;
+/** What a deployment of the stage still needs, in the order in which it is best seen to. */
+export function missingFor(stage: Stage, facts: AccountFacts): Missing[] {
+  const { region, account, mayBeSeeded, sendsFromDomain } = stage;
   const missing = missingInStage(stage);
   if (account !== null && facts.account !== account)
     missing.push({
@@ -68,11 +62,19 @@ export function missingFor(stage: Stage, facts: AccountFacts, reserved: number):
       todo: 'Request production access in the SES console (account dashboard); AWS answers within a day.',
       stops: !mayBeSeeded,
     });
-  if (reservesConcurrency && facts.concurrency < concurrencyNeeded(reserved))
-    missing.push({
-      what: `Lambda may run ${facts.concurrency} executions at once; to reserve ${reserved}, the account needs ${concurrencyNeeded(reserved)}.`,
-      todo: 'Request it in Service Quotas (Lambda, “Concurrent executions”, L-B99A9384). Until then the stage starts without reservations; deploy again afterwards.',
-      stops: false,
-    });
   return missing;
+}
+
+/**
+ * The quota that the account lacks for these reservations; null if it has enough.
+ * @param reserved how many executions the templates of the stage reserve
+ */
+export function missingQuota({ concurrency }: AccountFacts, reserved: number): Missing | null {
+  const needed = reserved + unreservedMin;
+  if (reserved === 0 || concurrency >= needed) return null;
+  return {
+    what: `Lambda may run ${concurrency} executions at once; to reserve ${reserved}, the account needs ${needed}.`,
+    todo: 'Request it in Service Quotas (Lambda, “Concurrent executions”, L-B99A9384). Until then the stage starts without reservations; deploy again afterwards.',
+    stops: false,
+  };
 }

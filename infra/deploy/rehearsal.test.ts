@@ -139,7 +139,7 @@ describe('a deployment in which something is missing', { timeout: 300_000 }, () 
       const { outcome, said } = await run(dev);
       expect(outcome).toBe('stopped');
       expect(said).toContain(`✗ ${dev.prefix}-${name}: The service is out of order`);
-      expect(said).toMatch(/run the command again; it goes on where it stopped\.$/u);
+      expect(said).toMatch(/run the command again; it picks up where it left off\.$/u);
       expect(standIn.leftBehind()).toEqual([]);
       expect((await run(dev)).outcome).toBe('done');
       expect(statuses()).toEqual(['CREATE_COMPLETE']);

@@ -5,8 +5,9 @@ import { tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bankLineKey, bankLineQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { BankLineId } from '#shared/domain/bank-line.ts';
+import { type BankLineId, bankLineStates } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { writeLineTerms } from './line-terms.ts';
 
@@ -77,4 +78,15 @@ export const readStoredLines = async (
     open = found;
   }
   return stored;
+};
+
+/** Every line of every statement in the books. */
+export const readEveryLine = async (database: Database): Promise<BankLine[]> => {
+  const states = await Promise.all(
+    bankLineStates.map((state) => {
+      const question = { index: 'gsi1', pk: bankLineQueue(state), order: 'oldest-first' } as const;
+      return findEvery(database, question, bankLineSchema, () => true);
+    }),
+  );
+  return states.flat();
 };

@@ -14,6 +14,9 @@ import { type EntryWithoutLine, entriesWithoutLineMax } from '#shared/domain/ent
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
+/** What is compared, before anything is named that makes a difference. */
+type Figures = Omit<Compared, 'entriesWithoutLine'>;
+
 type OwnAccount = Pick<BankAccount, 'iban' | 'currency'>;
 
 /** The held statements of our account that the bank closed after the last one in the books: newer than what we know. */
@@ -37,7 +40,7 @@ const newsOf = (files: readonly BankFile[], own: OwnAccount, account: BankAccoun
 const readFigures = async (
   { database, shards }: { readonly database: Database; readonly shards: number },
   own: OwnAccount,
-): Promise<Omit<Compared, 'entriesWithoutLine'>> => {
+): Promise<Figures> => {
   const [{ account }, files, ...held] = await Promise.all([
     readBankAccount(database, own.iban, own.currency),
     readHeldFiles(database),
@@ -52,10 +55,7 @@ const readFigures = async (
 };
 
 /** Names the newest entries that may make the difference, where no held statement does. */
-const readEntriesWithoutLine = async (
-  database: Database,
-  figures: Omit<Compared, 'entriesWithoutLine'>,
-): Promise<EntryWithoutLine[]> => {
+const readEntriesWithoutLine = async (database: Database, figures: Figures): Promise<EntryWithoutLine[]> => {
   if (differenceOf(figures) === 0 || figures.heldFileIds.length > 0) return [];
   const found = await readCashWithoutLine(database);
   return found

@@ -1,5 +1,5 @@
 import { bankAccountSchema } from '#functions/bank/bank-account-schema.ts';
-import { readEveryLine } from '#functions/bank/table/read-cash-without-line.ts';
+import { readEveryLine } from '#functions/bank/table/bank-lines.ts';
 import { platformHoldings } from '#functions/ledger/table/platform-balances.ts';
 import { readOpenTransit } from '#functions/ledger/table/transit.ts';
 import type { Database } from '#functions/platform/table/database.ts';

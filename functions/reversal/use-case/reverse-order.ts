@@ -21,7 +21,7 @@ import { type EventOf, emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
-import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { actionsMax, type Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { freePieces } from '#functions/purchase/table/package-count.ts';
 import {
@@ -81,14 +81,19 @@ const takenOf = ({ transfers }: Entry): Minor =>
   transfers.find(({ from }) => from.owner === 'member')?.amountMinor ?? zeroMinor;
 
 /**
- * Requires that none of these entries was corrected. A correction after this check counts up the version of the order
+ * Requires that the entry of no paid return was corrected. A correction after this check counts up the version of the order
  * (correct-entry.ts).
  * @throws AppError already_corrected
  */
-const requireUncorrected = async (database: Database, paid: readonly Bonus[]): Promise<void> => {
+const requireUncorrected = async (
+  database: Database,
+  { bonuses }: Pick<FoundReversible, 'bonuses'>,
+): Promise<void> => {
   const corrected = await correctionsOf(
     database,
-    paid.flatMap(({ entryId }) => entryId ?? []),
+    bonuses.flatMap(({ kind, state, entryId }) =>
+      kind === 'return' && state === 'granted' && entryId ? [entryId] : [],
+    ),
   );
   if (corrected.size > 0) throw new AppError('already_corrected');
 };
@@ -161,8 +166,8 @@ const writeOrderReversed = (
   );
 };
 
-/** One transaction holds 100 writes; this leaves what the approval adds. */
-const writesMax = 90;
+/** Leaves room for what the approval adds. */
+const writesMax = actionsMax - 10;
 
 /** The keys of sponsor bonuses that the stream has not granted yet: once the order is reversed, it grants none. */
 const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversible): void => {
@@ -194,6 +199,7 @@ export const reverseOrder = async (
     balances('pool'),
     balances('fees'),
     balances('operator'),
+    requireUncorrected(database, found),
   ]);
   const moment = { ...carrying, shard: shardOf(sourceId, shards) };
   const allocation = allocationOf(found.order, moment.shard);
@@ -204,7 +210,6 @@ export const reverseOrder = async (
     allocation,
   };
   const reversal = decideReversal(found, context, { cause, reason }, moment);
-  await requireUncorrected(database, reversal.paidReturns);
   const { order, entries, setAside } = reversal;
   writeSource(transaction, order, shards);
   transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);

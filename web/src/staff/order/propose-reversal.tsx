@@ -18,7 +18,7 @@ export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: Staff
   const [cause, setCause] = useState<ReversalCause | null>(null);
   const propose = useStaffAct(
     `reverse ${order.id}`,
-    (grounds: { cause: ReversalCause; reason: string }, idempotencyKey) =>
+    (grounds: { cause?: ReversalCause; reason: string }, idempotencyKey) =>
       call(proposals.endpoints.proposeReversal, { body: { sourceId: order.id, ...grounds }, idempotencyKey }),
   );
   if (proposed)
@@ -37,7 +37,7 @@ export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: Staff
       reasonLabel={t('Reason (shown to the member only)')}
       ready={cause !== null}
       mutation={propose}
-      inputOf={(reason) => ({ cause: cause ?? 'booked-by-mistake', reason })}
+      inputOf={(reason) => ({ reason, ...(cause && { cause }) })}
       done={({ id }) => setProposed(id)}
     >
       <p>
