@@ -195,8 +195,7 @@ describe('an order whose answer was lost', () => {
     await vi.advanceTimersByTimeAsync(0);
     const page = new EventTarget();
     vi.stubGlobal('navigator', { onLine: false });
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('window', page);
     await vi.advanceTimersByTimeAsync(20_000);
     vi.stubGlobal('navigator', { onLine: true });
     page.dispatchEvent(new Event('online'));

@@ -12,6 +12,7 @@ import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { StaffAct } from '#shared/contract/otp.ts';
 import type { OtpPurpose } from '#shared/domain/words.ts';
 import { ApiError, browserError } from './api-error.ts';
+import { connected, isConnected } from './connection.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { errorOfReply } from './error-of-reply.ts';
 import { factorNeeded, proveSecondFactor } from './second-factor.ts';
@@ -60,7 +61,7 @@ const nothingWasSent = (error: unknown): never => {
 
 const request = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> => {
   const changes = endpoint.method !== 'GET';
-  if (changes && navigator.onLine === false) throw browserError('offline');
+  if (changes && !isConnected()) throw browserError('offline');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (changes) headers['x-csrf-token'] = await csrfToken().catch(nothingWasSent);
@@ -92,18 +93,6 @@ const settleWaitsMs = [0, 500, 1_000, 2_000, 4_000];
 /** For so long a page without a connection waits for one before it asks. */
 const offlineMsMax = 30_000;
 
-const connection = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (navigator.onLine !== false) return resolve();
-    const connected = () => {
-      removeEventListener('online', connected);
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(connected, offlineMsMax);
-    addEventListener('online', connected);
-  });
-
 /**
  * What became of a call whose answer was lost, by its Idempotency-Key: its reply, its refusal, or `not_carried_out`,
  * after which the server doesn't carry it out any more should it still arrive.
@@ -112,7 +101,7 @@ const connection = (): Promise<void> =>
 const outcomeOf = async (endpoint: Endpoint, input: AnyInput, lost: ApiError): Promise<unknown> => {
   for (const milliseconds of settleWaitsMs) {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await connection();
+    await connected(offlineMsMax);
     try {
       return await request(endpoint, { ...input, settles: true });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** False while the device knows that it has no connection. True says little: the server may still be out of reach. */
-export const isConnected = (): boolean => navigator.onLine;
+export const isConnected = (): boolean => navigator.onLine !== false;
 
 /** Calls whenever a connection is lost or found; the result ends that. */
 const onConnectionChange = (changed: () => void): (() => void) => {
@@ -16,14 +16,16 @@ const onConnectionChange = (changed: () => void): (() => void) => {
 /** As {@link isConnected}, followed by the screen. */
 export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, isConnected);
 
-/** Resolves once there is a connection; at once if there is one. */
-export const connected = (): Promise<void> =>
-  new Promise((resolve) => {
-    const end = onConnectionChange(() => settle());
+/** Resolves once there is a connection, at once if there is one, and after `waitMsMax` even without. */
+export const connected = async (waitMsMax?: number): Promise<void> => {
+  if (isConnected()) return;
+  await new Promise<void>((resolve) => {
     const settle = () => {
-      if (!isConnected()) return;
       end();
+      clearTimeout(timer);
       resolve();
     };
-    settle();
+    const end = onConnectionChange(() => isConnected() && settle());
+    const timer = waitMsMax === undefined ? undefined : setTimeout(settle, waitMsMax);
   });
+};

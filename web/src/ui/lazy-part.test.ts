@@ -32,10 +32,39 @@ describe('code of the site', () => {
     expect(tries()).toBe(1);
   });
 
-  test('that fails with a connection is tried once more, and then said to be missing', async () => {
-    await expect(fetchPart(failing(1).load)).resolves.toBe('the part');
-    const { load, tries } = failing(2);
-    await expect(fetchPart(load)).rejects.toBeInstanceOf(PartNotLoaded);
-    expect(tries()).toBe(2);
+  test('that fails with a connection is tried again after a moment, and then said to be missing', async () => {
+    vi.useFakeTimers();
+    try {
+      const late = failing(2);
+      const part = fetchPart(late.load);
+      await vi.advanceTimersByTimeAsync(249);
+      expect(late.tries()).toBe(1);
+      await vi.runAllTimersAsync();
+      await expect(part).resolves.toBe('the part');
+      const never = failing(3);
+      const missing = expect(fetchPart(never.load)).rejects.toBeInstanceOf(PartNotLoaded);
+      await vi.runAllTimersAsync();
+      await missing;
+      expect(never.tries()).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that fails before the device knows that its connection was lost waits for the next one', async () => {
+    vi.useFakeTimers();
+    try {
+      const { load, tries } = failing(1);
+      const part = fetchPart(load);
+      await vi.advanceTimersByTimeAsync(100);
+      device.onLine = false;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(tries()).toBe(1);
+      device.onLine = true;
+      browser.dispatchEvent(new Event('online'));
+      await expect(part).resolves.toBe('the part');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

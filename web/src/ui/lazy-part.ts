@@ -17,21 +17,25 @@ export class PartNotLoaded extends Error {
   }
 }
 
-/** Some browsers remember what failed and never ask again; in others, the connection may be back at the second attempt. */
-const attemptsMax = 2;
+/**
+ * Before each further attempt: a device learns a moment late that its connection was lost, and says a moment early that
+ * it is back. Each attempt waits for a connection again.
+ */
+const pausesMs = [250, 1_000];
 
 /**
  * Fetches code once there is a connection: it is not asked for without one, because a browser may remember the failure.
  * @throws PartNotLoaded when it does not arrive with a connection either
  */
 export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ; failures += 1) {
     await connected();
     try {
       return await load();
     } catch (error) {
-      failures += 1;
-      if (failures === attemptsMax) throw new PartNotLoaded(error);
+      const pauseMs = pausesMs[failures];
+      if (pauseMs === undefined) throw new PartNotLoaded(error);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 };
