@@ -65,6 +65,8 @@ describe('the build', () => {
         );
         const outside = imported.filter((from) => !from?.startsWith('./') && !builtIn.has(from ?? ''));
         expect(outside, `${name}/${file}`).toEqual([]);
+        // As an ES module it makes Node load its client for fetch, which every cold start would pay (node-http.ts).
+        expect(code, `${name}/${file}`).not.toMatch(/(from|import\()\s*["'](node:)?http["']/u);
         // What esbuild writes where it met a `require` that an ES module cannot do.
         expect(code, `${name}/${file}`).not.toContain('Dynamic require of');
         const required = file.endsWith('.cjs')

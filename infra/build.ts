@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { type FunctionKind, type FunctionSource, functionSources, projectRoot } from './function-sources.ts';
 import { imageLibrary } from './image-library.ts';
+import { nodeHttp } from './node-http.ts';
 
 /** One function, bundled. */
 export interface BuiltFunction {
@@ -91,7 +92,12 @@ export const bundleOptions = {
  */
 export async function buildFunctions(): Promise<FunctionBuild> {
   const sources = await functionSources();
-  const baseHash = await hashOfFiles(['package-lock.json', 'infra/build.ts', 'infra/image-library.ts']);
+  const baseHash = await hashOfFiles([
+    'package-lock.json',
+    'infra/build.ts',
+    'infra/image-library.ts',
+    'infra/node-http.ts',
+  ]);
   const known = await readMemory(baseHash);
   const hashes = new Map<string, Promise<string | undefined>>();
   const rebuilt: string[] = [];
@@ -124,7 +130,7 @@ async function bundle({ name, entry }: FunctionSource): Promise<Remembered> {
   const library = imageLibrary();
   const result = await build({
     ...bundleOptions,
-    plugins: [library.plugin],
+    plugins: [library.plugin, nodeHttp],
     entryPoints: { index: entry },
     outdir: folderOf(name),
     write: false,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { originHeader } from '#shared/contract/origin.ts';
 import { buildFunctions, bundleOptions } from '../build.ts';
+import { nodeHttp } from '../node-http.ts';
 import { firstEvent } from './first-events.ts';
 import type { Section } from './report.ts';
 import { type SilentEndpoint, sentByTheSite, silentEndpoint } from './silent-endpoint.ts';
@@ -73,7 +74,14 @@ export async function measureColdStarts(): Promise<Section> {
 async function baseline(name: string, file: string, folder: string): Promise<Target> {
   const outdir = join(folder, file.replace('.ts', ''));
   const entryPoints = { index: `infra/bench/${file}` };
-  const { metafile } = await build({ ...bundleOptions, sourcemap: false, entryPoints, outdir, write: true });
+  const { metafile } = await build({
+    ...bundleOptions,
+    plugins: [nodeHttp],
+    sourcemap: false,
+    entryPoints,
+    outdir,
+    write: true,
+  });
   const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
   return { name, bundle: join(outdir, 'index.mjs'), bytes, event: {} };
 }

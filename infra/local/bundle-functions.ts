@@ -11,6 +11,7 @@ import { bundleOptions, hashOfFile, hashOfFiles, writeWhole } from '../build.ts'
 import { type FunctionSource, functionSources, projectRoot } from '../function-sources.ts';
 import { type FileBeside, imageLibrary } from '../image-library.ts';
 import { inTurn } from '../in-turn.ts';
+import { nodeHttp } from '../node-http.ts';
 
 /** V8's compile cache for the bundles; it finds its entries by path and content. */
 export const compileCacheFolder = join(projectRoot, 'infra/.build/compile-cache');
@@ -97,7 +98,7 @@ export async function functionBundler(
     entryPoints: Object.fromEntries(sources.map(({ name, entry }) => [name, entry])),
     entryNames: '[name]-[hash]',
     outdir: places.folder,
-    plugins: [library.plugin],
+    plugins: [library.plugin, nodeHttp],
     // Not minified, so that stack traces show recognizable code.
     minify: false,
     sourcemap: false,
@@ -172,6 +173,7 @@ const hashBase = (): Promise<string> =>
     'package-lock.json',
     'infra/build.ts',
     'infra/image-library.ts',
+    'infra/node-http.ts',
     relative(projectRoot, import.meta.filename),
   ]);
 

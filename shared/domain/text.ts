@@ -16,13 +16,16 @@ const joiner = `(?<=${joinable})[\\u200c\\u200d](?=${joinable})|(?<=[\\p{Extende
  * hyphens, tags), halves of characters, line and paragraph separators, and letters that are drawn as nothing.
  */
 const hidden = '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u17b4\\u17b5\\u3164\\uffa0]';
-const hiddenOrJoiner = new RegExp(`(${joiner})|${hidden}`, 'gu');
+let hiddenOrJoiner: RegExp | undefined;
 const breaks = /[\t\n]/gu;
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/u;
 
 /** The text with the joiners that it needs, and without anything else that is hidden. */
-const withoutHidden = (text: string): string =>
-  text.replaceAll(hiddenOrJoiner, (_, needed: string | undefined) => needed ?? '');
+const withoutHidden = (text: string): string => {
+  // To read it takes milliseconds, which a function that checks no text need not spend at its start.
+  hiddenOrJoiner ??= new RegExp(`(${joiner})|${hidden}`, 'gu');
+  return text.replaceAll(hiddenOrJoiner, (_, needed: string | undefined) => needed ?? '');
+};
 
 const isShown = (text: string): boolean =>
   text === '' || (visible.test(text) && withoutHidden(text) === text);
