@@ -56,9 +56,11 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
       .sort();
   };
 
-  await world.cloud.advance('P31D');
+  // Nights on which nothing falls due are left out.
+  await world.cloud.skip('P31D');
   expect(await returnsOf(core)).toEqual(['2027-04-01 425']);
-  await world.cloud.advance('P54D');
+  await world.cloud.skip('P30D');
+  await world.cloud.skip('P24D');
   expect(await returnsOf(core)).toEqual(['2027-04-01 425', '2027-05-01 411']);
   for (const id of [paidOut, renewed]) expect(await mailsAbout(id)).toEqual(['Flex matures on 1 June 2027']);
 

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addMonths } from '#shared/domain/calendar.ts';
-import { moveClockTo } from './clock.ts';
+import { addDays, addMonths, type Day, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { moveClockTo, skipDays } from './clock.ts';
+import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, go } from './member-acts.ts';
 
 test.use({ cloudOf: 'the term of a package' });
 
-type Purchase = { id: string; state: string; maturesOn: string; termMonths: number };
+type Purchase = { id: string; state: string; maturesOn: Day; termMonths: number };
 
 /** The member's active package that matures first. */
 const firstToMature = async (page: Page): Promise<Purchase> => {
@@ -48,6 +50,9 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
   });
 
   await test.step('on the day of maturity it cannot be changed any more', async () => {
+    const remindedOn = addDays(maturesOn, -defaultConfiguration.maturity.reminderDays);
+    await skipDays(cloud, daysBetween(dayOf(instantOf(new Date(await timeOf(cloud)))), remindedOn));
+    await skipDays(cloud, defaultConfiguration.maturity.reminderDays - 1);
     // The first run of the day comes a few minutes later.
     await moveClockTo(cloud, `${maturesOn}T00:01:00.000Z`);
     page = await signInAs(ada);
@@ -66,7 +71,7 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
     await open();
     await expect(drawer(page).getByText('Renewed for another term')).toBeVisible();
     const next = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(addMonths(maturesOn as Parameters<typeof addMonths>[0], termMonths)),
+      new Date(addMonths(maturesOn, termMonths)),
     );
     await expect(drawer(page).getByText(`Next: matures on ${next}`)).toBeVisible();
     await expect(choice(page, 'Pay out')).toBeChecked();

@@ -38,8 +38,8 @@ const write = async (database: Database, file: BankFile): Promise<boolean> => {
   return commitIfUnchanged(database, transaction);
 };
 
-/** Staff and other imports change a file seldom, and each change is one write. */
-const attemptsMax = 8;
+/** Each attempt loses against at most one other change, and a file that came sixteen times at once is the worst that was met. */
+const attemptsMax = 20;
 
 /**
  * Marks the file as being imported, which stops any decision about it meanwhile. A file that two people set aside, as
