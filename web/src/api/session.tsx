@@ -9,6 +9,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { followProfile } from './appearance.ts';
 import { readSession } from './boot.ts';
+import { followMember } from './kept-input.ts';
 import { watchPresence } from './presence.ts';
 import { sessionKey } from './query-client.ts';
 
@@ -22,6 +23,11 @@ export const sessionQuery = queryOptions({
     const session = await readSession(signal);
     // Before anything is shown to who is signed in, so that the screen does not change its looks afterwards.
     await followProfile('user' in session ? { id: session.user.id, ...session.preferences } : null);
+    if (!followMember('user' in session ? session.user.id : null)) {
+      // A full load forgets everything that the screens of the one before had fetched; until then none of it is shown.
+      location.reload();
+      await new Promise(() => undefined);
+    }
     return session;
   },
   staleTime: 0,

@@ -8,6 +8,7 @@ import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts
 import { browserError } from './api-error.ts';
 import { listProviders } from './boot.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
+import { memberWent } from './kept-input.ts';
 
 /** What the protocol answers to a form: where to go, and of a refusal what the person may know. */
 type FormReply = ReplyOf<(typeof auth)['endpoints']['finishSignIn']>;
@@ -60,8 +61,10 @@ export const finishSignIn = async (
 export const finishPasskeySignIn = async (answer: PasskeyAnswer, callbackUrl: string): Promise<SignInEnd> =>
   endOf(await postForm('/api/auth/passkey/', { answer: JSON.stringify(answer), callbackUrl }));
 
-/** Ends the session on the server and in this browser. */
+/** Ends the session on the server and in this browser. A full load forgets everything that the screens had fetched. */
 export const signOut = async (): Promise<void> => {
   await postForm('/api/auth/signout/', { callbackUrl: '/' });
   forgetCsrfToken();
+  memberWent();
+  location.assign('/');
 };

@@ -46,6 +46,20 @@ const german: Catalog<typeof english> = {
 
   'Balances and holdings are unaffected.': 'Guthaben und Anlagen sind davon nicht betroffen.',
 
+  'Leave without saving?': 'Seite ohne Speichern verlassen?',
+  "What you entered on this page isn't saved yet. If you leave, it will be lost.":
+    'Ihre Eingaben auf dieser Seite sind noch nicht gespeichert. Wenn Sie die Seite verlassen, gehen sie verloren.',
+  'Leave without saving': 'Ohne Speichern verlassen',
+  Stay: 'Auf der Seite bleiben',
+  'Stop the upload?': 'Hochladen abbrechen?',
+  'A file is still uploading. If you leave this page, the upload stops.':
+    'Eine Datei wird noch hochgeladen. Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen.',
+  'Stop and leave': 'Abbrechen und verlassen',
+  "Your recovery codes are shown only once. If you leave without saving them, you'll have to create new ones.":
+    'Ihre Wiederherstellungscodes werden nur einmal angezeigt. Wenn Sie die Seite verlassen, ohne sie zu sichern, müssen Sie neue erstellen.',
+  'We kept what you typed before your session ended. If you were in a dialog, open it again to continue.':
+    'Ihre Eingaben aus der Zeit vor dem Ende Ihrer Sitzung sind noch da. Falls ein Dialog geöffnet war, öffnen Sie ihn erneut, um fortzufahren.',
+
   'Find a page, an action or a member': 'Seite, Aktion oder Mitglied suchen',
   'Find a page or an action': 'Seite oder Aktion suchen',
   'Nothing found': 'Nichts gefunden',

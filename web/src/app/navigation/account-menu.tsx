@@ -6,6 +6,7 @@ import type { SignedInUser } from '#web/api/session.tsx';
 import { signOut } from '#web/api/sign-in.ts';
 import type { Sentence } from '#web/i18n/catalog.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { leavePage } from '#web/ui/form/unsaved-input.ts';
 import { PersonPicture } from '#web/ui/member/person-picture.tsx';
 import { areaHomesOf, navigationOf } from '../access/member-access.ts';
 import type { ScreenArea } from '../route/routes.ts';
@@ -34,8 +35,6 @@ export const AccountMenu = (props: { user: SignedInUser; area: ScreenArea; showH
         throw error;
       });
     },
-    // A full load forgets everything that this person's screens had fetched.
-    onSuccess: () => location.assign('/'),
   });
   const otherAreas = areaHomesOf(props.user).filter((home) => home.area !== props.area);
   // Phones list the first screens at their foot; the others have their place here.
@@ -88,7 +87,7 @@ export const AccountMenu = (props: { user: SignedInUser; area: ScreenArea; showH
         </Menu.Item>
         <Menu.Item
           disabled={leave.isPending}
-          onClick={() => leave.mutate()}
+          onClick={() => leavePage(() => leave.mutate())}
           leftSection={<IconLogout size={18} stroke={1.5} />}
         >
           {t('Sign out')}

@@ -1,5 +1,29 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Navigator,
+  Router,
+  resolvePath,
+} from 'react-router-dom';
+import { forgetKeptInput } from '#web/api/kept-input.ts';
+import { hasLosses, leavePage, stayOnPage } from '#web/ui/form/unsaved-input.ts';
+
+const makeHistory = () => createBrowserHistory({ v5Compat: true });
+type AddressHistory = ReturnType<typeof makeHistory>;
+
+/** The history, with links that ask before they leave a page on which something would be lost. */
+const askingNavigator = (history: AddressHistory): Navigator => ({
+  createHref: history.createHref,
+  go: history.go,
+  // Redirects and filters: nobody chose to leave.
+  replace: history.replace,
+  push: (to, state) => {
+    const push = () => history.push(to, state);
+    const present = history.location.pathname;
+    if (resolvePath(to, present).pathname === present) push();
+    else leavePage(push);
+  },
+});
 
 /**
  * Renders the address. Another page is prepared while the present one stays on the screen, as the library's own
@@ -7,21 +31,33 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
  * ended: a field that is about to be replaced must not take what somebody types a moment later.
  */
 export const AddressRouter = ({ children }: { children: ReactNode }) => {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(makeHistory);
+  const [navigator] = useState(() => askingNavigator(history));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
   const pathname = useRef(location.pathname);
   useLayoutEffect(
     () =>
-      history.listen((place) => {
-        const isSamePage = place.location.pathname === pathname.current;
-        pathname.current = place.location.pathname;
-        if (isSamePage) setPlace(place);
-        else startTransition(() => setPlace(place));
+      history.listen(({ action, location, delta }) => {
+        const isSamePage = location.pathname === pathname.current;
+        if (isSamePage) {
+          setPlace({ action, location });
+          return;
+        }
+        // The back button has changed the address before anybody could ask. An entry that isn't ours has no distance.
+        if (action === 'POP' && delta && hasLosses()) {
+          history.go(-delta);
+          leavePage(() => history.go(delta));
+          return;
+        }
+        pathname.current = location.pathname;
+        stayOnPage();
+        if (action !== 'REPLACE') forgetKeptInput();
+        startTransition(() => setPlace({ action, location }));
       }),
     [history],
   );
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );

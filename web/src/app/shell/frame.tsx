@@ -8,10 +8,12 @@ import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
 import { lazyPart, PartNotLoaded } from '#web/ui/lazy-part.ts';
 import { SecondFactorPrompt } from '../access/second-factor-prompt.tsx';
 import { useSecondFactorGate } from '../access/use-second-factor-gate.ts';
+import { LeavePrompt } from '../route/leave-prompt.tsx';
 import { routeOf } from '../route/route-of.ts';
 import type { AppRoute, ScreenArea, ShellName } from '../route/routes.ts';
 import { Screens } from '../route/screens.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { KeptInputNotice } from './kept-input-notice.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { loadMantineRoot, loadMemberShell, loadSecondFactorPage, loadStaffShell } from './shells.ts';
 
@@ -81,6 +83,7 @@ export const Frame = () => {
       <Suspense fallback={<FrameSkeleton />}>
         <Root>
           <Shell area={area}>
+            {shown === 'public' ? null : <KeptInputNotice />}
             <QueryErrorResetBoundary>
               {({ reset }) => (
                 <ErrorBoundary
@@ -103,6 +106,7 @@ export const Frame = () => {
             </QueryErrorResetBoundary>
             {shown === 'public' ? null : <SecondFactorPrompt />}
           </Shell>
+          {Root === MantineRoot ? <LeavePrompt /> : null}
         </Root>
       </Suspense>
     </>

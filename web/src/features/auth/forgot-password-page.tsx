@@ -26,7 +26,7 @@ const RequestCode = ({ initial, sent }: { initial: string; sent: (email: string)
   const { form, submit, mutation } = useContractForm({
     schema: requestSchema,
     initial: { email: initial },
-    blocksReload: false,
+    mayBeLost: true,
     send: async ({ email }) => {
       await requestRecovery(email);
       return email;
@@ -46,7 +46,7 @@ const SetPassword = (props: { email: string; code: string; done: () => void }) =
   const { form, submit, mutation } = useContractForm({
     schema: finishSchema,
     initial: { code: props.code, password: '' },
-    blocksReload: false,
+    mayBeLost: true,
     send: async ({ code, password }) => {
       const { strengthOf } = await import('#shared/domain/password-strength.ts');
       if (strengthOf(password, [email]) < acceptedStrength)

@@ -28,6 +28,10 @@ const german: Catalog<typeof english> = {
   'Lost your passkey?': 'Passkey verloren?',
 
   'Use a different account': 'Mit einem anderen Konto anmelden',
+  'Your session has ended. What you typed is still here: sign in to continue where you left off.':
+    'Ihre Sitzung ist beendet. Ihre Eingaben sind noch da: Melden Sie sich an, um dort weiterzumachen, wo Sie aufgehört haben.',
+  'Your session has ended. Sign in to continue where you left off.':
+    'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie aufgehört haben.',
   "Sign in to see this page. We'll bring you back here.":
     'Melden Sie sich an, um diese Seite zu sehen. Danach gelangen Sie hierher zurück.',
   "We couldn't finish signing you in. Sign in again.":

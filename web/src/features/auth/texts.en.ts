@@ -18,6 +18,8 @@ export default [
   'Lost your passkey?',
   'Use a different account',
   "Sign in to see this page. We'll bring you back here.",
+  'Your session has ended. What you typed is still here: sign in to continue where you left off.',
+  'Your session has ended. Sign in to continue where you left off.',
   "We couldn't finish signing you in. Sign in again.",
   "This account can't sign in right now. If you think this is a mistake, contact us.",
   'You were signed out because you were inactive. Nothing is lost; sign in again.',

@@ -75,7 +75,7 @@ const VerifyEmail = () => {
   const { form, submit, mutation } = useContractForm({
     schema,
     initial: link ?? { email: handed.email, code: '' },
-    blocksReload: false,
+    mayBeLost: true,
     send: ({ email, code }) => confirmEmail(email, code),
     done: () => setConfirmed(true),
   });

@@ -4,7 +4,7 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
 import { saveFile } from '#web/ui/list/csv.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './authenticator.module.css';
@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept:
   const { email } = useUser();
   const { brand } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
-  useReloadWarning(true);
+  useUnsavedInput(true, 'recovery-codes');
   useEffect(() => heading.current?.focus(), []);
   const title = t('Your recovery codes');
   const about = t('{brand}, account {email}', { brand: brand.name, email });

@@ -89,7 +89,7 @@ const FirstCode = ({ accessToken, stale, done, cancel }: FirstCodeProps) => {
   const { form, submit, mutation } = useContractForm({
     schema: codeSchema,
     initial: { code: '' },
-    blocksReload: false,
+    mayBeLost: true,
     send: async ({ code }) => {
       const { recoveryCodes } = await call(finishAuthenticator, { body: { accessToken, code } }).catch(
         (error: unknown) => {

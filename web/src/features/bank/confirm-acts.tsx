@@ -29,6 +29,7 @@ export const ConfirmTransitAct = ({ payment, decided }: PaymentActProps) => {
       act={t('Confirm booking')}
       reasonLabel={t('Reason')}
       ready={chosen !== undefined}
+      subject={payment.part}
       mutation={confirm}
       inputOf={(reason) => ({ transitId: chosen as EntryId, ...partOf(payment), reason })}
       done={decided}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BankFileView } from '#shared/contract/bank.ts';
 import type { PayableState } from '#shared/domain/payout-states.ts';
@@ -10,6 +9,7 @@ import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { ConfirmAct } from '#web/ui/dialog/confirm-act.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
@@ -33,7 +33,7 @@ const useDecisionWords = (): Record<FileDecisionKind, string> => {
 const Admit = ({ file, decided }: FileProps) => {
   const t = useText();
   const propose = useProposeFileDecision(file.id);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState('closing balance', '');
   const closingMinor = useTypedAmount(typed);
   const reasons = file.statements.flatMap(({ held }) => held?.reason ?? []);
   // One whose typed balance didn't fit still has none of its own.

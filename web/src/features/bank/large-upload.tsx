@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
 import styles from './bank-page.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useUploadStatement } from './queries.ts';
@@ -19,7 +19,7 @@ export const LargeUpload = ({ file, imported }: LargeUploadProps) => {
   const upload = useUploadStatement();
   const [share, setShare] = useState(0);
   const running = useRef<AbortController>(undefined);
-  useReloadWarning(upload.isPending);
+  useUnsavedInput(upload.isPending, 'upload');
   useEffect(() => () => running.current?.abort(), []);
   const start = () => {
     const controller = new AbortController();

@@ -28,6 +28,7 @@ export const RefundAct = ({ payment, proposed }: ProposalProps) => {
       title={t('Propose to refund this payment?')}
       act={t('Propose refund')}
       reasonLabel={t('Reason (shown to the second person)')}
+      subject={payment.part}
       mutation={useProposeLineRefund(line.id)}
       inputOf={(reason) => ({ ...partOf(payment), reason })}
       done={({ id }) => proposed(id)}

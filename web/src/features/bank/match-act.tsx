@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BankLineView, bank } from '#shared/contract/bank.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import { depositIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
@@ -9,6 +8,7 @@ import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { useDifferenceWords } from '#web/staff/words/difference-words.ts';
 import { useUsePaymentWords } from '#web/staff/words/use-payment-words.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import styles from './candidates.module.css';
 import { type Payment, partOf } from './payment.ts';
@@ -95,7 +95,7 @@ export const Candidates = ({ orderId, ...props }: PaymentActProps & { orderId?: 
 export const MatchAct = ({ payment, decided }: PaymentActProps) => {
   const t = useText();
   const match = useMatchLine(payment.line.id);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState(`order to pay ${payment.part}`, '');
   const orderId =
     depositIdSchema.safeParse(typed.trim()).data ?? purchaseIdSchema.safeParse(typed.trim()).data;
   return (
@@ -105,6 +105,7 @@ export const MatchAct = ({ payment, decided }: PaymentActProps) => {
       act={t('Use payment')}
       reasonLabel={t('Reason (shown to the member)')}
       ready={orderId !== undefined}
+      subject={payment.part}
       mutation={match}
       inputOf={(reason) => ({ orderId: orderId as typeof orderId & string, ...partOf(payment), reason })}
       done={decided}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { myData } from '#shared/contract/my-data.ts';
 import { reasonMax } from '#shared/domain/limits.ts';
 import { call } from '#web/api/client.ts';
+import { memberWent } from '#web/api/kept-input.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
@@ -61,6 +62,7 @@ const CloseDialog = ({ close }: { close: () => void }) => {
         done={() => {
           // Nothing on this page belongs to anybody any more; a full load forgets it.
           onlineManager.setOnline(false);
+          memberWent();
           location.assign('/?account=closed');
         }}
       >

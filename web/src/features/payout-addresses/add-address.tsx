@@ -15,6 +15,7 @@ import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import styles from './payout-addresses.module.css';
 import { payoutAddressesQuery } from './queries.ts';
 import { useText } from './texts.ts';
@@ -84,6 +85,7 @@ const BankFields = ({ next, cancel }: FieldsProps) => {
   const { form, submit, mutation } = useContractForm({
     schema: newBankAddressSchema,
     initial: { kind: 'bank', label: '', holder: '', iban: '' },
+    keepAs: 'new bank account',
     send: async (address) => next(address),
   });
   const frame = { submit, errors: form.errors, error: mutation.error, cancel };
@@ -100,6 +102,7 @@ const CryptoFields = ({ next, cancel }: FieldsProps) => {
   const { form, submit, mutation } = useContractForm({
     schema: newCryptoAddressSchema,
     initial: { kind: 'crypto', label: '', network: 'bitcoin', address: '' },
+    keepAs: 'new cryptocurrency address',
     send: async (address) => next(address),
   });
   const frame = { submit, errors: form.errors, error: mutation.error, cancel };
@@ -148,7 +151,7 @@ const AddAddress = ({ holdHours, done, cancel }: AddAddressProps) => {
   const client = useQueryClient();
   const facts = useFacts();
   const { keyFor, settled } = useIdempotencyKey();
-  const [kind, setKind] = useState<NewPayoutAddress['kind']>('bank');
+  const [kind, setKind] = useKeptState<NewPayoutAddress['kind']>('kind of new address', 'bank');
   const [address, setAddress] = useState<NewPayoutAddress>();
   const [confirming, setConfirming] = useState(false);
   const next = (typed: NewPayoutAddress) => {

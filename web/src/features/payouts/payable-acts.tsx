@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { OpenedPayable, PayableView } from '#shared/contract/payouts.ts';
 import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
 import { newPayeeSchema } from '#shared/domain/payable.ts';
@@ -8,7 +8,9 @@ import { addressProblems } from '#shared/domain/payout-address.ts';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useAcceptPayee, useEnterPayee, useGiveUp, usePayByHand } from './queries.ts';
 import { useText } from './texts.ts';
@@ -24,6 +26,7 @@ export const EnterPayee = ({ payable }: ActProps) => {
   const { form, submit, mutation } = useContractForm({
     schema: newPayeeSchema,
     initial: { name: payable.payee?.name ?? '', iban: payable.payee?.iban ?? '' },
+    keepAs: 'payee',
     send: (payee) => enter.mutateAsync(payee),
   });
   const { error: ibanProblem, ...iban } = form.getInputProps('iban');
@@ -90,8 +93,9 @@ export const PayByHand = ({ payable }: ActProps) => {
   const t = useText();
   const format = useFormat();
   const [asking, dialog] = useDisclosure(false);
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useKeptState('transfer reference', '');
   const pay = usePayByHand(payable.id);
+  useUnsavedInput(asking && reference !== '' && !pay.isPending && !pay.isSuccess);
   const isByBank = payable.channel === 'cash:bank';
   const close = () => {
     dialog.close();

@@ -1,6 +1,8 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
+import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { soundConfigurationSchema } from '#shared/domain/sound-configuration.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import '#web/ui/form/validation-texts.ts';
 
 /** What is being typed: the tree of a configuration, in which a value that cannot be read is missing. */
@@ -28,28 +30,39 @@ export interface DraftState {
   readonly errorOf: (path: string) => string | undefined;
   /** The whole configuration; undefined while something in it is not valid. */
   readonly configuration: Configuration | undefined;
+  /** Which draft it's based on, 0 for none. */
+  readonly revision: number;
+  readonly setRevision: (revision: number) => void;
   readonly isCurrencyFixed: boolean;
   readonly isAccountFixed: boolean;
 }
 
 /** A configuration being typed, checked by the contract's schema with every change. */
-export const useDraftState = (
-  initial: Configuration,
-  fixed: Pick<DraftState, 'isCurrencyFixed' | 'isAccountFixed'>,
-): DraftState => {
-  const [tree, setTree] = useState<unknown>(initial);
+export const useDraftState = ({
+  draft,
+  base,
+  isCurrencyFixed,
+  isAccountFixed,
+}: StaffConfiguration): DraftState => {
+  // Kept together: what was typed into an older draft must not overwrite a newer one.
+  const [{ tree, revision }, setState] = useKeptState<{ tree: unknown; revision: number }>('configuration', {
+    tree: draft?.configuration ?? base,
+    revision: draft?.revision ?? 0,
+  });
   const result = soundConfigurationSchema.safeParse(tree);
   const errors = new Map<string, string>();
   for (const { path, message } of result.error?.issues ?? [])
     if (!errors.has(path.join('.'))) errors.set(path.join('.'), message);
   return {
     valueOf: (path) => valueAt(tree, path),
-    set: (path, value) => setTree((present: unknown) => withValue(present, path, value)),
+    set: (path, value) => setState((present) => ({ ...present, tree: withValue(present.tree, path, value) })),
     errors,
     errorOf: (path) => errors.get(path),
     configuration: result.data,
-    isCurrencyFixed: fixed.isCurrencyFixed,
-    isAccountFixed: fixed.isAccountFixed,
+    revision,
+    setRevision: (next) => setState((present) => ({ ...present, revision: next })),
+    isCurrencyFixed,
+    isAccountFixed,
   };
 };
 

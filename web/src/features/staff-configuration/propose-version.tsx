@@ -1,11 +1,13 @@
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import styles from './configuration-panel.module.css';
 import { useProposeConfiguration } from './queries.ts';
 import { useText } from './texts.ts';
@@ -25,9 +27,10 @@ interface ProposeVersionProps {
 export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionProps) => {
   const t = useText();
   const propose = useProposeConfiguration();
-  const [when, setWhen] = useState<'approved' | 'later'>('approved');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const [when, setWhen] = useKeptState<'approved' | 'later'>('version, when', 'approved');
+  const [typed, setTyped] = useKeptState('version, from', '');
+  const [reason, setReason] = useKeptState('version, reason', '');
+  useUnsavedInput(reason !== '' && !propose.isPending && !propose.isSuccess);
   const later = instantOfField(typed);
   const isReady = saysEnough(reason) && (when === 'approved' || later !== undefined);
   const submit = (event: SubmitEvent) => {

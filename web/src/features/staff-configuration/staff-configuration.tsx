@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { Differences } from '#web/staff/differences.tsx';
 import { useSettingGroups, useSettingLabel } from '#web/staff/words/setting-words.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Affected } from './affected.tsx';
@@ -71,14 +70,13 @@ const Invalid = ({ errors }: Pick<DraftState, 'errors'>) => {
 export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
   const t = useText();
   const { base } = view;
-  const state = useDraftState(view.draft?.configuration ?? base, view);
-  const [revision, setRevision] = useState(view.draft?.revision ?? 0);
-  const { configuration } = state;
+  const state = useDraftState(view);
+  const { configuration, revision, setRevision } = state;
   const differences = configuration && configurationDifferences(base, configuration);
   const kept = view.draft?.configuration ?? base;
   const isUnsaved = !configuration || configurationDifferences(kept, configuration).length > 0;
   const notices = useNotices(view, revision);
-  useReloadWarning(isUnsaved);
+  useUnsavedInput(isUnsaved);
   return (
     <DraftProvider value={state}>
       <div className={styles.layout}>

@@ -1,9 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { depositIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { useUsePaymentWords } from '#web/staff/words/use-payment-words.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useMatch } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -19,8 +19,8 @@ export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
   const match = useMatch(payment.id);
   const { source, area } = payment;
   const waits = source.state === 'waiting';
-  const [target, setTarget] = useState<'meant' | 'other'>(waits ? 'meant' : 'other');
-  const [typed, setTyped] = useState('');
+  const [target, setTarget] = useKeptState<'meant' | 'other'>('payment used for', waits ? 'meant' : 'other');
+  const [typed, setTyped] = useKeptState('order to pay', '');
   const otherId = (area === 'security' ? depositIdSchema : purchaseIdSchema).safeParse(typed.trim()).data;
   const sourceId = target === 'meant' ? source.id : otherId;
   return (

@@ -23,6 +23,7 @@ const InterestForm = ({ interest }: { interest: AreasOfInterest }) => {
   const { form, submit, mutation } = useContractForm({
     schema: users.endpoints.writeInterest.body,
     initial: { areas: interest.areas, home: interest.home },
+    keepAs: 'areas of interest',
     send: (body) => call(users.endpoints.writeInterest, { body }),
     done: (saved) => {
       client.setQueryData(interestQuery.queryKey, saved);

@@ -49,6 +49,7 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
   const { form, submit, mutation } = useContractForm({
     schema: ownSchema,
     initial: base,
+    keepAs: 'profile',
     send: (body) =>
       call(users.endpoints.writeProfile, { body }).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'try_again')

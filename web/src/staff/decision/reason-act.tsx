@@ -12,9 +12,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { ReasonField, saysEnough } from './reason-field.tsx';
 
 interface ReasonActProps<Input, Reply> {
@@ -30,6 +31,8 @@ interface ReasonActProps<Input, Reply> {
   main?: boolean;
   /** False while something else in the dialog is still missing. */
   ready?: boolean;
+  /** Tells acts with the same title on the same page apart. */
+  subject?: string | number | undefined;
   mutation: UseMutationResult<Reply, Error, Input>;
   inputOf: (reason: string) => Input;
   done: (reply: Reply) => void;
@@ -39,8 +42,8 @@ interface ReasonActProps<Input, Reply> {
 export const ReasonAct = <Input, Reply>(props: ReasonActProps<Input, Reply>) => {
   const { mutation } = props;
   const [asking, dialog] = useDisclosure(false);
-  const [reason, setReason] = useState('');
-  useReloadWarning(asking && reason !== '' && !mutation.isSuccess);
+  const [reason, setReason] = useKeptState(`${props.title} ${props.subject}, reason`, '');
+  useUnsavedInput(asking && reason !== '' && !mutation.isPending && !mutation.isSuccess);
   const close = () => {
     dialog.close();
     mutation.reset();

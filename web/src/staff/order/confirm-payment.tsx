@@ -1,10 +1,11 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { referenceMax } from '#shared/domain/limits.ts';
 import { asMinor, type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -91,10 +92,11 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
   const t = useText();
   const format = useFormat();
   const waysFor = useWays(kind);
-  const [typed, setTyped] = useState('');
-  const [bankReference, setBankReference] = useState('');
-  const [chosen, setChosen] = useState<WhenDifferent>();
-  useReloadWarning((typed !== '' || bankReference !== '') && !confirm.isSuccess);
+  const [typed, setTyped] = useKeptState('payment, amount', '');
+  const [bankReference, setBankReference] = useKeptState('payment, bank reference', '');
+  const [chosen, setChosen] = useKeptState<WhenDifferent | undefined>('payment, when different', undefined);
+  const isSent = confirm.isPending || confirm.isSuccess;
+  useUnsavedInput((typed !== '' || bankReference !== '') && !isSent);
 
   const receivedMinor = useTypedAmount(typed);
   const differenceMinor = receivedMinor === undefined ? undefined : subtractMinor(receivedMinor, dueMinor);

@@ -5,13 +5,14 @@
  *     {changing ? <RoleChangeDialog memberId={id} name={name} roles={roles} close={() => setChanging(false)} /> : null}
  */
 import { Button, Checkbox, Modal, Stack } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { inOrder, rolesChanged } from '#shared/domain/staff-roles.ts';
 import { roles as allRoles, type Role } from '#shared/domain/words.ts';
 import { useFocusBack } from '#web/ui/dialog/use-focus-back.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
 import { Proposed } from '../proposed.tsx';
 import { useText } from '../texts.ts';
@@ -28,17 +29,20 @@ interface RoleChangeDialogProps {
 }
 
 const RoleForm = ({
+  memberId,
   roles,
   propose,
   close,
-}: Pick<RoleChangeDialogProps, 'roles' | 'close'> & { propose: ReturnType<typeof useProposeRoles> }) => {
+}: Pick<RoleChangeDialogProps, 'memberId' | 'roles' | 'close'> & {
+  propose: ReturnType<typeof useProposeRoles>;
+}) => {
   const t = useText();
   const words = useRoleWords();
   const meaning = useRoleMeaning();
   const list = useRoleList();
-  const [wanted, setWanted] = useState<readonly Role[]>(roles);
-  const [reason, setReason] = useState('');
-  useReloadWarning(reason !== '' && !propose.isSuccess);
+  const [wanted, setWanted] = useKeptState<readonly Role[]>(`roles of ${memberId}`, roles);
+  const [reason, setReason] = useKeptState(`roles of ${memberId}, reason`, '');
+  useUnsavedInput(reason !== '' && !propose.isPending && !propose.isSuccess);
   const { given, taken } = rolesChanged(roles, wanted);
   const changes = given.length + taken.length > 0;
   const ready = changes && saysEnough(reason);
@@ -99,7 +103,7 @@ export const RoleChangeDialog = ({ memberId, name, roles, close }: RoleChangeDia
           {t('Proposed. Nothing changes until another administrator approves it.')}
         </Proposed>
       ) : (
-        <RoleForm roles={roles} propose={propose} close={close} />
+        <RoleForm memberId={memberId} roles={roles} propose={propose} close={close} />
       )}
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
 import { Proposed } from '../proposed.tsx';
 import { useText } from '../texts.ts';
@@ -13,9 +14,9 @@ import styles from './status-change-dialog.module.css';
 /** Clearing fraud takes two people: one proposes it here, another one approves it in the control center. */
 export const ClearingForm = ({ member, close }: { member: ChosenMember; close: () => void }) => {
   const t = useText();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`clearing of ${member.memberId}, reason`, '');
   const propose = useProposeClearing(member.memberId);
-  useReloadWarning(reason !== '' && !propose.isSuccess);
+  useUnsavedInput(reason !== '' && !propose.isPending && !propose.isSuccess);
   const ready = saysEnough(reason);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { addDays, type Day, dayOf, daySchema, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { restrictingStatuses, type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
 import { useText } from '../texts.ts';
 import { useStatusWords } from '../words/status-words.ts';
@@ -34,13 +35,17 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
   const words = useStatusWords();
   const possible = possibleStatuses(members);
   const open = possible.filter(({ notFor }) => notFor.length === 0);
-  const [chosen, setChosen] = useState(open.length === 1 ? open[0]?.status : undefined);
-  const [reason, setReason] = useState('');
-  const [visible, setVisible] = useState(true);
-  const [until, setUntil] = useState('');
+  const ofThem = `status of ${members.map(({ memberId }) => memberId).join(' ')}`;
+  const [chosen, setChosen] = useKeptState(
+    `${ofThem}, chosen`,
+    open.length === 1 ? open[0]?.status : undefined,
+  );
+  const [reason, setReason] = useKeptState(`${ofThem}, reason`, '');
+  const [visible, setVisible] = useKeptState(`${ofThem}, visible`, true);
+  const [until, setUntil] = useKeptState(`${ofThem}, until`, '');
   const [typed, setTyped] = useState('');
   const colleagues = members.filter(({ roles }) => roles.length > 0).length;
-  useReloadWarning(reason !== '' && !pending);
+  useUnsavedInput(reason !== '' && !pending);
   const tomorrow = addDays(dayOf(instantOf(new Date())), 1);
   const day: Day | undefined = daySchema.safeParse(until).data;
   const isLate = until === '' || (day !== undefined && day >= tomorrow);

@@ -214,7 +214,7 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
   const { form, submit, mutation } = useContractForm({
     schema: channel === 'passkey' ? noCodeSchema : otpCodeSchema,
     initial: { code: '' },
-    blocksReload: false,
+    mayBeLost: true,
     send: async ({ code = '' }) => {
       if (!sent) throw new Error('no code was sent yet');
       const { otpId, passkey } = sent.otp;

@@ -13,30 +13,23 @@
  *     </Form>
  *
  * Errors of the schema and of the server stand beside their fields and are announced; nothing typed is lost on an
- * error; a reload with unsaved input warns. Empty optional fields are left out of what is sent. Set
- * `blocksReload: false` where losing the input costs nothing, such as sign-in.
+ * error; leaving the page or reloading it with unsaved input asks first. Empty optional fields are left out of what is
+ * sent. Set `mayBeLost: true` where losing the input costs nothing, such as sign-in. With `keepAs`, a name that is unique
+ * on the form's address, what was typed is there again when the session ended meanwhile: never for passwords and codes.
  */
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '#web/api/api-error.ts';
+import { useUnsavedInput } from './unsaved-input.ts';
+import { useKeeping, useKeptInput } from './use-kept-state.ts';
 import './validation-texts.ts';
 
 type Written = Record<string, unknown>;
 
 const withoutEmpty = (values: Written): Written =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
-
-/** Warns before the page is left or reloaded while `unsaved`. */
-export const useReloadWarning = (unsaved: boolean): void => {
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
-};
 
 /** The order in which a person meets the fields, which need not be the schema's. */
 const inPageOrder = (one: Node, other: Node): number =>
@@ -47,7 +40,8 @@ interface ContractFormOptions<Schema extends z.ZodMiniType, Values extends Writt
   initial: Values;
   send: (values: z.output<Schema>) => Promise<Reply>;
   done?: (reply: Reply) => void;
-  blocksReload?: boolean;
+  mayBeLost?: true;
+  keepAs?: string;
 }
 
 export const useContractForm = <Schema extends z.ZodMiniType, Values extends Written, Reply>(
@@ -67,7 +61,16 @@ export const useContractForm = <Schema extends z.ZodMiniType, Values extends Wri
     },
     onError: (error) => form.setErrors(fieldErrorsOf(error)),
   });
-  useReloadWarning(options.blocksReload !== false && form.isDirty() && !mutation.isPending);
+  const isDirty = form.isDirty();
+  useUnsavedInput(!options.mayBeLost && isDirty && !mutation.isPending);
+  const { place, kept } = useKeptInput(options.keepAs ?? '');
+  // Only what was typed: a field that wasn't touched shows what is saved now.
+  const typed = () => Object.fromEntries(Object.entries(form.values).filter(([name]) => form.isDirty(name)));
+  useKeeping(place, options.keepAs && isDirty ? typed() : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept goes into the form once, when it opens.
+  useLayoutEffect(() => {
+    if (kept !== undefined) form.setValues(kept as Partial<Values>);
+  }, []);
   const submit = form.onSubmit(
     (values) => mutation.mutate(values),
     (errors) => {

@@ -25,7 +25,7 @@ export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
   const { form, submit, mutation } = useContractForm({
     schema,
     initial: { recoveryCode: '' },
-    blocksReload: false,
+    mayBeLost: true,
     send: async ({ recoveryCode }) => {
       const { email, password } = typed;
       // Given again after a sign-in that failed behind it, the same code counts for an hour.

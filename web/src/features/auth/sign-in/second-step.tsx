@@ -34,7 +34,7 @@ const CodeForm = ({ goOn }: Pick<SecondStepProps, 'goOn'>) => {
   const { form, submit, mutation } = useContractForm({
     schema: codeSchema,
     initial: { code: '' },
-    blocksReload: false,
+    mayBeLost: true,
     send: async ({ code }) => {
       const { enterAuthenticatorCode } = await identity.load();
       await goOn(await enterAuthenticatorCode(code));

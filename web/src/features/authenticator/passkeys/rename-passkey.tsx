@@ -21,7 +21,7 @@ export const RenamePasskey = ({ passkey, close, changed }: RenamePasskeyProps) =
   const { form, submit, mutation } = useContractForm({
     schema: newPasskeySchema,
     initial: { name: passkey.name },
-    blocksReload: false,
+    mayBeLost: true,
     send: async (body) => {
       await call(passkeys.endpoints.renamePasskey, { params: { passkeyId: passkey.id }, body });
       await changed();

@@ -7,7 +7,8 @@ import type { SavedCsvMappingView } from '#shared/contract/bank.ts';
 import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Problems } from '../problems.tsx';
 import { type ChosenFile, csvCheckQuery, useSaveCsvMapping } from '../queries.ts';
@@ -29,7 +30,7 @@ interface MappingEditorProps {
 export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
   const t = useText();
   // Null until it is known what the file suggests.
-  const [draft, setDraft] = useState<CsvMapping | null>(saved.mapping);
+  const [draft, setDraft] = useKeptState<CsvMapping | null>(`columns of ${file.name}`, saved.mapping);
   const [waiting, setWaiting] = useState<Choices['waiting']>({});
   const [version, setVersion] = useState(saved.version);
   const [settled] = useDebouncedValue(draft, typingPauseMilliseconds);
@@ -38,7 +39,7 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
   const mapping = draft ?? check.data?.mapping;
   const isCurrent = draft === settled && !check.isPlaceholderData && !check.isFetching;
   const isSaved = save.isSuccess && draft === save.variables.mapping;
-  useReloadWarning(draft !== null && draft !== saved.mapping && !isSaved);
+  useUnsavedInput(draft !== null && draft !== saved.mapping && !isSaved);
   if (check.error) return <ErrorPanel error={check.error} />;
   if (!check.data || !mapping) return null;
   const { header, rows, reading, problems } = check.data;

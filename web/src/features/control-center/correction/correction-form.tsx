@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import { type CorrectionTransfer, correctionChanges } from '#shared/domain/correction.ts';
@@ -15,6 +15,8 @@ import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { type EntryOwner, useProposeCorrection } from '../queries.ts';
@@ -85,17 +87,19 @@ export const CorrectionForm = ({ suggestion, corrected, offers, owner, proposed 
   const format = useFormat();
   const accounts = useAccountWords();
   const propose = useProposeCorrection();
-  const [rows, setRows] = useState<readonly TypedTransfer[]>(
-    () =>
-      suggestion.transfers?.map(({ from, to, amountMinor }) => ({
-        key: `${from} ${to}`,
-        from,
-        to,
-        typed: format.typed(amountMinor),
-      })) ?? [emptyTransfer(offers[0])],
+  const correction = `correction of ${suggestion.entry.entryId}`;
+  const [rows, setRows] = useKeptState<readonly TypedTransfer[]>(
+    `${correction}, transfers`,
+    suggestion.transfers?.map(({ from, to, amountMinor }) => ({
+      key: `${from} ${to}`,
+      from,
+      to,
+      typed: format.typed(amountMinor),
+    })) ?? [emptyTransfer(offers[0])],
   );
-  const [reason, setReason] = useState('');
-  const [evidence, setEvidence] = useState('');
+  const [reason, setReason] = useKeptState(`${correction}, reason`, '');
+  const [evidence, setEvidence] = useKeptState(`${correction}, evidence`, '');
+  useUnsavedInput((reason !== '' || evidence !== '') && !propose.isPending && !propose.isSuccess);
   const transfers = readTransfers(rows, format.currency);
   const short = transfers !== undefined && isShort(suggestion, transfers);
   const refused = transfers ? refusedTransfer(corrected, transfers) : null;

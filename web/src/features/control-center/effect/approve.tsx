@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ProposalEffect, proposalEffectSchema } from '#shared/contract/proposal-effect.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useActWords } from '../proposal/act-words.ts';
 import { useRemarkOf } from '../proposal/decision-words.ts';
 import styles from '../proposal/proposal-decision.module.css';
@@ -34,7 +35,8 @@ export const Approve = ({ proposal, decided, changed }: ApproveProps) => {
   const remarkOf = useRemarkOf();
   const [asking, dialog] = useDisclosure(false);
   const approve = useApprove(proposal.id);
-  const [repeatReason, setRepeatReason] = useState('');
+  const [repeatReason, setRepeatReason] = useKeptState('approval, repeated reason', '');
+  useUnsavedInput(asking && repeatReason !== '' && !approve.isPending && !approve.isSuccess);
   const query = effectQuery(proposal.id);
   const { data: shown } = useQuery(query);
   const close = () => {

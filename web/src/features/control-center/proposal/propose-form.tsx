@@ -1,5 +1,5 @@
 import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { evidenceMax } from '#shared/domain/limits.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -9,7 +9,8 @@ import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { type ChosenMember, MemberChoice } from '../member-choice.tsx';
 import { usePropose } from '../queries.ts';
@@ -63,13 +64,14 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
   const say = useAmountActWords();
   const offered = useProposables();
   const propose = usePropose();
-  const [area, setArea] = useState<ProductArea>('infinity');
-  const [typed, setTyped] = useState('');
-  const [chosenPlace, setPlace] = useState<MoneyPlace>('cash:bank');
-  const [member, setMember] = useState<ChosenMember>();
-  const [reason, setReason] = useState('');
-  const [evidence, setEvidence] = useState('');
-  useReloadWarning((typed !== '' || reason !== '' || evidence !== '') && !propose.isSuccess);
+  const [area, setArea] = useKeptState<ProductArea>('proposal, area', 'infinity');
+  const [typed, setTyped] = useKeptState('proposal, amount', '');
+  const [chosenPlace, setPlace] = useKeptState<MoneyPlace>('proposal, place', 'cash:bank');
+  const [member, setMember] = useKeptState<ChosenMember | undefined>('proposal, member', undefined);
+  const [reason, setReason] = useKeptState('proposal, reason', '');
+  const [evidence, setEvidence] = useKeptState('proposal, evidence', '');
+  const isSent = propose.isPending || propose.isSuccess;
+  useUnsavedInput((typed !== '' || reason !== '' || evidence !== '') && !isSent);
 
   const places = placesOf(kind);
   const place = places.includes(chosenPlace) ? chosenPlace : 'cash:bank';

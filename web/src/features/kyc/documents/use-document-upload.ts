@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
 import { documentTypeOf, useUploadDocument } from '../queries.ts';
 
 /** Why a chosen file is not uploaded at all. */
@@ -12,7 +12,7 @@ export const useDocumentUpload = (kind: DocumentKind, bytesMax: number) => {
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<ChoiceProblem>();
   const running = useRef<AbortController>(undefined);
-  useReloadWarning(upload.isPending);
+  useUnsavedInput(upload.isPending, 'upload');
   useEffect(() => () => running.current?.abort(), []);
   const choose = (files: FileList | null) => {
     const [file] = files ?? [];

@@ -28,6 +28,7 @@ export const useStepForm = <Values extends Typed>(
   const { form, submit, mutation } = useContractForm({
     schema: schema as z.ZodMiniType<z.output<typeof identityStepSchema> | z.output<typeof addressStepSchema>>,
     initial: base as Values,
+    keepAs: 'identity verification',
     send: (body) =>
       call(kyc.endpoints.saveKycStep, { body }).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'kyc_changed')

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, daySchema, instantOf } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, kycFieldGroups } from '#shared/domain/kyc-progress.ts';
 import { ActRow } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useDecide } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { useGroupWords, useKindWords, useReasonWords } from '../words.ts';
@@ -22,8 +22,8 @@ type Decide = ReturnType<typeof useDecide>;
 const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Decide }) => {
   const t = useText();
   const { name } = kyc.member;
-  const [until, setUntil] = useState<string>(kyc.verifiableUntil);
-  const [why, setWhy] = useState('');
+  const [until, setUntil] = useKeptState<string>('approval, until', kyc.verifiableUntil);
+  const [why, setWhy] = useKeptState('approval, same document', '');
   const isProposed = kyc.needsSecondPerson;
   const needsWhy = kyc.sameDocumentNeedsReason;
   const today = dayOf(instantOf(new Date()));
@@ -91,7 +91,7 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
   const kinds = useKindWords();
   const reasons = useReasonWords();
   const { name } = kyc.member;
-  const [fields, setFields] = useState<string[]>([]);
+  const [fields, setFields] = useKeptState<string[]>('details to correct', []);
   const asked = kycFieldGroups.filter((group) => fields.includes(group));
   const refused = sentVerdicts(verdicts).filter((said) => said.verdict === 'refused');
   return (

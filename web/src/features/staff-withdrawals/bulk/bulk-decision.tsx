@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
@@ -9,6 +9,8 @@ import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx';
 import { useBulkRun } from '#web/staff/bulk/use-bulk-run.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { staffKey } from '#web/staff/use-staff-act.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { ReasonCodeSelect } from '../decision/reason-code-select.tsx';
 import { approveWithdrawal, rejectWithdrawal } from '../queries.ts';
@@ -53,10 +55,15 @@ const useDecideAll = (items: readonly StaffWithdrawal[]) => {
 export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
   const t = useText();
   const format = useFormat();
-  const [way, setWay] = useState<Verdict['way']>('approve');
-  const [reasonCode, setReasonCode] = useState<WithdrawalReasonCode>();
-  const [reason, setReason] = useState('');
+  const ofThem = `decision on ${items.map(({ id }) => id).join(' ')}`;
+  const [way, setWay] = useKeptState<Verdict['way']>(`${ofThem}, way`, 'approve');
+  const [reasonCode, setReasonCode] = useKeptState<WithdrawalReasonCode | undefined>(
+    `${ofThem}, reason code`,
+    undefined,
+  );
+  const [reason, setReason] = useKeptState(`${ofThem}, reason`, '');
   const decide = useDecideAll(items);
+  useUnsavedInput(reason !== '' && !decide.isPending && !decide.isSuccess);
   const verdict = (): Verdict | undefined => {
     if (way === 'approve') return { way };
     const written = reason.trim();

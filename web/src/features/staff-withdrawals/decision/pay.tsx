@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
@@ -18,9 +19,9 @@ interface PayProps {
 export const Pay = ({ withdrawal, acts: { pay }, decided }: PayProps) => {
   const t = useText();
   const format = useFormat();
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useKeptState('transfer reference', '');
   const ready = reference.trim().length >= referenceMin;
-  useReloadWarning(reference !== '' && !pay.isSuccess);
+  useUnsavedInput(reference !== '' && !pay.isPending && !pay.isSuccess);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready && !pay.isPending) pay.mutate({ reference: reference.trim() }, { onSuccess: decided });

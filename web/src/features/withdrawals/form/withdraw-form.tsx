@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
@@ -10,7 +10,8 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { useReloadWarning } from '#web/ui/form/use-contract-form.ts';
+import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -45,10 +46,13 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
   const t = useText();
   const format = useFormat();
   const { withdrawal: rules } = useConfiguration();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<PayoutAddressView['id']>();
+  const [typed, setTyped] = useKeptState('withdrawal, amount', '');
+  const [chosen, setChosen] = useKeptState<PayoutAddressView['id'] | undefined>(
+    'withdrawal, address',
+    undefined,
+  );
   const [confirming, dialog] = useDisclosure(false);
-  useReloadWarning(typed !== '');
+  useUnsavedInput(typed !== '');
 
   const amountMinor = useTypedAmount(typed);
   const [asked] = useDebouncedValue(amountMinor, restMilliseconds);
