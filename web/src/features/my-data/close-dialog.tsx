@@ -8,6 +8,7 @@ import { memberWent } from '#web/api/kept-input.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { OtpDialog } from '#web/ui/dialog/otp-dialog.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { closureQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -16,7 +17,7 @@ const CloseDialog = ({ close }: { close: () => void }) => {
   const t = useText();
   const client = useQueryClient();
   const { keyFor } = useIdempotencyKey();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState('closure, reason', '');
   const [isSure, setSure] = useState(false);
   const typed = reason.trim();
   const body = typed === '' ? {} : { reason: typed };

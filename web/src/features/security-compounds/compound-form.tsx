@@ -1,12 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { CompoundView } from '#shared/contract/security-compounds.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './compound-form.module.css';
@@ -29,8 +30,8 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
   const t = useText();
   const format = useFormat();
   const { deposit: rules } = useConfiguration();
-  const [chosenId, setChosenId] = useState(deposits[0].id);
-  const [typed, setTyped] = useState(() => format.typed(availableMinor));
+  const [chosenId, setChosenId] = useKeptState('compounding, deposit', deposits[0].id);
+  const [typed, setTyped] = useKeptState('compounding, amount', format.typed(availableMinor));
   const deposit = deposits.find(({ id }) => id === chosenId) ?? deposits[0];
   const compound = useCompound(deposit.id, done);
 

@@ -5,6 +5,7 @@ import { proposals } from '#shared/contract/proposals.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import { type ReversalCause, reversalCauses } from '#shared/domain/reversal-cause.ts';
 import { call } from '#web/api/client.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { reversalCauseWords } from '#web/words/reversal-causes.ts';
 import { ReasonAct } from '../decision/reason-act.tsx';
 import { useText } from '../texts.ts';
@@ -15,7 +16,7 @@ import type { OrderKind, StaffOrder } from './staff-order.ts';
 export const ProposeReversal = ({ kind, order }: { kind: OrderKind; order: StaffOrder }) => {
   const t = useText();
   const [proposed, setProposed] = useState<ProposalId | null>(null);
-  const [cause, setCause] = useState<ReversalCause | null>(null);
+  const [cause, setCause] = useKeptState<ReversalCause | null>('reversal, cause', null);
   const propose = useStaffAct(
     `reverse ${order.id}`,
     (grounds: { cause?: ReversalCause; reason: string }, idempotencyKey) =>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { Plan } from '#shared/domain/configuration.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/money/amount-input.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -25,8 +25,8 @@ export const DepositForm = ({ plan, made }: DepositFormProps) => {
   const t = useText();
   const format = useFormat();
   const configuration = useConfiguration();
-  const [typed, setTyped] = useState(() => format.typed(plan.amountMinMinor));
-  const [payment, setPayment] = useState<DepositView['payment']['method']>('bank');
+  const [typed, setTyped] = useKeptState('deposit, amount', format.typed(plan.amountMinMinor));
+  const [payment, setPayment] = useKeptState<DepositView['payment']['method']>('deposit, payment', 'bank');
   const make = useMakeDeposit();
 
   const amountMinor = useTypedAmount(typed);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import type { StaffKycCase, staffKyc } from '#shared/contract/kyc.ts';
 import type { DocumentKind, DocumentReasonCode } from '#shared/domain/kyc-documents.ts';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 
 /** What staff think of one document so far; it is sent with the decision. */
 export interface Verdict {
@@ -13,8 +13,9 @@ export type Verdicts = Readonly<Partial<Record<DocumentKind, Verdict>>>;
 type Sent = NonNullable<BodyInputOf<typeof staffKyc.endpoints.decideKycCase>['documents']>;
 
 /** The verdicts as they are chosen; what was accepted at the last look and not replaced since stays accepted. */
-export const useVerdicts = ({ documents }: StaffKycCase) => {
-  const [verdicts, setVerdicts] = useState<Verdicts>(() =>
+export const useVerdicts = ({ documents, submittedAt }: StaffKycCase) => {
+  const [verdicts, setVerdicts] = useKeptState<Verdicts>(
+    `verdicts on the submission of ${submittedAt}`,
     Object.fromEntries(
       documents
         .filter(({ verdict }) => verdict?.verdict === 'accepted')
