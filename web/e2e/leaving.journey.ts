@@ -7,6 +7,13 @@ const city = (page: Page) => page.getByRole('region', { name: 'Profile' }).getBy
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Stay' }).click();
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Leave without saving' }).click();
 
+/** Chooses a page in the palette. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: /^Find a page/u }).fill(name);
+  await page.keyboard.press('Enter');
+};
+
 /** Types into a form that isn't sent, on a page that was reached from the statements. */
 const openForm = async (page: Page): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -46,9 +53,7 @@ test('leaving a form with unsaved input inside the site asks first', async ({ cl
   });
 
   await test.step('the palette', async () => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('simulator');
-    await page.getByRole('button', { name: /^Simulator/u }).click();
+    await choose(page, 'Simulator');
     await stay(page);
     await expect(page).toHaveURL(settings);
     await expect(city(page)).toHaveValue('Bremerhaven');
@@ -80,7 +85,7 @@ test('leaving a form with unsaved input inside the site asks first', async ({ cl
     await openForm(page);
     await link.click();
     await leave(page);
-    await expect(page).toHaveURL(/\/infinity\/simulator\//u);
+    await expect(page.getByRole('heading', { name: 'Simulator', level: 1 })).toBeVisible();
     await page.goBack();
     await expect(city(page)).toHaveValue('');
   });
@@ -134,4 +139,27 @@ test('recovery codes are not left behind without a question', async ({ cloud, si
   await page.getByRole('button', { name: "I've saved them" }).click();
   await link.click();
   await expect(page).toHaveURL(/\/infinity\/simulator\//u);
+});
+
+test('who stays keeps the drawer they were typing in', async ({ signInAs }) => {
+  const page = await signInAs('admin', { at: '/admin-control-center/' });
+  await page.getByRole('button', { name: 'Propose…' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New proposal' });
+  const reason = drawer.getByLabel('Reason');
+  await reason.fill('Placed as agreed on Monday.');
+  const choosePage = () => choose(page, 'Audit log');
+  await choosePage();
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(reason).toHaveValue('Placed as agreed on Monday.');
+  await choosePage();
+  // The focus leaves the buttons.
+  await question(page).getByText('it will be lost').click();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(reason).toHaveValue('Placed as agreed on Monday.');
+  await choosePage();
+  await leave(page);
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useFocusBack } from '#web/ui/dialog/use-focus-back.ts';
 import { type Loss, leaveWithLosses, stayOnPage } from '#web/ui/form/unsaved-input.ts';
+import { dialogAttributes } from '#web/ui/theme/theme.ts';
 import { useText } from '../texts.ts';
 import styles from './leave-question.module.css';
 
@@ -36,8 +37,7 @@ const stayOnEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') stayOnPage();
 };
 
-/** Asks before a page of the site is left on which something would be lost. */
-const LeaveQuestion = ({ loses }: { loses: Loss }) => {
+const Question = ({ loses }: { loses: Loss }) => {
   const t = useText();
   const { title, loss, leave } = useWords()[loses];
   useFocusBack();
@@ -49,6 +49,7 @@ const LeaveQuestion = ({ loses }: { loses: Loss }) => {
       withCloseButton={false}
       zIndex={getDefaultZIndex('overlay')}
       onKeyDown={stayOnEscape}
+      attributes={{ ...dialogAttributes, content: keepsEscape }}
     >
       <p>{loss}</p>
       <div className={styles.ways}>
@@ -62,4 +63,7 @@ const LeaveQuestion = ({ loses }: { loses: Loss }) => {
     </Modal>
   );
 };
+
+/** Asks before a page of the site is left on which something would be lost. */
+const LeaveQuestion = ({ loses }: { loses: Loss | undefined }) => (loses ? <Question loses={loses} /> : null);
 export default LeaveQuestion;

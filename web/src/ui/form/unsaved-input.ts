@@ -16,9 +16,13 @@ const losses = new Map<symbol, Loss>();
 const listeners = new Set<() => void>();
 let question: LeaveQuestion | null = null;
 
+const tellListeners = (): void => {
+  for (const listener of listeners) listener();
+};
+
 const ask = (next: LeaveQuestion | null): void => {
   question = next;
-  for (const listener of listeners) listener();
+  tellListeners();
 };
 
 const warn = (event: BeforeUnloadEvent): void => {
@@ -30,9 +34,11 @@ export const addLoss = (loss: Loss): (() => void) => {
   const key = Symbol(loss);
   if (losses.size === 0) window.addEventListener('beforeunload', warn);
   losses.set(key, loss);
+  tellListeners();
   return () => {
     losses.delete(key);
     if (losses.size === 0) window.removeEventListener('beforeunload', warn);
+    tellListeners();
   };
 };
 
@@ -64,6 +70,9 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+/** Whether the page may have to ask. */
+export const useHasLosses = (): boolean => useSyncExternalStore(subscribe, hasLosses);
 
 /** The question that is open. */
 export const useLeaveQuestion = (): LeaveQuestion | null => useSyncExternalStore(subscribe, () => question);

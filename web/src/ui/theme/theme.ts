@@ -10,7 +10,7 @@ import overlays from './overlays.module.css';
 const accent = Array.from({ length: 10 }, () => 'var(--accent)') as unknown as MantineColorsTuple;
 
 // The head of a dialog is a <header> that would otherwise count as a second banner of the page.
-const dialogAttributes = { header: { role: 'presentation' } };
+export const dialogAttributes = { header: { role: 'presentation' } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
