@@ -54,6 +54,10 @@ export const startOfDay = (day: Day): Instant => `${day}T00:00:00.000Z` as Insta
 export const addHours = (instant: Instant, hours: number): Instant =>
   instantOf(new Date(Date.parse(instant) + hours * 3_600_000));
 
+/** The instant `minutes` later. */
+export const addMinutes = (instant: Instant, minutes: number): Instant =>
+  instantOf(new Date(Date.parse(instant) + minutes * 60_000));
+
 /** The `count` months ending with the one of `instant`, oldest first. */
 export const lastMonths = (instant: Instant, count: number): Month[] => {
   const first = `${monthOf(instant)}-01` as Day;

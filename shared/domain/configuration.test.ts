@@ -28,6 +28,22 @@ describe('configuration', () => {
     );
   });
 
+  test('a version from before purchases could be undone is still read, with the usual time', () => {
+    const { undoMinutes: _, ...purchase } = defaultConfiguration.purchase;
+    const read = configurationSchema.parse({ ...defaultConfiguration, purchase });
+    expect(read.purchase.undoMinutes).toBe(30);
+  });
+
+  test('a purchase can be undone for whole minutes, at most a day, or not at all', () => {
+    const accepted = (undoMinutes: number) =>
+      configurationSchema.safeParse({
+        ...defaultConfiguration,
+        purchase: { ...defaultConfiguration.purchase, undoMinutes },
+      }).success;
+    expect([0, 1, 1_440].map(accepted)).toEqual([true, true, true]);
+    expect([-1, 0.5, 1_441].map(accepted)).toEqual([false, false, false]);
+  });
+
   test('half an address of our account is refused', () => {
     for (const half of [{ street: 'Example Street' }, { town: 'Berlin' }, { country: 'DE' }]) {
       const bank = { ...defaultConfiguration.bank, address: { ...noAccountAddress, ...half } };

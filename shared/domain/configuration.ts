@@ -14,6 +14,7 @@ import {
   transitDaysMax,
 } from './policy.ts';
 import { nothingHidden } from './text.ts';
+import { undoMinutesDefault, undoMinutesMax } from './undo.ts';
 import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
@@ -79,6 +80,8 @@ export const configurationSchema = z.lazy(() =>
         feeToPoolBps: bpsSchema,
         expiryHours: count(1, 2_160),
         quantityMax: count(1, quantityMax),
+        /** How long a purchase that was paid from the available balance can be undone; 0: not at all. */
+        undoMinutes: z._default(count(0, undoMinutesMax), undoMinutesDefault),
       }),
       sponsor: z.object({
         infinityLevelBps: z.array(bpsSchema).check(z.maxLength(levelsMax)),
@@ -243,7 +246,13 @@ export const defaultConfiguration: Configuration = {
     amountMaxMinor: eur(100_000),
     earlyExitFeeBps: asBps(200),
   })),
-  purchase: { feeBps: asBps(1_000), feeToPoolBps: asBps(600), expiryHours: 336, quantityMax: 100 },
+  purchase: {
+    feeBps: asBps(1_000),
+    feeToPoolBps: asBps(600),
+    expiryHours: 336,
+    quantityMax: 100,
+    undoMinutes: undoMinutesDefault,
+  },
   sponsor: {
     infinityLevelBps: [asBps(300), asBps(150), asBps(100), asBps(50)],
     securityLevelBps: [asBps(100), asBps(50)],

@@ -195,6 +195,8 @@ const german: Catalog<typeof english> = {
   'Maximum deposit': 'Höchsteinlage',
   'Share paid into the bonus pool': 'Davon in den Bonustopf',
   'Maximum quantity per purchase': 'Höchstmenge je Kauf',
+  'Purchases from the balance can be undone for':
+    'Käufe aus dem Guthaben lassen sich rückgängig machen binnen',
   'Minimum compound amount': 'Mindestbetrag für Aufstockungen',
   'Returns are paid every': 'Erträge werden gutgeschrieben je',
   'Proposals expire after': 'Vorschläge verfallen nach',

@@ -162,6 +162,7 @@ export default [
   'Maximum deposit',
   'Share paid into the bonus pool',
   'Maximum quantity per purchase',
+  'Purchases from the balance can be undone for',
   'Minimum compound amount',
   'Returns are paid every',
   'Proposals expire after',

@@ -3,6 +3,7 @@ import type english from './texts.en.ts';
 
 /** German sentences of the configuration's editor. */
 const german: Catalog<typeof english> = {
+  '0 turns undoing off.': 'Bei 0 lassen sich Käufe nicht rückgängig machen.',
   'Add a level': 'Stufe hinzufügen',
   'Add a package': 'Paket hinzufügen',
   'Add a plan': 'Plan hinzufügen',

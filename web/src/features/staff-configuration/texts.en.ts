@@ -53,4 +53,5 @@ export default [
   'On approval',
   'In your local time. It takes effect within 15 minutes of this time.',
   'Replaces',
+  '0 turns undoing off.',
 ] as const;
