@@ -380,6 +380,11 @@ const areaAccess = {
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
       puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
       checks(['MEMBER#'], 'the member may still move money when the order is written'),
+      queries('gsi3', ['SOURCE#'], 'the entries that paid for a purchase which its member undoes'),
+      reads(['ENTRY#'], 'whether the bonus of a sponsor settled a debt'),
+      reads(['PLATFORM#'], 'whether pool and fees hold its fee'),
+      removes(['MEMBER#'], 'its position, with its expected version'),
+      puts(['ONCE#'], 'an entry is corrected or reversed once'),
     ],
   },
   'staff-purchases': {

@@ -644,11 +644,14 @@ const growBalances = async (member: ApiClient): Promise<void> => {
   const depositId = deposits.body.items.find(({ state }) => state === 'active')?.id;
   const order = { packageId: 'starter', quantity: 1, configurationVersion: demoVersions.inForce };
   const key = () => ({ idempotencyKey: randomUUID() });
-  for (const { status } of [
-    await member.post('/api/infinity/payments/reinvestments/', order, key()),
-    await member.post('/api/security/payments/security-compounds/', { depositId, amountMinor: 100 }, key()),
-  ])
-    expect(status).toBe(201);
+  const path = '/api/infinity/payments/';
+  const reinvested = await member.post<{ id: string }>(`${path}reinvestments/`, order, key());
+  const compound = { depositId, amountMinor: 100 };
+  const compounded = await member.post('/api/security/payments/security-compounds/', compound, key());
+  expect([reinvested.status, compounded.status]).toEqual([201, 201]);
+  await world.cloud.drained();
+  const undone = await member.post(`${path}purchases/${reinvested.body.id}/undo/`, undefined, key());
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
 };
 
 /** A batch of this withdrawal is made, released by another person and saved; one of another payable is discarded. */

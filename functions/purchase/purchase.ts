@@ -16,6 +16,7 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { feeToPlatform, termsOf } from '#shared/domain/purchase-terms.ts';
 import { purchaseMachine } from '#shared/domain/states.ts';
+import { undoUntilOf } from '#shared/domain/undo.ts';
 import type { Purchase } from './purchase-schema.ts';
 
 /** Price → invested, the fee → pool and fees. */
@@ -81,6 +82,7 @@ export const decidePurchase = (
     configurationVersion: configuration.version,
     payment: input.payment,
     bank,
+    undoUntil: bank ? null : undoUntilOf(at, configuration.purchase.undoMinutes),
     inSuspenseMinor: zeroMinor,
     createdAt: at,
     expiresAt: addHours(at, configuration.purchase.expiryHours),

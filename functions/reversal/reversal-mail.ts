@@ -59,6 +59,30 @@ export const orderReversedMail = (
   });
 };
 
+/** The member undid a purchase; `amountMinor` is what they had paid. */
+export const purchaseUndoneMail = (
+  reader: Reader,
+  purchase: {
+    readonly sourceId: string;
+    readonly name: string;
+    readonly amountMinor: Minor;
+    readonly currency: string;
+  },
+): MailContent => {
+  const { t, money, link } = writerFor(reader);
+  const { name } = purchase;
+  const amount = money(purchase.amountMinor, purchase.currency);
+  return memberMail(reader, {
+    subject: t('You undid your purchase of {name}', { name }),
+    paragraphs: [
+      t('You undid your purchase of {name}. It cost you nothing.', { name }),
+      t('The {amount} you paid, including the fee, is back in your available balance.', { amount }),
+      t("If this wasn't you, change your password and contact us."),
+    ],
+    link: link(t('View order'), `${pages.infinity}?open=${purchase.sourceId}`),
+  });
+};
+
 /** A sponsor bonus was taken back, because the order that it came from was reversed. */
 export const bonusReversedMail = (
   reader: Reader,
@@ -78,7 +102,7 @@ export const bonusReversedMail = (
     'booked-by-mistake': t('The order had been booked by mistake.'),
     'payment-called-back': t('The payment for the order was called back.'),
     'against-terms': t("The order didn't comply with our terms."),
-    'at-members-request': t('The member asked us to undo the order.'),
+    'at-members-request': t("The order was undone at the member's request."),
   };
   return memberMail(reader, {
     subject: t("We've taken back a sponsor bonus of {amount}", { amount }),

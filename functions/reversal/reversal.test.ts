@@ -90,6 +90,7 @@ const contextOf = (
   return {
     paidByEntryIds: [newId('EntryId', now)],
     available: new Map(Object.entries(available).map(([id, amount]) => [id as MemberId, asMinor(amount)])),
+    settledDebts: [],
     held: {
       pool: (held.pool ?? [0]).map(asMinor),
       fees: (held.fees ?? [40_000]).map(asMinor),

@@ -11,7 +11,7 @@ import type { Source } from '#functions/settlement/maturity.ts';
 import type { CashChannel } from '#shared/domain/accounts.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { EntryId, MemberId } from '#shared/domain/ids.ts';
+import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ReversalCause } from '#shared/domain/reversal-cause.ts';
 import { depositMachine, mayFollow, purchaseMachine } from '#shared/domain/states.ts';
@@ -32,19 +32,30 @@ export interface ReversalContext {
   readonly paidByEntryIds: readonly EntryId[];
   /** What each member has available; nothing for a wallet that takes no entries. */
   readonly available: ReadonlyMap<MemberId, Minor>;
+  /** The sponsor bonuses that settled what their sponsor owed the operator, wholly or in part. */
+  readonly settledDebts: readonly BonusId[];
   /** By shard. */
   readonly held: Readonly<Record<'pool' | 'fees' | 'operator', readonly Minor[]>>;
   readonly allocation: Allocation;
 }
 
-/** Why an order is reversed: for everyone concerned, and in words for its member alone. */
+/** Why an order is reversed: for everyone concerned, and in words for its member alone; null if they undid it themselves. */
 export interface Grounds {
   readonly cause: ReversalCause;
-  readonly reason: string;
+  readonly reason: string | null;
+}
+
+/** By which rules an order is reversed: what must hold for it alone, and then what is decided on everything it caused. */
+export interface ReversalRules {
+  /** @throws AppError invalid_transition with the cause */
+  readonly require: (reversible: ReversibleOrder, now: Date) => Position;
+  /** @throws what `decideReversal` throws; invalid_transition with the cause */
+  readonly decide: (reversible: ReversibleOrder, context: ReversalContext, moment: Moment) => Reversal;
 }
 
 /** What a reversal does. */
 export interface Reversal {
+  readonly grounds: Grounds;
   readonly order: Source;
   readonly entries: readonly Entry[];
   /** The sponsor bonuses that are reversed: those that had been paid, and those that await funding. */
@@ -141,9 +152,10 @@ const paymentBack = (
 export const decideReversal = (
   reversible: ReversibleOrder,
   context: ReversalContext,
-  { cause, reason }: Grounds,
+  grounds: Grounds,
   moment: Moment,
 ): Reversal => {
+  const { cause, reason } = grounds;
   requireReversible(reversible, moment.now);
   const { order, bonuses, compoundedMinor } = reversible;
   const paid = bonuses.filter(isPaid);
@@ -202,6 +214,7 @@ export const decideReversal = (
   requireAdvance(entries, context.held.operator);
   const reversed = (bonus: Bonus): Bonus => ({ ...bonus, state: 'reversed', reversalCause: cause });
   return {
+    grounds,
     order:
       order.area === 'infinity'
         ? moveOrder(purchaseKind, order, 'reversed', moment, reason)
@@ -229,3 +242,9 @@ const requireAdvance = (entries: readonly Entry[], held: readonly Minor[]): void
   );
   if (neededMinor > 0) takeHeld('operator', held, 0, neededMinor);
 };
+
+/** Two people reverse an order on these grounds. */
+export const reversalByStaff = (grounds: Grounds): ReversalRules => ({
+  require: requireReversible,
+  decide: (reversible, context, moment) => decideReversal(reversible, context, grounds, moment),
+});

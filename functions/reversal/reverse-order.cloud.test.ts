@@ -47,6 +47,7 @@ import type { BonusId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { markReversedReturns } from './mark-reversed-returns.event.ts';
+import { reversalByStaff } from './reversal.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
 
 const { endpoints } = proposals;
@@ -194,27 +195,13 @@ const reverse = async (sourceId: string) => {
   await approveShown({ request }, { as: staff.tess, proposalId: id, key: randomUUID() });
 };
 /** What approving a reversal adds to its transaction, beside the proposal's own conditions. */
-const build = async (order: {
-  id: string;
-  area: ProductArea;
-  memberId: Member['id'];
-  totalMinor: number;
-}) => {
+const build = async (order: { id: string; area: ProductArea; memberId: Member['id'] }) => {
   const transaction = new Transaction();
   const id = newId('ProposalId', clock);
   const { id: sourceId, area, memberId } = order;
-  const amountMinor = asMinor(order.totalMinor);
-  const act = {
-    kind: 'reversal',
-    area,
-    sourceId,
-    cause: 'payment-called-back',
-    memberId,
-    memberName: 'Bea',
-    amountMinor,
-  } as const;
+  const rules = reversalByStaff({ cause: 'payment-called-back', reason });
   const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards: services().shards };
-  await reverseOrder(services().database, transaction, { id, reason, act }, carrying);
+  await reverseOrder(services().database, transaction, { area, sourceId, memberId }, rules, carrying);
   return transaction;
 };
 /** The books hold; withdrawals that a test only pretends have no record. */

@@ -32,6 +32,7 @@ import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import { type BankLineId, bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { type ProposalId, purchaseIdSchema, type SuspenseId } from '#shared/domain/ids.ts';
+import { reversalByStaff } from './reversal.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
 
 const { endpoints } = proposals;
@@ -150,28 +151,20 @@ test('a line that confirms a payment by hand only after its reversal still names
 });
 
 /** What approving the reversal of a purchase adds to its transaction. */
-const reversing = (purchase: Purchase, id = 'prp_1') =>
+const reversing = (purchase: Purchase) =>
   withFreshBalances(async () => {
-    const { id: sourceId, area, memberId, memberName, totalMinor: amountMinor } = purchase;
-    const act = {
-      kind: 'reversal',
-      area,
-      amountMinor,
-      sourceId,
-      cause: 'booked-by-mistake',
-      memberId,
-      memberName,
-    } as const;
+    const { id: sourceId, area, memberId } = purchase;
+    const rules = reversalByStaff({ cause: 'booked-by-mistake', reason });
     const actor = { kind: 'staff', memberId: staff.bea.memberId } as const;
     const transaction = new Transaction();
     const carrying = { ...momentOf({ ...services(), actor }, sourceId), shards: services().shards };
-    await reverseOrder(services().database, transaction, { id: id as ProposalId, reason, act }, carrying);
+    await reverseOrder(services().database, transaction, { area, sourceId, memberId }, rules, carrying);
     return transaction;
   });
 
 test('two reversals built from the same reads reverse the purchase and its line once', async () => {
   const { purchase, line } = await paidByBank();
-  const [first, second] = [await reversing(purchase, 'prp_1'), await reversing(purchase, 'prp_2')];
+  const [first, second] = [await reversing(purchase), await reversing(purchase)];
   await commit(services().database, first);
   const { version } = await line();
   await expect(commit(services().database, second)).rejects.toThrow();

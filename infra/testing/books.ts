@@ -41,6 +41,8 @@ export interface EntryItem extends Item {
   /** Null for the operator's own acts. */
   memberId: string | null;
   sourceId: string;
+  at: string;
+  actor: { kind: string; memberId?: string };
   /** Of a correction. */
   correctsEntryId?: string;
   /** Of a reversal. */

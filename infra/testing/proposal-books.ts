@@ -106,8 +106,10 @@ export function proposalFindings(
     if (act.kind === 'kyc-shared-identity') return items.some((item) => verifies(item, proposal)) ? 1 : 0;
     if (act.kind === 'reversal')
       return (entriesBySource.get(String(act.sourceId)) ?? []).filter(
-        ({ kind, transfers }) =>
+        ({ kind, actor, transfers }) =>
           kind === 'reversal' &&
+          // What members undo themselves needs no proposal.
+          actor.kind !== 'member' &&
           transfers.some(({ from }) => ['invested', 'deposited'].includes(from.account)),
       ).length;
     if (act.kind === 'confirm-receipt')

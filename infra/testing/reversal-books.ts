@@ -25,7 +25,8 @@ export const advanced = (entries: readonly EntryItem[], area: string): number =>
 
 /**
  * What each wallet says its member owes follows from the entries and is never negative. A reversed order was taken back
- * in full, and no bonus of it is left.
+ * in full, and no bonus of it is left. Members undid only what they had paid for from their balance, each their own and
+ * in time, and the operator advanced nothing for it.
  */
 export function reversalFindings(
   items: Item[],
@@ -51,7 +52,21 @@ export function reversalFindings(
         const isPrincipal = ({ account }: { account: string }) => ['invested', 'deposited'].includes(account);
         return sum + (isPrincipal(to) ? amountMinor : 0) - (isPrincipal(from) ? amountMinor : 0);
       }, 0);
+  const undoing = entries.filter(({ kind, actor }) => kind === 'reversal' && actor.kind === 'member');
+  const isUndone = (entry: EntryItem): boolean => {
+    const order = orders.find(({ id }) => id === entry.sourceId);
+    // The entry that takes back a bonus of it is the sponsor's, and has the bonus as its source.
+    if (!order) return debtOf(entry) === 0 && entry.actor.memberId !== entry.memberId;
+    return (
+      entry.actor.memberId === order.memberId &&
+      entry.at < String(order.undoUntil ?? '') &&
+      entry.transfers.every(({ to }) => to.account === 'available')
+    );
+  };
   return [
+    ...undoing
+      .filter((entry) => !isUndone(entry))
+      .map(({ sourceId }) => `${sourceId} was undone by a member who must not`),
     ...[...new Set([...owed.keys(), ...wallets.keys()])].flatMap((name) => {
       const [kept, counted] = [wallets.get(name) ?? 0, owed.get(name) ?? 0];
       return kept === counted && kept >= 0 ? [] : [`${name} owes ${kept}, entries make ${counted}`];

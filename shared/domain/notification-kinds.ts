@@ -72,6 +72,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('purchase-undone'),
+      params: z.object({ purchaseId: purchaseIdSchema, name: z.string(), amountMinor: minorSchema }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('bonus-reversed'),
       params: z.object({
         area: productAreaSchema,
@@ -239,6 +244,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'identity-due': 'account',
   'entry-corrected': 'account',
   'order-reversed': 'account',
+  'purchase-undone': 'account',
   'bonus-reversed': 'account',
   'proposals-waiting': 'account',
   'transit-overdue': 'account',
@@ -299,6 +305,7 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
     case 'transit-overdue':
       return '/admin-control-center/bank/?view=transit';
     case 'purchase-active':
+    case 'purchase-undone':
       return `/infinity/purchases/?open=${params.purchaseId}`;
     case 'deposit-active':
       return `/security/deposits/?open=${params.depositId}`;

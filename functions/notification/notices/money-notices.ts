@@ -18,7 +18,11 @@ import { positionSchema } from '#functions/position/position-schema.ts';
 import { sourceKey } from '#functions/position/table/source-key.ts';
 import { purchaseActiveMail } from '#functions/purchase/purchase-mail.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import { bonusReversedMail, orderReversedMail } from '#functions/reversal/reversal-mail.ts';
+import {
+  bonusReversedMail,
+  orderReversedMail,
+  purchaseUndoneMail,
+} from '#functions/reversal/reversal-mail.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
 import { sourceItem } from '#functions/settlement/table/position-source.ts';
@@ -104,7 +108,22 @@ const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
     entryCorrectedMail(readerOf(member, configuration), { ...event, currency: configuration.currency }),
 });
 
-const reversalNotice = (event: EventOf<'order-reversed'>): Notice => ({
+const undoNotice = (event: EventOf<'order-reversed'>): Notice => ({
+  keys: [memberKey(event.memberId), sourceKey(event)],
+  notification: (_member, _configuration, source) => {
+    const purchase = purchaseSchema.parse(source);
+    const { id: purchaseId, totalMinor: amountMinor } = purchase;
+    return { kind: 'purchase-undone', params: { purchaseId, name: nameOf(purchase), amountMinor } };
+  },
+  mail: (member, configuration, source) =>
+    purchaseUndoneMail(readerOf(member, configuration), {
+      ...event,
+      name: nameOf(purchaseSchema.parse(source)),
+      currency: configuration.currency,
+    }),
+});
+
+const reversalNotice = (event: EventOf<'order-reversed'>, reason: string): Notice => ({
   keys: [memberKey(event.memberId), sourceKey(event)],
   notification: (_member, _configuration, source) => {
     const { area, sourceId, amountMinor } = event;
@@ -117,6 +136,7 @@ const reversalNotice = (event: EventOf<'order-reversed'>): Notice => ({
     const order = sourceItem.parse(source);
     return orderReversedMail(readerOf(member, configuration), {
       ...event,
+      reason,
       name: nameOf(order),
       isBackInBalance: order.payment === 'balance',
       returnsMinor: sumMinor(...event.returns.map(({ amountMinor }) => amountMinor)),
@@ -240,7 +260,7 @@ export const moneyNoticeOf = (event: PlatformEvent): Notice | null => {
     case 'entry-corrected':
       return correctionNotice(event);
     case 'order-reversed':
-      return reversalNotice(event);
+      return event.reason === null ? undoNotice(event) : reversalNotice(event, event.reason);
     case 'bonus-reversed':
       return bonusReversedNotice(event);
     case 'maturity-near':

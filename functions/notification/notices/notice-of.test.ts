@@ -236,6 +236,24 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
     },
     source: deposit,
   })),
+  'purchase-undone': [
+    {
+      event: {
+        type: 'order-reversed',
+        area: 'infinity',
+        sourceId: purchase.id,
+        amountMinor: purchase.totalMinor,
+        volumeMinor: purchase.priceMinor,
+        ancestors: [],
+        returns: [],
+        returnsEntryId: null,
+        returnsTakenMinor: 0,
+        cause: 'at-members-request',
+        reason: null,
+      },
+      source: purchase,
+    },
+  ],
   'bonus-reversed': reversalCauses.flatMap((cause) =>
     [100, 40, 0].map((takenMinor) => ({
       event: {

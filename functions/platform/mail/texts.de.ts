@@ -375,6 +375,13 @@ export const de: Catalog<MailText> = {
     'Davon waren {owed} nicht durch Ihr verfügbares Guthaben gedeckt. Wir verrechnen diesen Betrag mit Ihren nächsten Boni.',
   'Two people on our team checked this. If you disagree, contact us.':
     'Zwei Personen aus unserem Team haben das geprüft. Wenn Sie nicht einverstanden sind, wenden Sie sich an uns.',
+  'You undid your purchase of {name}': 'Sie haben Ihren Kauf {name} rückgängig gemacht',
+  'You undid your purchase of {name}. It cost you nothing.':
+    'Sie haben Ihren Kauf {name} rückgängig gemacht. Das war für Sie kostenlos.',
+  'The {amount} you paid, including the fee, is back in your available balance.':
+    'Die gezahlten {amount} sind einschließlich der Gebühr wieder in Ihrem verfügbaren Guthaben.',
+  "If this wasn't you, change your password and contact us.":
+    'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich an uns.',
   'View order': 'Auftrag ansehen',
   "We've taken back a sponsor bonus of {amount}": 'Ein Sponsorbonus von {amount} wurde zurückgenommen',
   'You received a sponsor bonus of {amount} in {area} from an order that has since been reversed.':
@@ -382,7 +389,8 @@ export const de: Catalog<MailText> = {
   'The order had been booked by mistake.': 'Der Auftrag war irrtümlich gebucht worden.',
   'The payment for the order was called back.': 'Die Zahlung für den Auftrag wurde zurückgerufen.',
   "The order didn't comply with our terms.": 'Der Auftrag entsprach nicht unseren Bedingungen.',
-  'The member asked us to undo the order.': 'Das Mitglied hat um die Rückabwicklung des Auftrags gebeten.',
+  "The order was undone at the member's request.":
+    'Der Auftrag wurde auf Wunsch des Mitglieds rückabgewickelt.',
   "We've taken {taken} from your available balance.":
     'Wir haben {taken} von Ihrem verfügbaren Guthaben abgebucht.',
   'If you have any questions, contact us.': 'Wenn Sie Fragen haben, wenden Sie sich an uns.',

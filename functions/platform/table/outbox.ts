@@ -179,7 +179,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** What of the returns came from the available balance; the rest is owed. */
     returnsTakenMinor: minorSchema,
     cause: reversalCauseSchema,
-    reason: z.string(),
+    /** For its member; null if they undid it themselves. */
+    reason: z.nullable(z.string()),
   }),
   /** A correction changed a member's available balance. */
   z.object({

@@ -29,6 +29,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, CarryingOutAny, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { reversalByStaff } from '#functions/reversal/reversal.ts';
 import { reverseOrder } from '#functions/reversal/use-case/reverse-order.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
@@ -193,7 +194,7 @@ export const carryOut = async (
       await correctEntry(database, transaction, { id, reason, evidence, act }, carrying);
       break;
     case 'reversal':
-      await reverseOrder(database, transaction, { id, reason, act }, carrying);
+      await reverseOrder(database, transaction, act, reversalByStaff({ cause: act.cause, reason }), carrying);
       break;
     case 'confirm-receipt':
       return {

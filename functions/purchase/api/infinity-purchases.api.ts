@@ -6,6 +6,7 @@ import { choosePurchaseMaturity } from './choose-purchase-maturity.ts';
 import { listLastPurchases } from './list-last-purchases.ts';
 import { listPurchases } from './list-purchases.ts';
 import { readPurchase } from './read-purchase.ts';
+import { undoPurchase } from './undo-purchase.ts';
 
 export const handler = serve(infinityPurchases, {
   listPurchases,
@@ -13,5 +14,6 @@ export const handler = serve(infinityPurchases, {
   readPurchase,
   buyPackage,
   cancelPurchase,
+  undoPurchase,
   choosePurchaseMaturity,
 });

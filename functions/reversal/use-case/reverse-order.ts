@@ -5,6 +5,7 @@ import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
+import { debtChange } from '#functions/ledger/ledger.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { FiguresMoved, postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
@@ -14,6 +15,7 @@ import {
   bonusKey,
   correctedKey,
   entriesOfSource,
+  entryKey,
   positionKey,
   walletKey,
 } from '#functions/platform/table/keys.ts';
@@ -22,24 +24,19 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { actionsMax, type Transaction } from '#functions/platform/table/transaction.ts';
-import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { PositionName } from '#functions/position/table/source-key.ts';
+import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import { freePieces } from '#functions/purchase/table/package-count.ts';
-import {
-  decideReversal,
-  type Grounds,
-  type Reversal,
-  requireReversible,
-} from '#functions/reversal/reversal.ts';
+import type { Reversal, ReversalRules } from '#functions/reversal/reversal.ts';
 import { type FoundReversible, readReversible } from '#functions/reversal/table/read-reversible.ts';
+import type { Source } from '#functions/settlement/maturity.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { allocationOf } from '#functions/suspense/use-case/pay-order.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { EntryId, MemberId } from '#shared/domain/ids.ts';
+import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import type { ReversalCause } from '#shared/domain/reversal-cause.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** The entries that paid for the order. The index may lag behind one that has just become active. */
@@ -76,6 +73,24 @@ const readAvailable = async (
   );
 };
 
+/** The sponsor bonuses whose entry settled a debt before anything reached the available balance. */
+const readSettledDebts = async (
+  database: Database,
+  { bonuses }: Pick<FoundReversible, 'bonuses'>,
+): Promise<BonusId[]> => {
+  const paid = bonuses.flatMap(({ id, kind, memberId, area, entryId }) =>
+    kind === 'sponsor' && entryId ? [{ id, key: entryKey(memberId, area, entryId) }] : [],
+  );
+  const entries = await readItems(
+    database,
+    paid.map(({ key }) => key),
+  );
+  return paid.flatMap(({ id }, index) => {
+    const entry = parseItem(entrySchema, entries[index]);
+    return entry && debtChange(entry) < 0 ? [id] : [];
+  });
+};
+
 /** What an entry takes from the member's balance. */
 const takenOf = ({ transfers }: Entry): Minor =>
   transfers.find(({ from }) => from.owner === 'member')?.amountMinor ?? zeroMinor;
@@ -101,8 +116,8 @@ const requireUncorrected = async (
 /** The bonuses of sponsors. How returns are marked, however many there are: mark-reversed-returns.event.ts. */
 const writeSponsorBonuses = (
   transaction: Transaction,
-  { paidSponsors, unpaidSponsors, entries }: Reversal,
-  { cause, now }: { readonly cause: ReversalCause; readonly now: Date },
+  { grounds: { cause }, paidSponsors, unpaidSponsors, entries }: Reversal,
+  now: Date,
 ): void => {
   const reversedBy = new Map<EntryId, Entry>(
     entries.flatMap((entry) => (entry.reversesEntryIds ?? []).map((id) => [id, entry] as const)),
@@ -142,8 +157,7 @@ const byMonth = (returns: readonly Bonus[]): EventOf<'order-reversed'>['returns'
 
 const writeOrderReversed = (
   transaction: Transaction,
-  { order, paidReturns, returnsEntry }: Reversal,
-  grounds: Grounds,
+  { grounds, order, paidReturns, returnsEntry }: Reversal,
   { sponsorIds, now }: { readonly sponsorIds: readonly MemberId[]; readonly now: Date },
 ): void => {
   const { id: sourceId, area, memberId, totalMinor: amountMinor } = order;
@@ -178,24 +192,26 @@ const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversib
  * Carries out a reversal: entries and balances, the bonuses of sponsors, the end of the position, the order, the payment
  * in suspense, what the bank lines that paid for it say about their money, and the events for the member, the totals and
  * the marks of its returns. The caller commits, inside `withFreshBalances`.
- * @throws AppError not_found; invalid_transition with the cause; already_corrected; holdings_short, operator_funds_short
+ * @returns the reversed order
+ * @throws AppError not_found; invalid_transition with the cause; already_corrected; what the rules throw
  */
 export const reverseOrder = async (
   database: Database,
   transaction: Transaction,
-  { act, reason }: ProposalOf<ProposedActOf<'reversal'>>,
+  { area, sourceId, memberId }: PositionName,
+  rules: ReversalRules,
   carrying: CarryingOut,
-): Promise<void> => {
-  const { area, sourceId, memberId, cause } = act;
+): Promise<Source> => {
   const { shards, now } = carrying;
   const found = await readReversible(database, { area, sourceId, memberId });
-  const position = requireReversible(found, now);
+  const position = rules.require(found, now);
   const balances = (account: 'pool' | 'fees' | 'operator') =>
     platformBalances(database, area, account, shards);
-  const [paidByEntryIds, lines, available, pool, fees, operator] = await Promise.all([
+  const [paidByEntryIds, lines, available, settledDebts, pool, fees, operator] = await Promise.all([
     readPaidBy(database, sourceId),
     linesOfOrder(database, found.order),
     readAvailable(database, area, [found.order, ...found.bonuses.filter(({ kind }) => kind === 'sponsor')]),
+    readSettledDebts(database, found),
     balances('pool'),
     balances('fees'),
     balances('operator'),
@@ -206,15 +222,16 @@ export const reverseOrder = async (
   const context = {
     paidByEntryIds,
     available,
+    settledDebts,
     held: { pool, fees, operator },
     allocation,
   };
-  const reversal = decideReversal(found, context, { cause, reason }, moment);
+  const reversal = rules.decide(found, context, moment);
   const { order, entries, setAside } = reversal;
   writeSource(transaction, order, shards);
   transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);
   if (order.area === 'infinity') freePieces(transaction, order);
-  writeSponsorBonuses(transaction, reversal, { cause, now });
+  writeSponsorBonuses(transaction, reversal, now);
   requireUngranted(transaction, found);
   postEntries(transaction, entries, { guarded: ['fees', 'operator'], readsWallets: true });
   if (setAside) {
@@ -232,7 +249,8 @@ export const reverseOrder = async (
     );
     for (const line of lines) writeBankLine(transaction, withReversal(line, order.id, suspenseId));
   }
-  writeOrderReversed(transaction, reversal, { cause, reason }, { sponsorIds: found.sponsorIds, now });
+  writeOrderReversed(transaction, reversal, { sponsorIds: found.sponsorIds, now });
   if (transaction.actions.length > writesMax)
     throw new AppError('invalid_transition', { from: 'active', to: 'reversed', cause: 'too-many-payments' });
+  return order;
 };

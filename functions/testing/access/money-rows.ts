@@ -25,6 +25,12 @@ export const moneyRows = {
       key: true,
       input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId } }),
     },
+    undoPurchase: {
+      who: 'moves-money',
+      others: 'not_found',
+      key: true,
+      input: ({ undoablePurchaseId }) => ({ params: { purchaseId: undoablePurchaseId } }),
+    },
     choosePurchaseMaturity: {
       who: 'moves-money',
       others: 'not_found',

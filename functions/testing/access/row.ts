@@ -39,6 +39,8 @@ export const nobodys = {
   securityReportId: 'rep_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingPurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
   activePurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Paid from the available balance; can still be undone. */
+  undoablePurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Waits for its payment through the provider. */
   cryptoDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',

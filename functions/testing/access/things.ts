@@ -69,8 +69,11 @@ const refundedMinor = asMinor(5_000);
 /** What a withdrawal pays out, after its fee. */
 const paidOutMinor = asMinor(1_900);
 
-const purchase = async ({ platform, owner }: Making): Promise<string> => {
-  const input = { body: { ...order, payment: 'bank' } };
+const purchase = async (
+  { platform, owner }: Making,
+  payment: 'bank' | 'balance' = 'bank',
+): Promise<string> => {
+  const input = { body: { ...order, payment } };
   return (await platform.done<Made>('infinity-purchases', 'buyPackage', { as: owner, input })).id;
 };
 
@@ -404,6 +407,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     await payPurchase(making, id, { receivedMinor: handPaidMinor });
     return id;
   },
+  undoablePurchaseId: (making) => purchase(making, 'balance'),
   waitingDepositId: (making) => deposit(making, 'bank'),
   cryptoDepositId: (making) => deposit(making, 'coinpayments'),
   activeDepositId: async (making) => {

@@ -43,6 +43,7 @@ export const reverseSource = (world: World, order: Source): void => {
       available: new Map(
         [...people].map((who) => [who, asMinor(world.book.balance(`${area}/${who}/available`))]),
       ),
+      settledDebts: [],
       held: {
         pool: world.shardsOf(area, 'pool'),
         fees: world.shardsOf(area, 'fees'),

@@ -6,5 +6,5 @@ export const reversalCauseWords = {
   'booked-by-mistake': 'The order had been booked by mistake.',
   'payment-called-back': 'The payment for the order was called back.',
   'against-terms': "The order didn't comply with our terms.",
-  'at-members-request': 'The member asked us to undo the order.',
+  'at-members-request': "The order was undone at the member's request.",
 } as const satisfies Readonly<Record<ReversalCause, Sentence<readonly []>>>;

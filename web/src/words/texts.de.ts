@@ -33,7 +33,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'The order had been booked by mistake.': 'Der Auftrag war irrtümlich gebucht worden.',
   'The payment for the order was called back.': 'Die Zahlung für den Auftrag wurde zurückgerufen.',
   "The order didn't comply with our terms.": 'Der Auftrag entsprach nicht unseren Bedingungen.',
-  'The member asked us to undo the order.': 'Das Mitglied hat um die Rückabwicklung des Auftrags gebeten.',
+  "The order was undone at the member's request.":
+    'Der Auftrag wurde auf Wunsch des Mitglieds rückabgewickelt.',
   'Payment not matched: wrong amount': 'Zahlung mit abweichendem Betrag nicht zugeordnet',
   'Unmatched payment': 'Nicht zugeordnete Zahlung',
   Compounded: 'Aufgestockt',

@@ -28,7 +28,7 @@ export default [
   'The order had been booked by mistake.',
   'The payment for the order was called back.',
   "The order didn't comply with our terms.",
-  'The member asked us to undo the order.',
+  "The order was undone at the member's request.",
   'Payment not matched: wrong amount',
   'Unmatched payment',
   'Compounded',

@@ -41,6 +41,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
     name: '2 × Starter',
     amountMinor: 100,
   })),
+  'purchase-undone': [{ purchaseId: `pur_${ulid}`, name: '2 × Starter', amountMinor: 100 }],
   'bonus-reversed': reversalCauses.flatMap((cause) =>
     [0, 50].map((owedMinor) => ({
       area: 'infinity',

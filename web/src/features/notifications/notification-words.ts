@@ -83,6 +83,12 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         detail: t('See the reason in its history.'),
         amount: params.amountMinor,
       };
+    case 'purchase-undone':
+      return {
+        title: t('You undid your purchase of {name}', { name: params.name }),
+        detail: t('The money is in your available balance.'),
+        amount: params.amountMinor,
+      };
     case 'bonus-reversed':
       return {
         title: t("We've taken back a sponsor bonus"),

@@ -115,6 +115,7 @@ const german: Catalog<typeof english> = {
   'We are returning your payment': 'Wir überweisen Ihre Zahlung zurück',
   'It goes back to the account it came from.': 'Sie geht auf das Konto zurück, von dem sie kam.',
   "We've reversed {name}": '{name} wurde rückabgewickelt',
+  'You undid your purchase of {name}': 'Sie haben Ihren Kauf {name} rückgängig gemacht',
   'See the reason in its history.': 'Der Grund steht im Verlauf.',
   "We've taken back a sponsor bonus": 'Ein Sponsorbonus wurde zurückgenommen',
   "We settle what your balance didn't cover from your next bonuses.":

@@ -90,6 +90,7 @@ export default [
   'It goes back to the account it came from.',
   "We've reversed {name}",
   'See the reason in its history.',
+  'You undid your purchase of {name}',
   "We've taken back a sponsor bonus",
   "We settle what your balance didn't cover from your next bonuses.",
   'The order it came from was reversed.',
