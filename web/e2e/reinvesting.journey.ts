@@ -22,7 +22,7 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   await choose(page.getByRole('radio', { name: /^Growth/u }));
   await page.getByLabel('Quantity').fill('2');
   await expect(figure(page, 'Total')).toHaveText('€1,100.00');
-  await expect(figure(page, 'Fee, non-refundable')).toHaveText('€100.00');
+  await expect(figure(page, 'Fee, non-refundable after 30 minutes')).toHaveText('€100.00');
   expect(centsOf(await figure(page, 'Available now').textContent())).toBe(available);
   const left = centsOf(await figure(page, 'Available afterwards').textContent());
   const placed = centsOf(await figure(page, 'Invested afterwards').textContent());
@@ -36,6 +36,9 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   await expect(figure(page, 'Total')).toHaveText('€1,100.00');
 
   await page.getByRole('button', { name: 'Reinvest €1,100.00' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm payment from your balance' });
+  await expect(confirmation.getByText(lockedUntil, { exact: true })).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Pay €1,100.00 now' }).click();
   await expect(page.getByRole('heading', { name: '2 × Growth is active' })).toBeFocused();
   await expect(page.getByText(`The principal is locked until ${lockedUntil}.`)).toBeVisible();
   await expectAccessible(page);
@@ -68,6 +71,7 @@ test('a reinvestment whose answer was lost is made once and shown', async ({
     await route.abort('failed');
   });
   await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
+  await page.getByRole('button', { name: 'Pay €110.00 now' }).click();
   await expect(page.getByRole('heading', { name: '1 × Starter is active' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

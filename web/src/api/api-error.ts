@@ -77,3 +77,7 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> => {
 /** True when asking again may help: nothing arrived, or the server itself failed. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+
+/** Whether the terms changed while the member was deciding: nothing was done, and the new ones have to be shown. */
+export const isOfNewTerms = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'terms_changed';

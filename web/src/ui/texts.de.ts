@@ -183,6 +183,13 @@ const german: Catalog<typeof english> = {
     'Von der Bank bestätigt bis {day}. Davon unterwegs: {amount}.',
   'No bank statement confirms it yet. In transit: {amount}.':
     'Noch durch keinen Kontoauszug bestätigt. Unterwegs: {amount}.',
+  'Can be undone until': 'Rückgängig machen bis',
+  "You can't undo this. The fee is non-refundable, and the price is locked until {day}.":
+    'Sie können dies nicht rückgängig machen. Die Gebühr wird nicht erstattet, und der Preis ist bis {day} gebunden.',
+  'Undoing costs nothing: price and fee go back to your balance, as long as no sponsor has used a bonus from this purchase. Afterwards, the fee is non-refundable, and the price is locked until {day}.':
+    'Rückgängigmachen kostet nichts: Preis und Gebühr werden Ihrem Guthaben wieder gutgeschrieben, solange kein Sponsor einen Bonus aus diesem Kauf verwendet hat. Danach wird die Gebühr nicht erstattet, und der Preis ist bis {day} gebunden.',
+  'Confirm payment from your balance': 'Zahlung aus Ihrem Guthaben bestätigen',
+  'Pay {total} now': 'Jetzt {total} bezahlen',
 };
 
 export default german;

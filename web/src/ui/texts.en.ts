@@ -133,4 +133,9 @@ export default [
   'To (UTC)',
   'Confirmed by the bank up to {day}. Of the assets, in transit: {amount}.',
   'No bank statement confirms it yet. In transit: {amount}.',
+  'Can be undone until',
+  "You can't undo this. The fee is non-refundable, and the price is locked until {day}.",
+  'Undoing costs nothing: price and fee go back to your balance, as long as no sponsor has used a bonus from this purchase. Afterwards, the fee is non-refundable, and the price is locked until {day}.',
+  'Confirm payment from your balance',
+  'Pay {total} now',
 ] as const;

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isOfNewTerms } from '#web/api/api-error.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
@@ -29,8 +29,7 @@ export const reinvestmentsQuery = (page: ListPage['query']) =>
 
 /** New terms are fetched as soon as the server replies that those on the screen are no longer in force. */
 const fetchNewTerms = async (client: QueryClient, error: unknown): Promise<void> => {
-  if (error instanceof ApiError && error.code === 'terms_changed')
-    await client.invalidateQueries({ queryKey: configurationQuery.queryKey });
+  if (isOfNewTerms(error)) await client.invalidateQueries({ queryKey: configurationQuery.queryKey });
 };
 
 /** What a reinvestment would cost, lock and earn, with its input. Its failure is shown in its panel; the form remains. */
@@ -60,9 +59,10 @@ export const useReinvest = () => {
     ]);
   return useMutation({
     mutationFn: (body: Reinvestment) => call(endpoints.reinvest, { body, idempotencyKey: keyFor(body) }),
-    onSuccess: async () => {
+    // Not awaited: with less available, the form may give way before it hears what came of it.
+    onSuccess: () => {
       settled();
-      await readMoneyAgain();
+      void readMoneyAgain();
     },
     onError: async (error) => {
       await fetchNewTerms(client, error);

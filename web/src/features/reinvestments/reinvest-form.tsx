@@ -1,14 +1,16 @@
 import { Button, NumberInput, Radio, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { quantityMax } from '#shared/domain/limits.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isOfNewTerms } from '#web/api/api-error.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { text, useUrlState, whole } from '#web/ui/list/url-state.ts';
+import { ConfirmFromBalance } from '#web/ui/order/confirm-from-balance.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { Offer } from './offers.ts';
@@ -82,7 +84,7 @@ export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFor
   const reinvest = useReinvest();
   const shown = preview.isPlaceholderData ? undefined : preview.data;
   const possible = isValid && shown !== undefined && shown.availableAfterMinor >= 0;
-  const termsChanged = reinvest.error instanceof ApiError && reinvest.error.code === 'terms_changed';
+  const [confirming, confirmation] = useDisclosure(false);
 
   const choices = (
     <>
@@ -112,33 +114,58 @@ export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFor
       />
     </>
   );
-  const trouble = termsChanged ? (
+  const trouble = isOfNewTerms(reinvest.error) ? (
     <Notice alert>
       {t(
         'The terms changed while you were deciding. The new terms are shown here; nothing was bought. Order again if you agree to them.',
       )}
     </Notice>
   ) : (
-    <ErrorPanel error={reinvest.error} />
+    <ErrorPanel error={confirming ? null : reinvest.error} />
   );
   return (
-    <OrderLayout
-      submit={() => {
-        if (possible && !reinvest.isPending) reinvest.mutate(body, { onSuccess: reinvested });
-      }}
-      choices={choices}
-      summary={
-        <ReinvestPreview
-          preview={preview.data}
-          isStale={preview.isPlaceholderData || !isValid}
-          error={preview.error}
-        />
-      }
-      trouble={trouble}
-    >
-      <Button type="submit" size="md" loading={reinvest.isPending} disabled={!possible}>
-        {shown && isValid ? t('Reinvest {total}', { total: format.price(shown.totalMinor) }) : t('Reinvest')}
-      </Button>
-    </OrderLayout>
+    <>
+      <OrderLayout
+        submit={() => {
+          if (!possible || reinvest.isPending) return;
+          reinvest.reset();
+          confirmation.open();
+        }}
+        choices={choices}
+        summary={
+          <ReinvestPreview
+            preview={preview.data}
+            isStale={preview.isPlaceholderData || !isValid}
+            error={preview.error}
+          />
+        }
+        trouble={trouble}
+      >
+        <Button type="submit" size="md" loading={reinvest.isPending} disabled={!possible}>
+          {shown && isValid
+            ? t('Reinvest {total}', { total: format.price(shown.totalMinor) })
+            : t('Reinvest')}
+        </Button>
+      </OrderLayout>
+      <ConfirmFromBalance
+        opened={confirming}
+        close={() => {
+          confirmation.close();
+          reinvest.reset();
+        }}
+        chosen={item}
+        quantity={body.quantity}
+        availableMinor={availableMinor}
+        run={() =>
+          reinvest.mutate(body, {
+            onSuccess: reinvested,
+            // The form shows the new terms.
+            onError: (error) => isOfNewTerms(error) && confirmation.close(),
+          })
+        }
+        pending={reinvest.isPending}
+        error={reinvest.error}
+      />
+    </>
   );
 };

@@ -19,7 +19,16 @@ type Preview = ReplyOf<typeof infinityReinvestments.endpoints.previewReinvestmen
 const Figures = ({ preview }: { preview: Preview }) => {
   const t = useText();
   const format = useFormat();
-  const { packages } = useConfiguration();
+  const {
+    packages,
+    purchase: { undoMinutes },
+  } = useConfiguration();
+  const feeName =
+    undoMinutes === 0
+      ? t('Fee, non-refundable')
+      : t('Fee, non-refundable after {minutes, plural, one {# minute} other {# minutes}}', {
+          minutes: undoMinutes,
+        });
   const { packageId, quantity } = preview.body;
   const name = packages.find(({ id }) => id === packageId)?.name ?? packageId;
   return (
@@ -37,7 +46,7 @@ const Figures = ({ preview }: { preview: Preview }) => {
             name: t('{quantity} × {package}', { quantity, package: name }),
             value: <MoneyText amount={preview.priceMinor} isPublic />,
           },
-          { name: t('Fee, non-refundable'), value: <MoneyText amount={preview.feeMinor} isPublic /> },
+          { name: feeName, value: <MoneyText amount={preview.feeMinor} isPublic /> },
           { name: t('Total'), value: <MoneyText amount={preview.totalMinor} isPublic />, strong: true },
         ]}
       />

@@ -15,8 +15,6 @@ const german: Catalog<typeof english> = {
     '{total} wurden aus Ihrem verfügbaren Guthaben bezahlt. Das Kapital ist bis {day} gebunden.',
   '{total} including its fee; you need {missing} more': '{total} einschließlich Gebühr; es fehlen {missing}',
 
-  'Available afterwards': 'Danach verfügbar',
-  'Available now': 'Jetzt verfügbar',
   'Buy by bank transfer': 'Per Überweisung kaufen',
 
   'Fee, non-refundable': 'Gebühr, nicht erstattungsfähig',
@@ -47,6 +45,8 @@ const german: Catalog<typeof english> = {
   "Your available balance doesn't cover a package yet":
     'Ihr verfügbares Guthaben reicht noch nicht für ein Paket',
   'Withdraw instead': 'Stattdessen auszahlen lassen',
+  'Fee, non-refundable after {minutes, plural, one {# minute} other {# minutes}}':
+    'Gebühr, nach {minutes, plural, one {# Minute} other {# Minuten}} nicht erstattungsfähig',
 };
 
 export default german;

@@ -5,8 +5,6 @@ export default [
   '{quantity} × {package} is active',
   '{total} was paid from your available balance. The principal is locked until {day}.',
   '{total} including its fee; you need {missing} more',
-  'Available afterwards',
-  'Available now',
   'Buy by bank transfer',
   'Fee, non-refundable',
   'Invested afterwards',
@@ -24,4 +22,5 @@ export default [
   'Your reinvestments',
   "Your available balance doesn't cover a package yet",
   'Withdraw instead',
+  'Fee, non-refundable after {minutes, plural, one {# minute} other {# minutes}}',
 ] as const;

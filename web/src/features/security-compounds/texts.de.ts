@@ -7,7 +7,6 @@ const german: Catalog<typeof english> = {
     'Ihre Einlage {plan} wurde um {amount} aufgestockt. Ihr Kapital beträgt jetzt {principal}.',
 
   'Available: {available}': 'Verfügbar: {available}',
-  'Locked until': 'Gebunden bis',
 
   'Compound {amount}': 'Um {amount} aufstocken',
   'Add to a deposit': 'Einlage aufstocken',

@@ -2,7 +2,6 @@
 export default [
   '{amount} was added to your {plan} deposit. Its principal is now {principal}.',
   'Available: {available}',
-  'Locked until',
   'Compound {amount}',
   'Add to a deposit',
   "Compounding is free and takes effect today. It can't be undone: the amount is locked like the rest of the deposit.",

@@ -1,16 +1,18 @@
 import { Anchor, Button, NumberInput, Radio, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { Package } from '#shared/domain/configuration.ts';
-import { subtractMinor } from '#shared/domain/money.ts';
+import { subtractMinor, zeroMinor } from '#shared/domain/money.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isOfNewTerms } from '#web/api/api-error.ts';
 import { balanceIn, balancesQuery } from '#web/api/balances.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ConfirmFromBalance } from '#web/ui/order/confirm-from-balance.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -22,12 +24,13 @@ const useBalanceWords = (totalMinor: ReturnType<typeof termsOf>['totalMinor']) =
   const t = useText();
   const format = useFormat();
   const { data } = useQuery(balancesQuery);
-  if (!data) return { enough: false, words: t('Loading your balance…') };
+  if (!data) return { enough: false, available: zeroMinor, words: t('Loading your balance…') };
   const available = balanceIn(data, 'infinity', 'available');
   const left = subtractMinor(available, totalMinor);
   if (left < 0) {
     return {
       enough: false,
+      available,
       words: t('Your available balance is {available}. You need {missing} more.', {
         available: format.money(available),
         missing: format.money(subtractMinor(totalMinor, available)),
@@ -36,6 +39,7 @@ const useBalanceWords = (totalMinor: ReturnType<typeof termsOf>['totalMinor']) =
   }
   return {
     enough: true,
+    available,
     words: t('Active immediately. {left} of {available} remains available.', {
       available: format.money(available),
       left: format.money(left),
@@ -56,6 +60,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const configuration = useConfiguration();
   const [typed, setTyped] = useState<number | string>(1);
   const [payment, setPayment] = useState<'bank' | 'balance'>('bank');
+  const [confirming, confirmation] = useDisclosure(false);
   const buy = useBuyPackage();
 
   const quantityMax = Math.min(
@@ -66,15 +71,23 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const quantity = isValid ? typed : 1;
   const { totalMinor } = termsOf(chosen, quantity, configuration.purchase);
   const balance = useBalanceWords(totalMinor);
-  const termsChanged = buy.error instanceof ApiError && buy.error.code === 'terms_changed';
   const days = Math.round(configuration.purchase.expiryHours / 24);
 
-  const submit = () => {
-    if (!isValid || buy.isPending || (payment === 'balance' && !balance.enough)) return;
+  const order = () =>
     buy.mutate(
       { packageId: chosen.id, quantity, payment, configurationVersion: configuration.version },
-      { onSuccess: ordered },
+      // The form shows the new terms.
+      { onSuccess: ordered, onError: (error) => isOfNewTerms(error) && confirmation.close() },
     );
+  const submit = () => {
+    if (!isValid || buy.isPending || (payment === 'balance' && !balance.enough)) return;
+    if (payment === 'bank') return order();
+    buy.reset();
+    confirmation.open();
+  };
+  const closeConfirmation = () => {
+    confirmation.close();
+    buy.reset();
   };
 
   const choices = (
@@ -115,35 +128,49 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
       </Radio.Group>
     </>
   );
-  const trouble = termsChanged ? (
+  const trouble = isOfNewTerms(buy.error) ? (
     <Notice alert>
       {t(
         'The terms changed while you were deciding. The new terms are shown here; nothing was bought. Order again if you agree to them.',
       )}
     </Notice>
   ) : (
-    <ErrorPanel error={buy.error} />
+    <ErrorPanel error={confirming ? null : buy.error} />
   );
   return (
-    <OrderLayout
-      submit={submit}
-      choices={choices}
-      summary={<OrderSummary chosen={chosen} quantity={quantity} configuration={configuration} />}
-      trouble={trouble}
-    >
-      <Button
-        type="submit"
-        size="md"
-        loading={buy.isPending}
-        disabled={!isValid || (payment === 'balance' && !balance.enough)}
+    <>
+      <OrderLayout
+        submit={submit}
+        choices={choices}
+        summary={
+          <OrderSummary chosen={chosen} quantity={quantity} payment={payment} configuration={configuration} />
+        }
+        trouble={trouble}
       >
-        {payment === 'bank'
-          ? t('Order for {total}', { total: format.price(totalMinor) })
-          : t('Pay {total} from my balance', { total: format.price(totalMinor) })}
-      </Button>
-      <Anchor component={Link} to="/infinity/web-shop/">
-        {t('Choose a different package')}
-      </Anchor>
-    </OrderLayout>
+        <Button
+          type="submit"
+          size="md"
+          loading={buy.isPending}
+          disabled={!isValid || (payment === 'balance' && !balance.enough)}
+        >
+          {payment === 'bank'
+            ? t('Order for {total}', { total: format.price(totalMinor) })
+            : t('Pay {total} from my balance', { total: format.price(totalMinor) })}
+        </Button>
+        <Anchor component={Link} to="/infinity/web-shop/">
+          {t('Choose a different package')}
+        </Anchor>
+      </OrderLayout>
+      <ConfirmFromBalance
+        opened={confirming}
+        close={closeConfirmation}
+        chosen={chosen}
+        quantity={quantity}
+        availableMinor={balance.available}
+        run={order}
+        pending={buy.isPending}
+        error={buy.error}
+      />
+    </>
   );
 };

@@ -11,15 +11,17 @@ import { useText } from './texts.ts';
 interface OrderSummaryProps {
   chosen: Package;
   quantity: number;
+  payment: 'bank' | 'balance';
   configuration: Configuration;
 }
 
 /** What an order costs, what the fee is used for, and what is and is not promised. */
-export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryProps) => {
+export const OrderSummary = ({ chosen, quantity, payment, configuration }: OrderSummaryProps) => {
   const t = useText();
   const format = useFormat();
   const terms = termsOf(chosen, quantity, configuration.purchase);
   const toPlatform = feeToPlatform(terms);
+  const undoMinutes = payment === 'balance' ? configuration.purchase.undoMinutes : 0;
   const matures = addMonths(dayOf(instantOf(new Date())), chosen.termMonths);
   return (
     <Summary
@@ -46,9 +48,15 @@ export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryPr
       />
       <SummaryRemark>
         {t(
-          '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform. The fee is non-refundable.',
+          '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform.',
           { pool: format.price(terms.feeToPoolMinor), platform: format.price(toPlatform) },
-        )}
+        )}{' '}
+        {undoMinutes === 0
+          ? t('The fee is non-refundable.')
+          : t(
+              'The fee is non-refundable after {minutes, plural, one {# minute} other {# minutes}}, the time in which you can undo the purchase.',
+              { minutes: undoMinutes },
+            )}
       </SummaryRemark>
       <KeyValues
         items={[

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isOfNewTerms } from '#web/api/api-error.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
@@ -27,7 +27,7 @@ export const useBuyPackage = () => {
       ]);
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'terms_changed') {
+      if (isOfNewTerms(error)) {
         await client.invalidateQueries({ queryKey: configurationQuery.queryKey });
       }
     },

@@ -14,8 +14,8 @@ const german: Catalog<typeof english> = {
   'Choose {package}': '{package} wählen',
   'Choose a different package': 'Anderes Paket wählen',
   'Fee, {rate} of the price': 'Gebühr, {rate} des Preises',
-  '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform. The fee is non-refundable.':
-    'Von der Gebühr fließen {pool} in den Bonustopf, aus dem Ihre Sponsoren für diesen Kauf bezahlt werden, und {platform} in den Betrieb der Plattform. Die Gebühr wird nicht erstattet.',
+  '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform.':
+    'Von der Gebühr fließen {pool} in den Bonustopf, aus dem Ihre Sponsoren für diesen Kauf bezahlt werden, und {platform} in den Betrieb der Plattform.',
   'Order {package}': '{package} bestellen',
   'Order for {total}': 'Für {total} bestellen',
   'Pay {total} from my balance': '{total} aus meinem Guthaben bezahlen',
@@ -31,6 +31,9 @@ const german: Catalog<typeof english> = {
   'Your available balance is {available}. You need {missing} more.':
     'Ihr verfügbares Guthaben beträgt {available}. Es fehlen {missing}.',
   'Your order': 'Ihre Bestellung',
+  'The fee is non-refundable.': 'Die Gebühr wird nicht erstattet.',
+  'The fee is non-refundable after {minutes, plural, one {# minute} other {# minutes}}, the time in which you can undo the purchase.':
+    'Die Gebühr wird nicht mehr erstattet, sobald {minutes, plural, one {# Minute} other {# Minuten}} vergangen sind: So lange können Sie den Kauf rückgängig machen.',
 };
 
 export default german;

@@ -6,7 +6,7 @@ export default [
   'Choose {package}',
   'Choose a different package',
   'Fee, {rate} of the price',
-  '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform. The fee is non-refundable.',
+  '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform.',
   'Order {package}',
   'Order for {total}',
   'Pay {total} from my balance',
@@ -15,4 +15,6 @@ export default [
   "We'll show you account details and a reference. Your terms are fixed for {days, plural, one {# day} other {# days}}; without payment, the order expires free of charge.",
   'Your available balance is {available}. You need {missing} more.',
   'Your order',
+  'The fee is non-refundable.',
+  'The fee is non-refundable after {minutes, plural, one {# minute} other {# minutes}}, the time in which you can undo the purchase.',
 ] as const;

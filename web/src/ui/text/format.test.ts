@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { formatMoney, formatTyped } from '#shared/domain/money-text.ts';
-import { formatDate, formatDistance, formatRate, formatUtc } from './format.ts';
+import { formatDate, formatDistance, formatMoment, formatRate, formatUtc } from './format.ts';
 
 /** Intl separates with spaces of several kinds. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ');
@@ -53,4 +53,12 @@ describe('times', () => {
     expect(formatDistance('2027-03-01T10:30:00.000Z', now, 'en-GB')).toBe('1 hour ago');
     expect(formatDistance('2027-03-01T12:05:30.000Z', now, 'en-GB')).toBe('in 5 minutes');
   });
+});
+
+test('a moment soon is its time of day, and its day, too, where that is another one', () => {
+  const noon = new Date(2027, 2, 1, 12);
+  const at = (hour: number): string => new Date(2027, 2, 1, hour, 5).toISOString();
+  expect(formatMoment(at(14), noon.getTime(), 'en-GB')).toBe('14:05');
+  expect(formatMoment(at(14), noon.getTime(), 'de-DE')).toBe('14:05');
+  expect(formatMoment(at(26), noon.getTime(), 'en-GB')).toBe('2 Mar 2027, 02:05');
 });

@@ -26,6 +26,12 @@ export const formatDate = (value: string, locale: string, withTime = value.inclu
     ...(value.includes('T') ? {} : { timeZone: 'UTC' }),
   }).format(new Date(value));
 
+/** An instant soon after `now`, in local time: the time of day alone where it is on the same day. */
+export const formatMoment = (value: string, now: number, locale: string): string =>
+  new Date(value).toDateString() === new Date(now).toDateString()
+    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(value))
+    : formatDate(value, locale);
+
 /** An instant in UTC, to the second. */
 export const formatUtc = (value: string, locale: string): string =>
   `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))} UTC`;
@@ -63,6 +69,7 @@ export const useFormat = () => {
       price: (amount: Minor) => formatMoney(amount, currency, locale),
       rate: (rate: Bps) => formatRate(rate, locale),
       date: (value: string, withTime?: boolean) => formatDate(value, locale, withTime),
+      moment: (value: string, now: number) => formatMoment(value, now, locale),
       utc: (value: string) => formatUtc(value, locale),
       distance: (value: string, now: number) => formatDistance(value, now, locale),
       /** Whole per cent; may be more than a hundred. */
