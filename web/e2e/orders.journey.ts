@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, centsOf, choose, go, orderByBank, referenceOn } from './member-acts.ts';
 import { follow } from './walk.ts';
@@ -132,7 +132,14 @@ test('a member cancels a waiting order and nothing was charged', async ({ cloud,
   expect(await balanceOn(page, 'Available')).toBe(before);
 });
 
-test('paying from the available balance activates the package immediately and shows what remains', async ({
+/** The value next to a label. */
+const figure = (within: Locator, name: string) =>
+  within
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`, 'u') })
+    .locator('xpath=following-sibling::dd');
+
+test('a member who pays from the balance sees what it costs and until when it is locked, confirms once, and can undo it within half an hour', async ({
   cloud,
   signInAs,
 }) => {
@@ -144,10 +151,84 @@ test('paying from the available balance activates the package immediately and sh
   const words = (await page.getByText(/remains available/u).textContent()) ?? '';
   const [, remaining = ''] = /(€[\d.,]+) of €[\d.,]+ remains available/u.exec(words) ?? [];
   expect(centsOf(remaining)).toBe(available - 11_000);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/purchases/')) sent += 1;
+  });
+  const pay = page.getByRole('button', { name: 'Pay €110.00 from my balance' });
+  const confirmation = page.getByRole('dialog', { name: 'Confirm payment from your balance' });
+
+  await test.step('nothing is sent before the confirmation, which shows every consequence', async () => {
+    await pay.click();
+    await expect(figure(confirmation, '1 × Starter')).toHaveText('€100.00');
+    await expect(figure(confirmation, 'Fee')).toHaveText('€10.00');
+    await expect(figure(confirmation, 'You pay')).toHaveText('€110.00');
+    expect(centsOf(await figure(confirmation, 'Available now').textContent())).toBe(available);
+    expect(centsOf(await figure(confirmation, 'Available afterwards').textContent())).toBe(
+      available - 11_000,
+    );
+    await expect(figure(confirmation, 'Locked until')).not.toBeEmpty();
+    await expect(figure(confirmation, 'Can be undone until')).toHaveText(/\d\d:\d\d$/u);
+    await expect(confirmation.getByText('Undoing costs nothing', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await confirmation.getByRole('button', { name: 'Back' }).click();
+    await expect(confirmation).toBeHidden();
+    expect(sent).toBe(0);
+  });
+
+  await test.step('one press pays, and the order says until when it can be undone', async () => {
+    await pay.click();
+    const lockedUntil = (await figure(confirmation, 'Locked until').textContent()) ?? '';
+    await confirmation.getByRole('button', { name: 'Pay €110.00 now' }).click();
+    await expect(page.getByText('Paid and active')).toBeVisible();
+    expect(sent).toBe(1);
+    await expect(figure(page.getByRole('main'), 'Matures on')).toHaveText(lockedUntil);
+    await expect(page.getByText(/^You can undo this purchase until .*\(in (29|30) minutes\)/u)).toBeVisible();
+    await expectAccessible(page);
+  });
+  const order = page.url();
+
+  await test.step('the sponsor bonus has come, and the money is invested', async () => {
+    expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
+    expect(await balanceOn(page, 'Invested')).toBe(invested + 10_000);
+  });
+
+  await test.step('an undo asks once, and everything is as it was', async () => {
+    await page.goto(order);
+    await page.getByRole('button', { name: 'Undo this purchase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo this purchase?' });
+    await expect(
+      dialog.getByText('€110.00 goes back to your available balance', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Undo purchase' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByText('You undid this purchase. €110.00 is back in your available balance.'),
+    ).toBeVisible();
+    await expect(page.getByText('Undone')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo this purchase' })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await balanceOn(page, 'Available')).toBe(available);
+    expect(await balanceOn(page, 'Invested')).toBe(invested);
+  });
+});
+
+test('the way to undo a purchase is gone by itself once its time is over', async ({ cloud, signInAs }) => {
+  const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
+  await page.clock.install();
+  await go(page, '/infinity/web-shop/?package=starter');
+  await choose(page.getByRole('radio', { name: 'Available balance' }));
   await page.getByRole('button', { name: 'Pay €110.00 from my balance' }).click();
+  await page.getByRole('button', { name: 'Pay €110.00 now' }).click();
+  const undo = page.getByRole('button', { name: 'Undo this purchase' });
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward('25:00');
+  await expect(undo).toBeVisible();
+  // The clock of the cloud may be a little ahead.
+  await page.clock.fastForward('07:00');
+  await expect(undo).toHaveCount(0);
   await expect(page.getByText('Paid and active')).toBeVisible();
-  expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
-  expect(await balanceOn(page, 'Invested')).toBe(invested + 10_000);
 });
 
 test('a balance that does not cover the order shows how much is missing and cannot be chosen', async ({

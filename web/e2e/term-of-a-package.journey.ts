@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, type Day, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import { moveClockTo, skipDays } from './clock.ts';
+import { moveClock, moveClockTo, skipDays } from './clock.ts';
 import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { balanceOn, castNamed, go } from './member-acts.ts';
+import { balanceOn, castNamed, choose, go } from './member-acts.ts';
 
 test.use({ cloudOf: 'the term of a package' });
 
@@ -24,6 +24,29 @@ const firstToMature = async (page: Page): Promise<Purchase> => {
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Purchase' });
 const choice = (page: Page, name: 'Pay out' | 'Renew for one more term') =>
   drawer(page).getByRole('radio', { name });
+
+test('an undo that comes too late is refused, says what to do, and moves nothing', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409|no longer possible/u);
+  const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
+  await go(page, '/infinity/web-shop/?package=starter');
+  await choose(page.getByRole('radio', { name: 'Available balance' }));
+  await page.getByRole('button', { name: 'Pay €110.00 from my balance' }).click();
+  await page.getByRole('button', { name: 'Pay €110.00 now' }).click();
+  await page.getByRole('button', { name: 'Undo this purchase' }).click();
+  // Only the cloud's clock passes: the page still believes that there is time.
+  await moveClock(cloud, 'PT31M');
+  const dialog = page.getByRole('dialog', { name: 'Undo this purchase?' });
+  await dialog.getByRole('button', { name: 'Undo purchase' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The time to undo this purchase is over.');
+  await expect(dialog.getByRole('alert')).toContainText('contact us');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Paid and active')).toBeVisible();
+});
 
 test('what is chosen for maturity survives a reload, is refused on the day itself, and is what then happens', async ({
   cloud,

@@ -10,16 +10,19 @@ import { LedgerLinks } from '#web/ui/order/ledger-links.tsx';
 import { BankInstructions } from '#web/ui/payment/bank-instructions.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
+import { isUndone } from './is-undone.ts';
 import { PurchaseState } from './purchase-state.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { PurchaseTimeline } from './purchase-timeline.tsx';
 import { purchaseQuery, useChooseMaturity } from './queries.ts';
 import { useText } from './texts.ts';
+import { UndoPurchase } from './undo-purchase.tsx';
 
 /** What the state means to the member, in one sentence. */
-const useStateWords = (): Record<PurchaseView['state'], string> => {
+const useStateWords = (): ((purchase: PurchaseView) => string) => {
   const t = useText();
-  return {
+  const format = useFormat();
+  const words: Record<PurchaseView['state'], string> = {
     waiting: t('Nothing has been charged yet. This page updates automatically.'),
     active: t('Your package is active and accrues returns from its first day.'),
     matured: t('The price has been added to your available balance.'),
@@ -28,6 +31,12 @@ const useStateWords = (): Record<PurchaseView['state'], string> => {
     expired: t('No payment arrived in time. Nothing was charged; you can order again.'),
     reversed: t("We've reversed this purchase. See the reason in the history below."),
   };
+  return (purchase) =>
+    isUndone(purchase)
+      ? t('You undid this purchase. {total} is back in your available balance.', {
+          total: format.money(purchase.totalMinor),
+        })
+      : words[purchase.state];
 };
 
 /** A purchase with everything a member may know and do about it; follows it while it waits. */
@@ -40,7 +49,10 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
   if (!purchase) return <DetailSkeleton />;
   const { payment, state } = purchase;
   return (
-    <Detail state={<PurchaseState state={state} />} words={words[state]}>
+    <Detail state={<PurchaseState state={state} />} words={words(purchase)}>
+      {state === 'active' && purchase.undoUntil !== null ? (
+        <UndoPurchase purchase={purchase} until={purchase.undoUntil} />
+      ) : null}
       {state === 'waiting' && payment.method === 'bank' ? (
         <Section title={t('How to pay')} quiet>
           <BankInstructions

@@ -1,6 +1,7 @@
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { isUndone } from './is-undone.ts';
 import { useText } from './texts.ts';
 
 /** What happened to a purchase, who did it, and who is next. */
@@ -14,7 +15,7 @@ export const PurchaseTimeline = ({ purchase }: { purchase: PurchaseView }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired without payment'),
-    reversed: t('Reversed'),
+    reversed: isUndone(purchase) ? t('Undone') : t('Reversed'),
   };
   return <MemberTimeline timeline={purchase.timeline} titles={titles} next={nextStep()} />;
 

@@ -61,6 +61,29 @@ export const useCancelPurchase = (purchaseId: PurchaseId) => {
   });
 };
 
+/**
+ * Undoes a purchase that was paid from the balance; a retry after a lost answer is the same act. What was refused is read
+ * again: it may have ended meanwhile.
+ */
+export const useUndoPurchase = (purchaseId: PurchaseId) => {
+  const client = useQueryClient();
+  const takeOver = useTakeOver(purchaseId);
+  const { keyFor, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: () =>
+      call(infinityPurchases.endpoints.undoPurchase, {
+        params: { purchaseId },
+        idempotencyKey: keyFor(purchaseId),
+      }),
+    onSuccess: (purchase) => {
+      settled();
+      takeOver(purchase);
+      void client.invalidateQueries({ queryKey: moneyKeys.statements });
+    },
+    onError: () => client.invalidateQueries({ queryKey: purchaseQuery(purchaseId).queryKey }),
+  });
+};
+
 /** Chooses what happens with the principal at maturity; the same choice again changes nothing. */
 export const useChooseMaturity = (purchaseId: PurchaseId) => {
   const takeOver = useTakeOver(purchaseId);

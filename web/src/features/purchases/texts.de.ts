@@ -39,6 +39,26 @@ const german: Catalog<typeof english> = {
     'Sie haben diesen Kauf storniert. Es wurde nichts belastet.',
   "We've reversed this purchase. See the reason in the history below.":
     'Wir haben diesen Kauf rückabgewickelt. Der Grund steht unten im Verlauf.',
+  'You undid this purchase. {total} is back in your available balance.':
+    'Sie haben diesen Kauf rückgängig gemacht. {total} sind wieder in Ihrem verfügbaren Guthaben.',
+  Undone: 'Rückgängig gemacht',
+  'You can undo this purchase until {time} ({distance}). It costs nothing.':
+    'Sie können diesen Kauf bis {time} kostenlos rückgängig machen ({distance}).',
+  'Undo this purchase': 'Kauf rückgängig machen',
+  'Undo this purchase?': 'Diesen Kauf rückgängig machen?',
+  'Undo purchase': 'Rückgängig machen',
+  'The package ends, and {total} goes back to your available balance, including the fee of {fee}. Sponsors return the bonuses that they received for it.':
+    'Das Paket endet, und {total} werden Ihrem verfügbaren Guthaben wieder gutgeschrieben, einschließlich der Gebühr von {fee}. Die dafür gezahlten Sponsorboni werden zurückgenommen.',
+  "This purchase can't be undone. Nothing was changed. If something is wrong, contact us.":
+    'Dieser Kauf lässt sich nicht rückgängig machen. Es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns.',
+  'The time to undo this purchase is over. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Die Frist, diesen Kauf rückgängig zu machen, ist abgelaufen. Er bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können ihn rückabwickeln.',
+  'This purchase has already earned a return. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Dieser Kauf hat bereits einen Ertrag erbracht. Er bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können ihn rückabwickeln.',
+  'A sponsor has already used a bonus from this purchase. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Ein Sponsor hat einen Bonus aus diesem Kauf bereits verwendet. Der Kauf bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können ihn rückabwickeln.',
+  'Part of the fee has already been used. The purchase stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Ein Teil der Gebühr wurde bereits verwendet. Der Kauf bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können ihn rückabwickeln.',
 };
 
 export default german;
