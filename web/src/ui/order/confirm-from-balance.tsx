@@ -9,6 +9,7 @@
  *
  * Render it outside of the form that opens it: what is submitted inside reaches the form around it.
  */
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Package } from '#shared/domain/configuration.ts';
@@ -41,7 +42,7 @@ const Consequences = ({ chosen, quantity, availableMinor }: Chosen) => {
   const undoUntil = undoUntilOf(at, purchase.undoMinutes);
   const day = format.date(lockedUntil);
   return (
-    <>
+    <Stack gap="sm">
       <KeyValues
         items={[
           {
@@ -70,7 +71,7 @@ const Consequences = ({ chosen, quantity, availableMinor }: Chosen) => {
               { day },
             )}
       </SummaryRemark>
-    </>
+    </Stack>
   );
 };
 
