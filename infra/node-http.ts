@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -6,11 +7,7 @@ import type { Plugin } from 'esbuild';
  */
 export const nodeHttp: Plugin = {
   name: 'node-http',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^(node:)?http$/ }, () => ({ path: 'http', namespace: 'node-http' }));
-    onLoad({ filter: /^http$/, namespace: 'node-http' }, () => ({
-      contents: "module.exports = process.getBuiltinModule('node:http');",
-      loader: 'js',
-    }));
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^(node:)?http$/ }, () => ({ path: join(import.meta.dirname, 'node-http.cjs') }));
   },
 };
