@@ -22,7 +22,7 @@ test('what an open form holds when the session ends is there when the same membe
   expect(store.keptInput('reason')).toBe('Paid twice');
 });
 
-test('what one member typed is forgotten when another signs in, and the page has to be loaded afresh', () => {
+test('what one member typed is forgotten when another signs in, and the page has to reload', () => {
   store.followMember(ada);
   typing('reason', 'Paid twice');
   store.followMember(null);
@@ -31,7 +31,7 @@ test('what one member typed is forgotten when another signs in, and the page has
   expect(store.lostSession()).toBeNull();
 });
 
-test('somebody else whose session took the place of the present one makes the page load afresh, too', () => {
+test("the page also reloads when a different member's session replaces the current one", () => {
   store.followMember(ada);
   typing('reason', 'Paid twice');
   expect(store.followMember(bea)).toBe(false);

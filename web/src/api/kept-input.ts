@@ -7,11 +7,11 @@ import { useSyncExternalStore } from 'react';
 /** What a form holds that isn't saved, under a name that is unique on the site; null while there is nothing. */
 type ReadInput = () => { readonly name: string; readonly value: unknown } | null;
 
-/** `over`: nothing on this page belongs to whoever uses it now; a full load is on its way. */
-type Presence = 'nobody' | 'signed-in' | 'lost' | 'over';
+/** `lost`: the session ended by itself. `ended`: the member signed out or was replaced, and the page is about to reload. */
+type SessionState = 'none' | 'signed-in' | 'lost' | 'ended';
 
 let memberId: string | null = null;
-let presence: Presence = 'nobody';
+let session: SessionState = 'none';
 let isGivenBack = false;
 const openForms = new Set<ReadInput>();
 const kept = new Map<string, unknown>();
@@ -31,16 +31,16 @@ const keepOpenForms = (): void => {
 };
 
 /**
- * Takes note of who is signed in, by what the server just answered; null is nobody. Keeps what the forms hold when the
- * member is signed in no longer. False when somebody else is signed in than before: what this page has fetched and
- * what was typed into it is not theirs, and it has to be loaded afresh.
+ * Records who is signed in according to the server's latest answer; null means nobody. When the member's session has ended,
+ * keeps what their forms hold. Returns false if a different member is signed in now: everything fetched or typed on this
+ * page belongs to somebody else, so it must be reloaded.
  */
 export const followMember = (id: string | null): boolean => {
-  if (presence === 'over') return id === null;
+  if (session === 'ended') return id === null;
   if (id === null) {
-    if (presence === 'signed-in') {
+    if (session === 'signed-in') {
       keepOpenForms();
-      presence = 'lost';
+      session = 'lost';
     }
     return true;
   }
@@ -48,27 +48,27 @@ export const followMember = (id: string | null): boolean => {
     memberWent();
     return false;
   }
-  if (presence === 'lost' && kept.size > 0) {
+  if (session === 'lost' && kept.size > 0) {
     isGivenBack = true;
     for (const listener of listeners) listener();
   }
   memberId = id;
-  presence = 'signed-in';
+  session = 'signed-in';
   return true;
 };
 
-/** The member has signed out, or somebody else is here: nothing that was typed is kept. */
+/** Discards everything that was typed, because the member signed out or a different one is signed in. */
 export const memberWent = (): void => {
-  presence = 'over';
+  session = 'ended';
   forget();
 };
 
-/** Whether the page is about to be loaded afresh for nobody or somebody else; its forms then hold nobody back. */
-export const isMemberGone = (): boolean => presence === 'over';
+/** Whether the page is about to reload because its member is gone; unsaved input no longer delays that. */
+export const isMemberGone = (): boolean => session === 'ended';
 
 /** Whether a session ended while a member was on this page, and whether they had typed something; null otherwise. */
 export const lostSession = (): 'with-input' | 'without-input' | null => {
-  if (presence !== 'lost') return null;
+  if (session !== 'lost') return null;
   return kept.size > 0 ? 'with-input' : 'without-input';
 };
 
@@ -80,7 +80,7 @@ export const takeKeptInput = (name: string): void => void kept.delete(name);
 
 /** The member has left the page on which it was typed. */
 export const forgetKeptInput = (): void => {
-  if (presence === 'signed-in' && (isGivenBack || kept.size > 0)) forget();
+  if (session === 'signed-in' && (isGivenBack || kept.size > 0)) forget();
 };
 
 /** Asks a form for its input when a session ends, until the function that this returns is called. */
