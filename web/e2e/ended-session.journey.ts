@@ -71,6 +71,22 @@ test('a session that ended while a member was typing says so, and what was typed
   await expectAccessible(page, 'colours');
 });
 
+test('an order that a member was making is there after signing in, as far as it was', async ({
+  cloud,
+  expectConsoleErrors,
+  signInAs,
+}) => {
+  expectConsoleErrors(refusals);
+  const kira = castNamed(cloud, 'Kira Keel');
+  const page = await signInAs(kira, { at: '/infinity/web-shop/?package=starter' });
+  const quantity = page.getByLabel('Quantity');
+  await quantity.fill('3');
+  await loseSession(page);
+  await signIn(page, kira);
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByRole('button', { name: 'Order for €330.00' })).toBeVisible();
+});
+
 test('what one member typed is never shown to another', async ({ cloud, expectConsoleErrors, signInAs }) => {
   expectConsoleErrors(refusals);
   const mona = await join(cloud, 'Mona Before');
@@ -99,16 +115,7 @@ test('what one member typed is never shown to another', async ({ cloud, expectCo
 
   await test.step('a session that was replaced in another tab takes what was typed with it', async () => {
     await city.fill('Bremerhaven');
-    const { cookies } = await signInByApi(cloud, nils, {
-      'user-agent': await page.evaluate(() => navigator.userAgent),
-    });
-    await page.context().clearCookies();
-    await page
-      .context()
-      .addCookies(
-        [...cookies].map(([key, value]) => ({ name: key, value, url: cloud.site, httpOnly: true })),
-      );
-    await comeBack(page);
+    await takeOver(page, cloud, nils);
     await expect(name).toHaveValue(nils.name);
     await expect(city).toHaveValue('');
   });

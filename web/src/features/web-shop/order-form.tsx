@@ -1,7 +1,6 @@
 import { Anchor, Button, NumberInput, Radio, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { Package } from '#shared/domain/configuration.ts';
@@ -12,6 +11,7 @@ import { balanceIn, balancesQuery } from '#web/api/balances.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { ConfirmFromBalance } from '#web/ui/order/confirm-from-balance.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -58,8 +58,8 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const t = useText();
   const format = useFormat();
   const configuration = useConfiguration();
-  const [typed, setTyped] = useState<number | string>(1);
-  const [payment, setPayment] = useState<'bank' | 'balance'>('bank');
+  const [typed, setTyped] = useKeptState<number | string>('order, quantity', 1);
+  const [payment, setPayment] = useKeptState<'bank' | 'balance'>('order, payment', 'bank');
   const [confirming, confirmation] = useDisclosure(false);
   const buy = useBuyPackage();
 
