@@ -101,7 +101,7 @@ test(`a reversal of everything returns every balance to zero, and what arrived i
   fc.assert(
     fc.property(
       fc.boolean(),
-      fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }),
+      fc.array(step, { minLength: 60, maxLength: 100, size: 'max' }),
       (isFunded, steps) => {
         const world = new World();
         const began = world.clock;
