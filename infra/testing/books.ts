@@ -3,9 +3,10 @@
  * the entries, the purchases and the bonuses. Written apart from the code that posts, on purpose.
  */
 
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { LocalCloud } from '../local/cloud.ts';
+import { dynamodbCall } from '../local/dynamodb-call.ts';
 import { bankFindings } from './bank-books.ts';
 import {
   compoundFindings,
@@ -73,25 +74,19 @@ export interface BonusItem extends Item {
   at: string;
 }
 
-/** Every item of the table. */
+/** Every item of the table. Without the SDK's client, which takes several times as long for so many items. */
 export async function scanTable({ table }: Pick<LocalCloud, 'table'>): Promise<Item[]> {
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: table.endpoint, region: table.region, credentials: table.credentials }),
-  );
   const items: Item[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  let ExclusiveStartKey: unknown;
   do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: table.name,
-        ConsistentRead: true,
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
+    const page = (await dynamodbCall(table.endpoint, 'Scan', {
+      TableName: table.name,
+      ConsistentRead: true,
+      ExclusiveStartKey,
+    })) as { Items: Record<string, AttributeValue>[]; LastEvaluatedKey?: unknown };
+    for (const item of page.Items) items.push(unmarshall(item) as Item);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
-  client.destroy();
   return items;
 }
 
