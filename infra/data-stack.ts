@@ -27,6 +27,9 @@ import { type PurposeSecrets, purposeSecrets } from './constructs/purpose-secret
 import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
+/** The table's global secondary indexes. */
+export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
+
 /** What must outlive everything else: the table with its key, seals, members' pictures and documents, bank files, the secrets. */
 export class DataStack extends Stack {
   readonly key: Key;
@@ -57,7 +60,7 @@ export class DataStack extends Stack {
       removalPolicy,
       resourcePolicy: new PolicyDocument({ statements: journalIsWrittenOnce() }),
     });
-    for (const index of ['gsi1', 'gsi2', 'gsi3']) {
+    for (const index of indexNames) {
       table.addGlobalSecondaryIndex({
         indexName: index,
         partitionKey: { name: `${index}pk`, type: AttributeType.STRING },

@@ -1,8 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
+
+/** The name of the settings by which SES sends the stage's mails. A policy that lets somebody send must name it, too. */
+export const mailSettingsOf = ({ prefix }: Stage): string => `${prefix}-mails`;
 
 /**
  * The domain that mails come from. It has its own stack because SES must verify it before the user pool may send
@@ -12,7 +15,16 @@ import type { Stage } from './stages.ts';
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
-    const domain = new EmailIdentity(this, 'Domain', { identity: Identity.domain(stage.domain) });
+    const configurationSet = new ConfigurationSet(this, 'Mails', {
+      configurationSetName: mailSettingsOf(stage),
+      // Who bounces often is taken for a spammer: nothing is sent again to an address that doesn't exist or complained.
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      reputationMetrics: true,
+    });
+    const domain = new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(stage.domain),
+      configurationSet,
+    });
     domain.applyRemovalPolicy(removalPolicyOf(stage));
   }
 }

@@ -1,13 +1,29 @@
+import { Duration } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { access } from './access.ts';
+import { access, accessOf } from './access.ts';
 import { functionNameOf } from './constructs/area-function.ts';
+import { functionSources } from './function-sources.ts';
+import { heartbeat } from './observability-stack.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
-import { consumersOf, failedQueueName, fileImporters, scheduledJobs } from './workers-stack.ts';
+import { consumersOf, failedQueueName, fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
-const alarms = synthesizeForTest('production')
-  .ofType('AWS::CloudWatch::Alarm')
-  .map(({ properties }) => properties);
+interface MetricOfAlarm {
+  Namespace: string;
+  MetricName: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+}
+
+const production = synthesizeForTest('production');
+const alarms = production.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+const alarmOn = (metric: string, dimension: string, value: string) =>
+  alarms.find(
+    ({ MetricName, Dimensions = [] }) =>
+      MetricName === metric &&
+      (Dimensions as { Name: string; Value: string }[]).some(
+        ({ Name, Value }) => Name === dimension && Value === value,
+      ),
+  );
 const dimensions = (name: string, metric: string): string[] =>
   alarms
     .filter(({ MetricName }) => MetricName === metric)
@@ -15,46 +31,141 @@ const dimensions = (name: string, metric: string): string[] =>
     .filter(({ Name }) => Name === name)
     .map(({ Value }) => Value)
     .sort();
+/** The metrics that an alarm looks at, directly or in an expression. */
+const metricsIn = (alarm: (typeof alarms)[number]): MetricOfAlarm[] =>
+  alarm.MetricName
+    ? [alarm as unknown as MetricOfAlarm]
+    : (alarm.Metrics as { MetricStat?: { Metric: MetricOfAlarm } }[]).flatMap(
+        ({ MetricStat }) => MetricStat?.Metric ?? [],
+      );
+const named = (name: string): string => functionNameOf(stages.production, name);
+
+/** What AWS publishes, with the dimensions that its documentation gives; another combination never has data. */
+const published: Record<string, readonly string[]> = {
+  'AWS/Lambda FunctionName': ['Errors', 'Invocations', 'Throttles', 'IteratorAge'],
+  'AWS/SQS QueueName': ['ApproximateNumberOfMessagesVisible'],
+  'AWS/ApiGateway ApiId': ['5xx', 'Latency'],
+  'AWS/DynamoDB TableName': ['ReadThrottleEvents', 'WriteThrottleEvents', 'TransactionConflict'],
+  'AWS/DynamoDB GlobalSecondaryIndexName TableName': ['ReadThrottleEvents', 'WriteThrottleEvents'],
+  'AWS/SES ': ['Reputation.BounceRate', 'Reputation.ComplaintRate'],
+  'AWS/Usage Class Resource Service Type': ['ResourceCount'],
+  'Ballast Function': ['TransitOverdue', 'CashDifference', 'IdentityDrift'],
+};
 
 describe('alarms', () => {
-  test('each states its impact in full sentences and notifies operators', () => {
+  test('each states its impact in full sentences, and tells when it begins and when it is over', () => {
     expect(alarms.length).toBeGreaterThan(20);
-    for (const { AlarmDescription, AlarmActions } of alarms) {
+    for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       expect(AlarmDescription).toMatch(/^[A-Z].{15,}\.$/);
       expect(AlarmActions).toHaveLength(1);
+      expect(OKActions).toEqual(AlarmActions);
     }
   });
 
-  test('every function has an alarm for errors', () => {
+  test('go to everybody whom the stage names', () => {
+    const [topic] = production.ofType('AWS::SNS::Topic');
+    expect(production.ofType('AWS::SNS::Subscription').map(({ properties }) => properties)).toEqual(
+      stages.production.alarmsTo.map((Endpoint) => ({
+        Protocol: 'email',
+        Endpoint,
+        TopicArn: { Ref: topic?.id },
+      })),
+    );
+  });
+
+  test('each looks at a metric that AWS publishes with these dimensions', () => {
+    const unknown = alarms.flatMap(metricsIn).filter(({ Namespace, MetricName, Dimensions = [] }) => {
+      const names = Dimensions.map(({ Name }) => Name).sort();
+      return !published[`${Namespace} ${names.join(' ')}`]?.includes(MetricName);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('every function has an alarm for errors, and those that members wait for have one for refused starts', async () => {
     const deployed = Object.keys(access).filter((name) => name !== 'seed-demo');
-    const names = deployed.map((name) => functionNameOf(stages.production, name));
-    expect(dimensions('FunctionName', 'Errors')).toEqual(names.sort());
+    expect(dimensions('FunctionName', 'Errors')).toEqual(deployed.map(named).sort());
+    const waitedFor = (await functionSources()).filter(({ kind }) => kind === 'api');
+    expect(dimensions('FunctionName', 'Throttles')).toEqual(waitedFor.map(({ name }) => named(name)).sort());
   });
 
-  test('money in transit that the bank does not show in time has an alarm', () => {
-    const name = functionNameOf(stages.production, 'remind-of-transit');
-    expect(dimensions('Function', 'TransitOverdue')).toEqual([name]);
+  test.each(scheduledJobs)(
+    'a %s that no longer starts is noticed, and never one that starts when due',
+    (name) => {
+      const alarm = alarmOn('Invocations', 'FunctionName', named(name));
+      expect(alarm).toMatchObject({
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+        AlarmDescription: `It has not started when it was due. ${accessOf(name).impact}`,
+      });
+      const seconds = Number(alarm?.Period) * Number(alarm?.EvaluationPeriods);
+      expect(seconds).toBeGreaterThanOrEqual(pauseOf(name).toSeconds());
+      expect(seconds).toBeLessThanOrEqual(Math.max(3 * 3600, 1.2 * pauseOf(name).toSeconds()));
+      // More than that is refused by CloudWatch.
+      expect(seconds).toBeLessThanOrEqual(7 * 86_400);
+    },
+  );
+
+  test('a job a day counts as stopped after 25 hours, one a minute after two, one a week after seven days', () => {
+    const of = (pause: Duration) => {
+      const { period, periods } = heartbeat(pause);
+      return period.toHours() * periods;
+    };
+    expect(of(Duration.days(1))).toBe(25);
+    expect(of(Duration.minutes(1))).toBe(2);
+    expect(of(Duration.days(7))).toBe(7 * 24);
   });
 
-  test('a difference with the bank or the provider that lasts has an alarm', () => {
-    const name = functionNameOf(stages.production, 'compare-cash');
-    expect(dimensions('Function', 'CashDifference')).toEqual([name]);
+  test('what is counted once an hour or a day stays as it was counted last', () => {
+    const counted = [
+      ['TransitOverdue', 'remind-of-transit'],
+      ['CashDifference', 'compare-cash'],
+      ['IdentityDrift', 'compare-identities'],
+    ] as const;
+    for (const [metric, job] of counted)
+      expect(alarmOn(metric, 'Function', named(job))).toMatchObject({ TreatMissingData: 'ignore' });
   });
 
-  test('an identity that differs from the record has an alarm', () => {
-    const name = functionNameOf(stages.production, 'compare-identities');
-    expect(dimensions('Function', 'IdentityDrift')).toEqual([name]);
+  test('reads and writes that the table or an index refuses ring, and so does a full quota of Lambda', () => {
+    const expressions = alarms.flatMap(({ Metrics = [] }) =>
+      (Metrics as { Expression?: string }[]).flatMap(({ Expression }) => Expression ?? []),
+    );
+    expect(expressions).toContain('100 * used / SERVICE_QUOTA(used)');
+    const throttles = alarms
+      .flatMap(metricsIn)
+      .filter(({ MetricName }) => MetricName.endsWith('ThrottleEvents'));
+    expect(throttles).toHaveLength(8);
+  });
+
+  test('bounces and complaints ring before SES stops our mails', () => {
+    const thresholds = alarms
+      .filter(({ Namespace }) => Namespace === 'AWS/SES')
+      .map(({ MetricName, Threshold }) => [MetricName, Threshold]);
+    expect(thresholds).toEqual([
+      ['Reputation.BounceRate', 0.03],
+      ['Reputation.ComplaintRate', 0.0005],
+    ]);
   });
 
   test('every stream consumer has an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
-    expect(dimensions('FunctionName', 'IteratorAge')).toEqual(
-      names.map((name) => functionNameOf(stages.production, name)).sort(),
-    );
+    expect(dimensions('FunctionName', 'IteratorAge')).toEqual(names.map(named).sort());
     expect(dimensions('QueueName', 'ApproximateNumberOfMessagesVisible')).toEqual(
       [...names, ...fileImporters, ...scheduledJobs]
         .map((name) => failedQueueName(stages.production, name))
         .sort(),
     );
   });
+});
+
+test('a run of a job that fails after all retries is kept in its queue', () => {
+  const queues = production.ofType('AWS::SQS::Queue');
+  const configs = production.ofType('AWS::Lambda::EventInvokeConfig');
+  const kept = configs.map(({ properties }) => {
+    const [id] = properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'];
+    return queues.find((queue) => queue.id === id)?.properties.QueueName;
+  });
+  expect(kept.sort()).toEqual(
+    [...fileImporters, ...scheduledJobs].map((name) => failedQueueName(stages.production, name)).sort(),
+  );
 });

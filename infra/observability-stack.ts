@@ -1,6 +1,15 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import {
   cashDifferenceMetric,
@@ -11,9 +20,10 @@ import {
 import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
-import { alarmPeriod, ImpactAlarm } from './constructs/impact-alarm.ts';
+import { alarmPeriod, ImpactAlarm, type ImpactAlarmProps } from './constructs/impact-alarm.ts';
+import { indexNames } from './data-stack.ts';
 import type { Stage } from './stages.ts';
-import { consumersOf, failedQueueName, fileImporters, scheduledJobs } from './workers-stack.ts';
+import { consumersOf, failedQueueName, fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
 export interface ObservabilityStackProps extends StackProps {
   stage: Stage;
@@ -25,73 +35,153 @@ export interface ObservabilityStackProps extends StackProps {
 /** Milliseconds behind the stream at which members notice missing updates. */
 const streamLagMax = 5 * 60_000;
 
-/** One dashboard, and alarms that state their impact, sent to one topic for operators. */
-export class ObservabilityStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, build, tableName, apiId, ...props }: ObservabilityStackProps,
-  ) {
-    super(scope, id, props);
-    const names = build.functions
-      .map(({ name }) => name as FunctionName)
-      .filter((name) => stage.mayBeSeeded || name !== 'seed-demo');
-    const consumerNames = consumersOf(stage).map(([name]) => name);
-    const ofFunction = (name: string, metricName: string, statistic: string) =>
-      metric('AWS/Lambda', metricName, statistic, { FunctionName: functionNameOf(stage, name) });
-    const waiting = (name: string) =>
-      metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', {
-        QueueName: failedQueueName(stage, name),
-      });
-    const ofApi = (metricName: string, statistic: string) =>
-      metric('AWS/ApiGateway', metricName, statistic, { ApiId: apiId });
-    const ofTable = (metricName: string) =>
-      metric('AWS/DynamoDB', metricName, 'Sum', { TableName: tableName });
+/** AWS examines an account from 5 % of bounces and 0.1 % of complaints, and then stops its mails. */
+const bounceRateMax = 0.03;
+const complaintRateMax = 0.0005;
 
-    if (stage.hasAlarms) {
-      const topic = new Topic(this, 'Alarms', { enforceSSL: true });
-      const alarm = (name: string, impact: string, what: Metric, above: number, periods = 1) =>
-        new ImpactAlarm(this, name, { impact, metric: what, above, periods, topic });
-      for (const name of names)
-        alarm(`${name}-errors`, access[name].impact, ofFunction(name, 'Errors', 'Sum'), 0);
-      for (const name of consumerNames) {
-        const late = `More than five minutes behind. ${access[name].impact}`;
-        alarm(`${name}-late`, late, ofFunction(name, 'IteratorAge', 'Maximum'), streamLagMax);
-        const given = `Failed after all retries; an operator must investigate. ${access[name].impact}`;
-        alarm(`${name}-failed`, given, waiting(name), 0);
-      }
-      for (const name of fileImporters) {
-        const given = `Failed after all retries; an operator must investigate. ${access[name].impact}`;
-        alarm(`${name}-failed`, given, waiting(name), 0);
-      }
-      for (const name of scheduledJobs) alarm(`${name}-failed`, access[name].impact, waiting(name), 0);
-      const overdue = metric(metricNamespace, transitOverdueMetric, 'Maximum', {
-        Function: functionNameOf(stage, 'remind-of-transit'),
-      });
-      const inTransit =
-        'Money was booked as sent or received, and no bank statement has shown it in time: the books may be wrong.';
-      alarm('transit-overdue', inTransit, overdue, 0);
-      const differing = metric(metricNamespace, cashDifferenceMetric, 'Maximum', {
-        Function: functionNameOf(stage, 'compare-cash'),
-      });
-      const differs =
-        'The books and the bank, or the payment provider, have differed for longer than is configured; with the bank, nothing is paid until they agree.';
-      alarm('cash-difference', differs, differing, 0);
-      const drifting = metric(metricNamespace, identityDriftMetric, 'Maximum', {
-        Function: functionNameOf(stage, 'compare-identities'),
-      });
-      const drifts =
-        'The sign-in service differs from our record of a member, which can be an attack: an authenticator that is not asked for, a role too many, another address. The control center names the members.';
-      alarm('identity-drift', drifts, drifting, 0);
-      alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
-      alarm('api-slow', 'Pages take several seconds to load.', ofApi('Latency', 'p99'), 3000, 3);
-      const throttled = 'The table throttles reads or writes, and requests of members fail.';
-      alarm('table-throttled', throttled, ofTable('ThrottledRequests'), 10);
+/** Alarms that state their impact, sent to those on call, and one dashboard. */
+export class ObservabilityStack extends Stack {
+  private readonly stage: Stage;
+  private readonly metrics: ReturnType<typeof metricsOf>;
+
+  constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
+    super(scope, id, props);
+    this.stage = props.stage;
+    this.metrics = metricsOf(props);
+    const names = props.build.functions.filter(({ name }) => props.stage.mayBeSeeded || name !== 'seed-demo');
+    const alarms = props.stage.hasAlarms ? this.addAlarms(names) : [];
+    this.addDashboard(alarms);
+  }
+
+  private addAlarms(functions: FunctionBuild['functions']): Alarm[] {
+    const { stage } = this;
+    const { ofFunction, ofTable, ofApi, ofOurs, waiting, throttledTable, lambdaUse, ofMail } = this.metrics;
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    for (const address of stage.alarmsTo) topic.addSubscription(new EmailSubscription(address));
+    const made: Alarm[] = [];
+    const alarm = (
+      name: string,
+      impact: string,
+      metric: IMetric,
+      rings: ImpactAlarmProps['rings'],
+      more: { periods?: number; whenMissing?: ImpactAlarmProps['whenMissing'] } = {},
+    ): void => {
+      // Nothing is measured of what did not happen: no request, no error, no waiting message.
+      const props = { whenMissing: 'good' as const, ...more };
+      made.push(new ImpactAlarm(this, name, { impact, metric, rings, topic, ...props }).alarm);
+    };
+    const impactOf = (name: string): string => access[name as FunctionName].impact;
+    const forGood = (name: string): string =>
+      `Failed after all retries; an operator must investigate. ${impactOf(name)}`;
+
+    for (const { name, kind } of functions) {
+      alarm(`${name}-errors`, impactOf(name), ofFunction(name, 'Errors', 'Sum'), { above: 0 });
+      if (kind === 'api')
+        alarm(
+          `${name}-throttled`,
+          `Lambda refuses to start more of it. ${impactOf(name)}`,
+          ofFunction(name, 'Throttles', 'Sum'),
+          { above: 0 },
+        );
+    }
+    for (const [name] of consumersOf(stage)) {
+      const late = `More than five minutes behind. ${impactOf(name)}`;
+      alarm(`${name}-late`, late, ofFunction(name, 'IteratorAge', 'Maximum'), { above: streamLagMax });
+    }
+    for (const name of [
+      ...consumersOf(stage).map(([consumer]) => consumer),
+      ...fileImporters,
+      ...scheduledJobs,
+    ])
+      alarm(`${name}-failed`, forGood(name), waiting(name), { above: 0 });
+    for (const name of scheduledJobs) {
+      const { period, periods } = heartbeat(pauseOf(name));
+      const started = ofFunction(name, 'Invocations', 'Sum').with({ period });
+      const stopped = `It has not started when it was due. ${impactOf(name)}`;
+      alarm(`${name}-stopped`, stopped, started, { below: 1 }, { periods, whenMissing: 'bad' });
     }
 
+    // These are counted once an hour or a day: until then, what was counted last is how it is.
+    const unchanged = { whenMissing: 'unchanged' } as const;
+    alarm(
+      'transit-overdue',
+      'Money was booked as sent or received, and no bank statement has shown it in time: the books may be wrong.',
+      ofOurs(transitOverdueMetric, 'remind-of-transit'),
+      { above: 0 },
+      unchanged,
+    );
+    alarm(
+      'cash-difference',
+      'The books and the bank, or the payment provider, have differed for longer than is configured; with the bank, nothing is paid until they agree.',
+      ofOurs(cashDifferenceMetric, 'compare-cash'),
+      { above: 0 },
+      unchanged,
+    );
+    alarm(
+      'identity-drift',
+      'The sign-in service differs from our record of a member, which can be an attack: an authenticator that is not asked for, a role too many, another address. The control center names the members.',
+      ofOurs(identityDriftMetric, 'compare-identities'),
+      { above: 0 },
+      unchanged,
+    );
+
+    alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), { above: 5 });
+    alarm(
+      'api-slow',
+      'Pages take several seconds to load.',
+      ofApi('Latency', 'p99'),
+      { above: 3000 },
+      { periods: 3 },
+    );
+    alarm(
+      'table-throttled',
+      'The table throttles reads or writes, and requests of members fail.',
+      throttledTable,
+      { above: 10 },
+    );
+    alarm(
+      'table-conflicts',
+      'Many transactions meet at the same items: purchases, payouts and approvals are slow, and some must be repeated.',
+      ofTable('TransactionConflict'),
+      { above: 300 },
+      { periods: 3 },
+    );
+    alarm(
+      'lambda-quota',
+      "Lambda uses more than 80 % of the account's concurrent executions: beyond the quota, members see error pages.",
+      lambdaUse,
+      { above: 80 },
+    );
+    if (stage.sendsFromDomain) {
+      alarm(
+        'mails-bounce',
+        'Too many mails go to addresses that do not exist: SES may stop all mails, and with them codes and notices.',
+        ofMail('Reputation.BounceRate'),
+        { above: bounceRateMax },
+        unchanged,
+      );
+      alarm(
+        'mails-unwanted',
+        'Too many recipients report our mails as spam: SES may stop all mails, and with them codes and notices.',
+        ofMail('Reputation.ComplaintRate'),
+        { above: complaintRateMax },
+        unchanged,
+      );
+    }
+    return made;
+  }
+
+  /** What rings now comes first, then what members feel, then what is behind it. */
+  private addDashboard(alarms: Alarm[]): void {
+    const consumers = consumersOf(this.stage).map(([name]) => name);
+    const { ofFunction, ofTable, ofApi, waiting, throttledTable, lambdaUse, errorsOfAll, slowest } =
+      this.metrics;
+    const ringing =
+      alarms.length > 0 ? [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 6 })]] : [];
     new Dashboard(this, 'Dashboard', {
-      dashboardName: stage.prefix,
+      dashboardName: this.stage.prefix,
       widgets: [
+        ...ringing,
         [
           graph('API: requests and errors', [
             ofApi('Count', 'Sum'),
@@ -101,32 +191,98 @@ export class ObservabilityStack extends Stack {
           graph('API: milliseconds', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
         ],
         [
-          graph(
-            'Functions: errors',
-            names.map((name) => ofFunction(name, 'Errors', 'Sum')),
-          ),
-          graph(
-            'Functions: milliseconds (p99)',
-            names.map((name) => ofFunction(name, 'Duration', 'p99')),
-          ),
+          graph('Functions: errors', [errorsOfAll]),
+          graph('Functions: milliseconds (p99), the ten slowest', [slowest]),
         ],
         [
           graph(
             'Consumers: milliseconds behind',
-            consumerNames.map((name) => ofFunction(name, 'IteratorAge', 'Maximum')),
+            consumers.map((name) => ofFunction(name, 'IteratorAge', 'Maximum')),
           ),
-          graph('Failed after all retries', [...consumerNames, ...fileImporters].map(waiting)),
+          graph('Failed after all retries', [...consumers, ...fileImporters, ...scheduledJobs].map(waiting)),
         ],
         [
           graph('Table: capacity units', [
             ofTable('ConsumedReadCapacityUnits'),
             ofTable('ConsumedWriteCapacityUnits'),
           ]),
-          graph('Table: refused', [ofTable('ThrottledRequests'), ofTable('TransactionConflict')]),
+          graph('Table: throttled, and conflicts of transactions', [
+            throttledTable,
+            ofTable('TransactionConflict'),
+          ]),
         ],
+        [graph("Lambda: % of the account's concurrent executions", [lambdaUse])],
       ],
     });
   }
+}
+
+/**
+ * How long nothing may start before a job counts as stopped: its pause in whole hours, and one more. CloudWatch looks back
+ * over seven days at most.
+ */
+export function heartbeat(pause: Duration): { period: Duration; periods: number } {
+  const hours = Math.ceil(pause.toHours({ integral: false }));
+  if (hours <= 24) return { period: Duration.hours(1), periods: hours + 1 };
+  return { period: Duration.days(1), periods: Math.min(7, pause.toDays()) };
+}
+
+/** The metrics of a stage. All of them are ones that AWS publishes with exactly these dimensions. */
+function metricsOf({ stage, tableName, apiId }: ObservabilityStackProps) {
+  const ofFunction = (name: string, metricName: string, statistic: string): Metric =>
+    metric('AWS/Lambda', metricName, statistic, { FunctionName: functionNameOf(stage, name) });
+  const ofTable = (metricName: string): Metric =>
+    metric('AWS/DynamoDB', metricName, 'Sum', { TableName: tableName });
+  const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [
+    ofTable(name),
+    ...indexNames.map((index) =>
+      metric('AWS/DynamoDB', name, 'Sum', { TableName: tableName, GlobalSecondaryIndexName: index }),
+    ),
+  ]);
+  const search = (metricName: string, statistic: string): string =>
+    `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" "${stage.prefix}-"', '${statistic}')`;
+  return {
+    ofFunction,
+    ofTable,
+    ofApi: (metricName: string, statistic: string): Metric =>
+      metric('AWS/ApiGateway', metricName, statistic, { ApiId: apiId }),
+    ofOurs: (metricName: string, name: string): Metric =>
+      metric(metricNamespace, metricName, 'Maximum', { Function: functionNameOf(stage, name) }),
+    ofMail: (metricName: string): Metric => metric('AWS/SES', metricName, 'Maximum', {}),
+    waiting: (name: string): Metric =>
+      metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', {
+        QueueName: failedQueueName(stage, name),
+      }),
+    throttledTable: new MathExpression({
+      expression: throttles.map((_, index) => `FILL(t${index}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(throttles.map((one, index) => [`t${index}`, one])),
+      label: 'Throttled reads and writes',
+      period: alarmPeriod,
+    }),
+    lambdaUse: new MathExpression({
+      expression: '100 * used / SERVICE_QUOTA(used)',
+      usingMetrics: {
+        used: metric('AWS/Usage', 'ResourceCount', 'Maximum', {
+          Type: 'Resource',
+          Resource: 'ConcurrentExecutions',
+          Service: 'Lambda',
+          Class: 'None',
+        }),
+      },
+      label: 'Concurrent executions, % of the quota',
+      period: alarmPeriod,
+    }),
+    errorsOfAll: new MathExpression({
+      expression: `SUM(${search('Errors', 'Sum')})`,
+      label: 'Errors',
+      period: alarmPeriod,
+    }),
+    slowest: new MathExpression({
+      expression: `SORT(${search('Duration', 'p99')}, MAX, DESC, 10)`,
+      label: '',
+      period: alarmPeriod,
+    }),
+  };
 }
 
 function metric(
@@ -138,6 +294,6 @@ function metric(
   return new Metric({ namespace, metricName, statistic, dimensionsMap, period: alarmPeriod });
 }
 
-function graph(title: string, left: Metric[]): GraphWidget {
+function graph(title: string, left: IMetric[]): GraphWidget {
   return new GraphWidget({ title, left, width: 12 });
 }

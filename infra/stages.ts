@@ -33,6 +33,8 @@ export interface Stage {
   mayBeSeeded: boolean;
   /** Alarms cost 0.10 $ a month each; test stages have none. */
   hasAlarms: boolean;
+  /** Who gets the alarms by email. Each address confirms once, by a link that SNS sends when it's new. */
+  alarmsTo: readonly string[];
   /**
    * Mails go out from the own domain. Needs the domain verified in SES (deploy the mail stack first and enter
    * its DNS records); without it Cognito sends at most 50 mails a day by itself, enough for a trial.
@@ -82,6 +84,7 @@ export const stages: Record<Stage['name'], Stage> = {
     sealRetention: { mode: 'GOVERNANCE', days: 7 },
     mayBeSeeded: true,
     hasAlarms: false,
+    alarmsTo: [],
     sendsFromDomain: false,
     hasThreatProtection: false,
     requestsPerSecond: 100,
@@ -102,6 +105,7 @@ export const stages: Record<Stage['name'], Stage> = {
     sealRetention: { mode: 'GOVERNANCE', days: 90 },
     mayBeSeeded: true,
     hasAlarms: true,
+    alarmsTo: ['operators@platform.example'],
     sendsFromDomain: true,
     hasThreatProtection: false,
     requestsPerSecond: 200,
@@ -121,6 +125,7 @@ export const stages: Record<Stage['name'], Stage> = {
     sealRetention: { mode: 'COMPLIANCE', days: 11 * 365 },
     mayBeSeeded: false,
     hasAlarms: true,
+    alarmsTo: ['operators@platform.example'],
     sendsFromDomain: true,
     hasThreatProtection: true,
     requestsPerSecond: 1000,

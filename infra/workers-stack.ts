@@ -288,6 +288,16 @@ export const scheduledJobs = Object.entries<Job>(jobs)
   .filter(([, { every, at }]) => every ?? at)
   .map(([name]) => name as keyof typeof jobs);
 
+/** The longest time between two starts of a job that runs by itself. */
+export function pauseOf(name: (typeof scheduledJobs)[number]): Duration {
+  const { every, at }: Job = jobs[name];
+  if (every) return every;
+  if (at?.weekDay) return Duration.days(7);
+  if (at?.hour === undefined) return Duration.hours(1);
+  const [, stride = '24'] = at.hour.split('/');
+  return Duration.hours(Number(stride));
+}
+
 /** The consumers that a stage has, by name: a stage that must not be seeded has no seeding function. */
 export function consumersOf(stage: Stage): [name: keyof typeof consumers, Consumer][] {
   const all = Object.entries(consumers) as [keyof typeof consumers, Consumer][];

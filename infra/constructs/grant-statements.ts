@@ -16,6 +16,7 @@ import type {
   UploadPlace,
   UploadVerb,
 } from '../grants.ts';
+import { mailSettingsOf } from '../mail-stack.ts';
 import type { PlatformResources } from './area-function.ts';
 import { secretIdOf, secretOf } from './purpose-secrets.ts';
 
@@ -142,6 +143,11 @@ function otherStatement(
         actions: ['ses:SendEmail'],
         resources: [
           stack.formatArn({ service: 'ses', resource: 'identity', resourceName: platform.stage.domain }),
+          stack.formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: mailSettingsOf(platform.stage),
+          }),
         ],
       });
   }

@@ -8,30 +8,43 @@ export interface ImpactAlarmProps {
   /** The effect on members and staff, as a full sentence: the first thing the on-call engineer reads. */
   impact: string;
   metric: IMetric;
-  /** The alarm rings above this value. */
-  above: number;
-  /** Periods in a row that must be above. */
+  /** The alarm rings above this value, or below it. */
+  rings: { readonly above: number } | { readonly below: number };
+  /** Periods in a row in which it must be so. */
   periods?: number;
+  /** What it means that nothing was measured: an error that did not happen is good, a job that did not run is bad. */
+  whenMissing: keyof typeof missingData;
   topic: ITopic;
 }
 
-/** Period of all metrics that alarms look at. */
+/** Period of the metrics that most alarms look at. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** An alarm that states its impact. */
+const missingData = {
+  good: TreatMissingData.NOT_BREACHING,
+  bad: TreatMissingData.BREACHING,
+  unchanged: TreatMissingData.IGNORE,
+} as const;
+
+/** An alarm that states its impact. It tells when it begins, and when it is over. */
 export class ImpactAlarm extends Construct {
-  constructor(scope: Construct, id: string, { impact, metric, above, periods = 1, topic }: ImpactAlarmProps) {
+  readonly alarm: Alarm;
+
+  constructor(scope: Construct, id: string, props: ImpactAlarmProps) {
     super(scope, id);
+    const { impact, metric, rings, periods = 1, whenMissing, topic } = props;
     if (!/^[A-Z].+\.$/.test(impact))
       throw new Error(`The impact of the alarm ${id} is not a sentence: "${impact}"`);
-    new Alarm(this, 'Alarm', {
+    this.alarm = new Alarm(this, 'Alarm', {
       alarmDescription: impact,
       metric,
-      threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      ...('above' in rings
+        ? { threshold: rings.above, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD }
+        : { threshold: rings.below, comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD }),
       evaluationPeriods: periods,
-      // A function without traffic is healthy.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(topic));
+      treatMissingData: missingData[whenMissing],
+    });
+    this.alarm.addAlarmAction(new SnsAction(topic));
+    this.alarm.addOkAction(new SnsAction(topic));
   }
 }

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import {
   type ScheduleExpression,
   Schedule as SchedulerSchedule,
@@ -19,7 +20,15 @@ export interface ScheduleProps {
   inputs?: readonly Record<string, unknown>[];
 }
 
-/** Starts a function at regular times; a start that could not be delivered lands in a queue. */
+/** The next run does the same work: an old start is worth nothing. */
+const startAgeMax = Duration.minutes(10);
+/** How long a start waits for an earlier run that has not ended. */
+const waitMax = Duration.hours(1);
+
+/**
+ * Starts a function at regular times. A run that fails is repeated twice; then its event goes to a queue, as one does that
+ * could not be delivered.
+ */
 export class Schedule extends Construct {
   constructor(scope: Construct, id: string, props: ScheduleProps) {
     super(scope, id);
@@ -30,6 +39,11 @@ export class Schedule extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
     });
+    handler.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge: waitMax,
+      onFailure: new SqsDestination(deadLetterQueue),
+    });
     for (const [index, input] of (inputs ?? [{}]).entries())
       new SchedulerSchedule(this, inputs ? `Schedule-${index}` : 'Schedule', {
         schedule: expression,
@@ -37,8 +51,7 @@ export class Schedule extends Construct {
         target: new LambdaInvoke(handler, {
           input: ScheduleTargetInput.fromObject(input),
           retryAttempts: 2,
-          // The next run does the same work: an old start is worth nothing.
-          maxEventAge: Duration.minutes(10),
+          maxEventAge: startAgeMax,
           deadLetterQueue,
         }),
       });

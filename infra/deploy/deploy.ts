@@ -70,12 +70,15 @@ async function readDomainTarget({ region, prefix }: Stage): Promise<string | und
   return Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'DomainTarget')?.OutputValue;
 }
 
+const confirmAlarms = (addresses: readonly string[]): string => `
+  4. Confirm the subscription that SNS has sent to ${addresses.join(', ')}: until then, no alarm arrives.`;
+
 async function sayWhatIsNext({ stage, say }: Deployment): Promise<void> {
-  const { name, domain, prefix } = stage;
+  const { name, domain, prefix, hasAlarms, alarmsTo } = stage;
   say(`\n✓ ${name} is deployed. If this was the first time:
   1. Let ${domain} point to ${await readDomainTarget(stage)} (ALIAS or CNAME).
   2. Appoint two administrators: npm run first-administrator -- --stage ${name} --email … --name "…" < password.txt
-  3. Put the client id and secret of CoinPayments into the secret of ${prefix}-data (infra/README.md, CoinPayments).`);
+  3. Put the client id and secret of CoinPayments into the secret of ${prefix}-data (infra/README.md, CoinPayments).${hasAlarms ? confirmAlarms(alarmsTo) : ''}`);
 }
 
 /**

@@ -10,7 +10,12 @@ const ready: AccountFacts = {
   isMailInSandbox: false,
   mailDomain: { state: 'verified', dkimTokens: [] },
 };
-const entered = (stage: Stage): Stage => ({ ...stage, account: ready.account, domain: 'ballast.test' });
+const entered = (stage: Stage): Stage => ({
+  ...stage,
+  account: ready.account,
+  domain: 'ballast.test',
+  alarmsTo: ['operators@ballast.test'],
+});
 const found = (facts: Partial<AccountFacts>, stage: Stage = entered(stages.staging)) =>
   missingFor(stage, { ...ready, ...facts }).map(({ what, stops }) => [stops, what]);
 
@@ -22,7 +27,11 @@ describe('before a stage is deployed', () => {
     expect(found({}, stages.staging)).toEqual([
       [true, 'The domain of staging is a placeholder (staging.platform.example).'],
       [true, "It isn't said which account staging belongs to."],
+      [true, 'Nobody would get the alarms of staging.'],
     ]);
+  });
+  test('a stage without alarms needs nobody who gets them', () => {
+    expect(found({}, { ...entered(stages.dev), alarmsTo: [] })).toEqual([]);
   });
   test('credentials of another account stop it', () => {
     expect(found({ account: '210987654321' })).toEqual([

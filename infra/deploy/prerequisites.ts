@@ -15,9 +15,12 @@ const bootstrapMin = 6;
 /** AWS keeps so many executions free of reservations. */
 const unreservedMin = 100;
 
+/** Nothing below `.example` can be reached: it stands for what an operator has to enter. */
+const isReal = (place: string): boolean => !place.endsWith('.example');
+
 /** What an operator has to enter in stages.ts. */
-const missingInStage = ({ name, domain, account }: Stage): Missing[] => [
-  ...(domain.endsWith('.example')
+const missingInStage = ({ name, domain, account, hasAlarms, alarmsTo }: Stage): Missing[] => [
+  ...(!isReal(domain)
     ? [
         {
           what: `The domain of ${name} is a placeholder (${domain}).`,
@@ -31,6 +34,15 @@ const missingInStage = ({ name, domain, account }: Stage): Missing[] => [
         {
           what: `It isn't said which account ${name} belongs to.`,
           todo: 'Enter its 12 digits as `account` in infra/stages.ts, so that no other is met by mistake.',
+          stops: true,
+        },
+      ]
+    : []),
+  ...(hasAlarms && !alarmsTo.some(isReal)
+    ? [
+        {
+          what: `Nobody would get the alarms of ${name}.`,
+          todo: 'Enter the addresses of those on call as `alarmsTo` in infra/stages.ts.',
           stops: true,
         },
       ]

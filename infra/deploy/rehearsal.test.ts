@@ -19,6 +19,7 @@ const entered = (stage: Stage): Stage => ({
   ...stage,
   account: '123456789012',
   domain: `${stage.name}.ballast.test`,
+  alarmsTo: ['operators@ballast.test'],
 });
 
 const synthesize = async (stage: Stage): Promise<string> => {

@@ -2,11 +2,13 @@
  * The local cloud: reads the synthesized template and runs each of its resources on this machine. `npm start` and
  * the integration tests both start it through `startLocalCloud`.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { currencyDigits } from '#shared/domain/money-text.ts';
+import { assertMayReport } from './asynchronous.ts';
 import { startBank } from './bank/server.ts';
 import { compileCacheFolder, type FunctionBundles } from './bundle-functions.ts';
 import { openClock } from './clock.ts';
@@ -24,13 +26,20 @@ import { openFunctionLogs } from './function-logs.ts';
 import { accessControlOf, type Grant, operatorAccessKeyId } from './iam.ts';
 import { startLambdaEndpoint } from './lambda-endpoint.ts';
 import { startMail } from './mail/server.ts';
-import { assertTargetsMayReport, objectTargetsOf, startObjectEvents } from './object-events.ts';
+import { objectTargetsOf, startObjectEvents } from './object-events.ts';
 import { freePort } from './ports.ts';
 import { openQueues } from './queues.ts';
 import { type S3StandIn, startS3 } from './s3/server.ts';
 import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets/server.ts';
-import { bankFilesBucketOf, bucketsOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import {
+  bankFilesBucketOf,
+  bucketsOf,
+  mailSettingsOf,
+  merchantKeyIn,
+  secretsOf,
+  userPoolsOf,
+} from './stand-in-settings.ts';
 import type { StreamChaos } from './stream-consumer.ts';
 import { assertConsumersMayRead, consumersOf, startStreams } from './streams.ts';
 import { startDatabase } from './table.ts';
@@ -174,7 +183,15 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     credentials: (accessKeyId: string): string | undefined =>
       accessKeyId === operatorAccessKeyId || functions?.has(accessKeyId) ? secretAccessKey : undefined,
   };
-  const mail = running(await startMail({ ...caller, port: await freePort(ports.mail), dataDir, site }));
+  const mail = running(
+    await startMail({
+      ...caller,
+      port: await freePort(ports.mail),
+      dataDir,
+      site,
+      settingsOf: mailSettingsOf(template),
+    }),
+  );
   const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
   const cloudFront = running(
     await startCloudFront({ ...caller, port: 0, distribution: distributionOf(template, secrets.valueOf) }),
@@ -250,7 +267,11 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   running(streams);
   onWrite = streams.wake;
   const targets = objectTargetsOf(template);
-  assertTargetsMayReport(targets, access);
+  const scheduled = schedulesOf(template, clock);
+  assertMayReport(
+    [...targets, ...scheduled].map(({ target }) => target),
+    access,
+  );
   const objectEvents = running(
     startObjectEvents({ targets, created: s3.created, invoke, sendToQueue: queues.send, onError: log }),
   );
@@ -275,9 +296,10 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   );
   const schedules = running(
     startSchedules({
-      schedules: schedulesOf(template, clock),
+      schedules: scheduled,
       clock,
       invoke,
+      sendToQueue: queues.send,
       drained,
       onError: log,
     }),
@@ -334,6 +356,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     kill: async () => {
       // An interrupted run is no failure: the next start repeats it.
       objectEvents.close();
+      schedules.close();
       // The engine and the workers go first: what they are doing must not come to an end.
       await Promise.all([database.kill(), functions?.close()]);
       await endAll(closers, 'kill');

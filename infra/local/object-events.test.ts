@@ -16,11 +16,8 @@ const pattern = {
 };
 const target: ObjectTarget = {
   rule: 'Arrival',
-  functionArn: 'arn:import',
-  functionId: 'import',
+  target: { functionArn: 'arn:import', functionId: 'import', retriesMax: 2, onFailureArn: 'arn:failed' },
   matches: eventFilter(JSON.stringify(pattern)),
-  retriesMax: 2,
-  onFailureArn: 'arn:failed',
 };
 
 let folder: string;

@@ -2,25 +2,22 @@
  * EventBridge for new objects: hands each to the functions of the rules that it matches, at least once. What has not
  * been handed over is kept with the object itself, so that a crash delays an event and never loses one.
  */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type AsynchronousOptions,
+  type AsynchronousTarget,
+  asynchronousTargets,
+  invokeAsynchronously,
+} from './asynchronous.ts';
 import { eventFilter } from './event-filter.ts';
-import type { AccessControl } from './iam.ts';
 import { accountId, region } from './physical-ids.ts';
 import type { CreatedObject, CreatedObjects } from './s3/created-objects.ts';
 import type { Resource, Template } from './template.ts';
 
-/** A function that a rule of the template starts, and how often it is tried. */
+/** A function that a rule of the template starts. */
 export interface ObjectTarget {
   rule: string;
-  functionArn: string;
-  /** The function's logical id, in whose name a failure is reported. */
-  functionId: string;
+  target: AsynchronousTarget;
   matches: (event: unknown) => boolean;
-  /** Retries after the first attempt. */
-  retriesMax: number;
-  /** ARN of the queue for events that failed throughout. */
-  onFailureArn: string | undefined;
 }
 
 export interface ObjectEvents {
@@ -34,59 +31,26 @@ export interface ObjectEvents {
   close: () => void;
 }
 
-export interface ObjectEventsOptions {
+export interface ObjectEventsOptions extends AsynchronousOptions {
   targets: ObjectTarget[];
   created: CreatedObjects;
-  invoke: (functionArn: string, event: unknown) => Promise<unknown>;
-  sendToQueue: (queueArn: string, message: object) => void;
   onError: (message: string) => void;
-  /** How to wait before an event is tried again; tests do not wait. */
-  pause?: (ms: number) => Promise<void>;
-}
-
-/** Lambda's own number for asynchronous events whose function sets none. */
-const defaultRetries = 2;
-/** AWS waits minutes; whoever works on this machine should not. */
-const backoffMs = (attempt: number): number => 50 * 4 ** attempt;
-
-interface InvokeConfig {
-  FunctionName: string;
-  MaximumRetryAttempts?: number;
-  DestinationConfig?: { OnFailure?: { Destination: string } };
 }
 
 /** The targets of the template's rules that wait for events. Throws for a target that is not a function of it. */
 export function objectTargetsOf(template: Template): ObjectTarget[] {
-  const configs = template
-    .ofType('AWS::Lambda::EventInvokeConfig')
-    .map(({ properties }) => properties as unknown as InvokeConfig);
-  const functions = template.ofType('AWS::Lambda::Function');
+  const targetOf = asynchronousTargets(template);
   return template.ofType('AWS::Events::Rule').flatMap((rule: Resource): ObjectTarget[] => {
     const { EventPattern, State, Targets = [] } = rule.properties;
     if (EventPattern === undefined || State === 'DISABLED') return [];
     const matches = eventFilter(JSON.stringify(EventPattern));
     return (Targets as { Arn: string }[]).map(({ Arn }) => {
-      const target = functions.find((one) => one.attribute('Arn') === Arn);
+      const target = targetOf(Arn);
       if (!target)
         throw new Error(`${rule.logicalId}: the local cloud knows rules that start a function only`);
-      const config = configs.find(({ FunctionName }) => FunctionName === target.ref);
-      return {
-        rule: rule.logicalId,
-        functionArn: Arn,
-        functionId: target.logicalId,
-        matches,
-        retriesMax: config?.MaximumRetryAttempts ?? defaultRetries,
-        onFailureArn: config?.DestinationConfig?.OnFailure?.Destination,
-      };
+      return { rule: rule.logicalId, target, matches };
     });
   });
-}
-
-/** On AWS a failure is sent in the name of the function that failed. */
-export function assertTargetsMayReport(targets: ObjectTarget[], access: AccessControl): void {
-  for (const { functionId, onFailureArn } of targets)
-    if (onFailureArn)
-      access.authorize({ accessKeyId: functionId, action: 'sqs:SendMessage', resource: onFailureArn });
 }
 
 /** Starts with what an earlier process did not hand over. */
@@ -94,34 +58,19 @@ export function startObjectEvents(options: ObjectEventsOptions): ObjectEvents {
   const underWay = new Map<string, Promise<void>>();
   let closed = false;
 
-  /** Undefined when it was handled, or nobody may be told any more. */
-  async function failureOf(target: ObjectTarget, event: object): Promise<string | undefined> {
-    for (let attempt = 0; !closed; attempt += 1) {
-      try {
-        await options.invoke(target.functionArn, event);
-        return undefined;
-      } catch (error) {
-        const { message } = error as Error;
-        if (closed) break;
-        options.onError(`Rule ${target.rule}: attempt ${attempt + 1} failed: ${message}`);
-        if (attempt >= target.retriesMax) return message;
-        await (options.pause ?? sleep)(backoffMs(attempt));
-      }
-    }
-    return undefined;
-  }
-
-  async function deliver(target: ObjectTarget, event: object): Promise<void> {
-    const failure = await failureOf(target, event);
-    if (failure !== undefined && !closed && target.onFailureArn)
-      options.sendToQueue(target.onFailureArn, failureMessage(target, event, failure));
-  }
-
   /** As on AWS, events wait for nobody: one that fails does not hold up another. */
   async function hand(object: CreatedObject): Promise<void> {
     const event = eventOf(object);
     const targets = options.targets.filter(({ matches }) => matches(event));
-    await Promise.all(targets.map((target) => deliver(target, event)));
+    await Promise.all(
+      targets.map(({ rule, target }) =>
+        invokeAsynchronously(options, target, event, {
+          onFailure: (attempt, message) =>
+            options.onError(`Rule ${rule}: attempt ${attempt} failed: ${message}`),
+          isClosed: () => closed,
+        }),
+      ),
+    );
     if (!closed) options.created.settle(object.id);
   }
 
@@ -177,21 +126,5 @@ function eventOf(object: CreatedObject): object {
       'source-ip-address': '127.0.0.1',
       reason,
     },
-  };
-}
-
-/** What Lambda sends to the destination of a failure. */
-function failureMessage({ functionArn, retriesMax }: ObjectTarget, event: object, reason: string): object {
-  return {
-    version: '1.0',
-    requestContext: {
-      requestId: randomUUID(),
-      functionArn: `${functionArn}:$LATEST`,
-      condition: 'RetriesExhausted',
-      approximateInvokeCount: retriesMax + 1,
-    },
-    requestPayload: event,
-    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-    responsePayload: { errorMessage: reason },
   };
 }

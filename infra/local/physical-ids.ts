@@ -57,6 +57,8 @@ export function refOf(resource: NamedResource): string {
     case 'AWS::SecretsManager::Secret':
       // AWS appends a hyphen and six characters to the name.
       return arn('secretsmanager', `secret:${nameOf(resource, 'Name')}-${hash(logicalId, 6)}`);
+    case 'AWS::SES::ConfigurationSet':
+      return nameOf(resource, 'Name');
     case 'AWS::IAM::Role':
       return nameOf(resource, 'RoleName');
     case 'AWS::SNS::Topic':

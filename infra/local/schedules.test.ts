@@ -7,9 +7,15 @@ import { scheduleOf } from './schedule-expression.ts';
 import { type Schedule, type Schedules, startSchedules } from './schedules.ts';
 
 let folder: string;
+let failed: unknown[];
+const queue = {
+  sendToQueue: (_: string, message: object) => failed.push(message),
+  pause: async () => undefined,
+};
 let schedules: Schedules | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'clock-'));
+  failed = [];
 });
 afterEach(() => {
   schedules?.close();
@@ -21,7 +27,8 @@ const day = 24 * hour;
 
 function schedule(name: string, expression: string, clock: Clock, input?: string): Schedule {
   const due = scheduleOf(expression, clock.startedAt);
-  return { name, arn: `arn:${name}`, functionName: name, input, source: 'aws.scheduler', due };
+  const target = { functionArn: name, functionId: name, retriesMax: 2, onFailureArn: 'arn:failed' };
+  return { name, arn: `arn:${name}`, target, input, source: 'aws.scheduler', due };
 }
 
 describe('the clock', () => {
@@ -57,6 +64,7 @@ describe('moving the clock forward', () => {
         ran.push('drained');
       },
       onError: () => undefined,
+      ...queue,
     });
     const answer = await schedules.advanceTo(clock.startedAt + 2 * day);
     expect(ran).toEqual(['daily 24', 'drained', 'slow 30', 'drained', 'daily 48', 'drained', 'drained']);
@@ -79,12 +87,32 @@ describe('moving the clock forward', () => {
       },
       drained: async () => undefined,
       onError: () => undefined,
+      ...queue,
     });
     expect(await schedules.advanceTo(clock.now() + day)).toHaveLength(3);
     expect(most).toBe(3);
   });
 
-  test('a run that fails is reported and does not keep the others from running', async () => {
+  test('a run that fails twice succeeds the third time, and nothing is left of it', async () => {
+    const clock = openClock(folder);
+    let failures = 2;
+    schedules = startSchedules({
+      schedules: [schedule('job', 'rate(1 day)', clock)],
+      clock,
+      invoke: async () => {
+        if (failures-- > 0) throw new Error('broken');
+      },
+      drained: async () => undefined,
+      onError: () => undefined,
+      ...queue,
+    });
+    const [ran] = await schedules.advanceTo(clock.now() + day);
+    expect(ran).not.toHaveProperty('error');
+    expect(failures).toBe(-1);
+    expect(failed).toEqual([]);
+  });
+
+  test('a run that fails throughout is reported, kept in its queue, and keeps no other from running', async () => {
     const clock = openClock(folder);
     schedules = startSchedules({
       schedules: [schedule('bad', 'rate(1 day)', clock), schedule('good', 'rate(1 day)', clock)],
@@ -94,10 +122,18 @@ describe('moving the clock forward', () => {
       },
       drained: async () => undefined,
       onError: () => undefined,
+      ...queue,
     });
     expect(await schedules.advanceTo(clock.now() + day)).toMatchObject([
       { schedule: 'bad', error: 'broken' },
       { schedule: 'good' },
+    ]);
+    expect(failed).toMatchObject([
+      {
+        requestContext: { condition: 'RetriesExhausted', approximateInvokeCount: 3 },
+        requestPayload: { source: 'aws.scheduler' },
+        responsePayload: { errorMessage: 'broken' },
+      },
     ]);
     await expect(schedules.advanceTo(clock.now() - hour)).rejects.toThrow('forward only');
   });
@@ -111,6 +147,7 @@ describe('moving the clock forward', () => {
       invoke: async (_name, event) => events.push(event),
       drained: async () => undefined,
       onError: () => undefined,
+      ...queue,
     });
     await schedules.advanceTo(clock.startedAt + day);
     expect(events).toEqual([{ at: new Date(clock.startedAt + day).toISOString() }]);
@@ -124,6 +161,7 @@ describe('moving the clock forward', () => {
       invoke: async () => undefined,
       drained: async () => undefined,
       onError: () => undefined,
+      ...queue,
     });
     const end = clock.startedAt + 20 * day + hour;
     expect(await schedules.skipTo(end)).toEqual([
@@ -148,6 +186,7 @@ describe('moving the clock forward', () => {
         ran.push('drained');
       },
       onError: () => undefined,
+      ...queue,
     });
     const before = clock.offsetMs();
     await schedules.catchUp();

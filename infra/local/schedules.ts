@@ -1,13 +1,19 @@
 /** Runs the template's schedules, as time passes and when the clock is moved forward. */
 import { randomUUID } from 'node:crypto';
+import {
+  type AsynchronousOptions,
+  type AsynchronousTarget,
+  asynchronousTargets,
+  invokeAsynchronously,
+} from './asynchronous.ts';
 import type { Clock } from './clock.ts';
 import { scheduleOf } from './schedule-expression.ts';
-import type { Template } from './template.ts';
+import type { Resource, Template } from './template.ts';
 
 export interface Schedule {
   name: string;
   arn: string;
-  functionName: string;
+  target: AsynchronousTarget;
   /** What the function is sent, undefined for the standard event. */
   input: string | undefined;
   source: 'aws.scheduler' | 'aws.events';
@@ -31,10 +37,9 @@ export interface Schedules {
   close: () => void;
 }
 
-export interface SchedulesOptions {
+export interface SchedulesOptions extends AsynchronousOptions {
   schedules: Schedule[];
   clock: Clock;
-  invoke: (functionName: string, event: unknown) => Promise<unknown>;
   drained: () => Promise<void>;
   onError: (message: string) => void;
 }
@@ -47,41 +52,43 @@ interface Target {
   Input?: string;
 }
 
-/** The schedules of the template that are switched on. */
+/** The schedules of the template that are switched on. Throws for a target that is not a function of it. */
 export function schedulesOf(template: Template, clock: Clock): Schedule[] {
+  const targetOf = asynchronousTargets(template);
+  const scheduleFor = (
+    resource: Resource,
+    expression: unknown,
+    { Arn, Input }: Target,
+    source: Schedule['source'],
+  ): Schedule => {
+    const target = targetOf(Arn);
+    if (!target)
+      throw new Error(`${resource.logicalId}: the local cloud knows schedules that start a function only`);
+    return {
+      name: resource.ref,
+      arn: resource.attribute('Arn'),
+      target,
+      input: Input,
+      source,
+      due: scheduleOf(String(expression), clock.startedAt),
+    };
+  };
   const schedulers = template.ofType('AWS::Scheduler::Schedule').flatMap((resource): Schedule[] => {
     const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = resource.properties;
     if (State === 'DISABLED') return [];
     if (!['UTC', 'Etc/UTC', undefined].includes(ScheduleExpressionTimezone as string | undefined))
       throw new Error(`${resource.logicalId}: the local cloud knows schedules in UTC only`);
-    return [scheduleFor(resource, ScheduleExpression, Target as Target, 'aws.scheduler', clock)];
+    return [scheduleFor(resource, ScheduleExpression, Target as Target, 'aws.scheduler')];
   });
   const rules = template.ofType('AWS::Events::Rule').flatMap((resource): Schedule[] => {
     const { ScheduleExpression, State, Targets } = resource.properties;
     // Rules with a pattern are for events (object-events.ts).
     if (State === 'DISABLED' || ScheduleExpression === undefined) return [];
     return ((Targets ?? []) as Target[]).map((target) =>
-      scheduleFor(resource, ScheduleExpression, target, 'aws.events', clock),
+      scheduleFor(resource, ScheduleExpression, target, 'aws.events'),
     );
   });
   return [...schedulers, ...rules];
-}
-
-function scheduleFor(
-  resource: { logicalId: string; ref: string; attribute: (name: string) => string },
-  expression: unknown,
-  target: Target,
-  source: Schedule['source'],
-  clock: Clock,
-): Schedule {
-  return {
-    name: resource.ref,
-    arn: resource.attribute('Arn'),
-    functionName: target.Arn,
-    input: target.Input,
-    source,
-    due: scheduleOf(String(expression), clock.startedAt),
-  };
 }
 
 export function startSchedules(options: SchedulesOptions): Schedules {
@@ -116,13 +123,12 @@ export function startSchedules(options: SchedulesOptions): Schedules {
 
   async function run(schedule: Schedule, at: number): Promise<Ran> {
     const result = { schedule: schedule.name, at: new Date(at).toISOString() };
-    try {
-      await options.invoke(schedule.functionName, eventOf(schedule, at));
-      return result;
-    } catch (error) {
-      options.onError(`Schedule ${schedule.name}: ${(error as Error).message}`);
-      return { ...result, error: (error as Error).message };
-    }
+    const error = await invokeAsynchronously(options, schedule.target, eventOf(schedule, at), {
+      onFailure: (attempt, message) =>
+        options.onError(`Schedule ${schedule.name}: attempt ${attempt} failed: ${message}`),
+      isClosed: () => closed,
+    });
+    return error === undefined ? result : { ...result, error };
   }
 
   async function advanceTo(time: number): Promise<Ran[]> {

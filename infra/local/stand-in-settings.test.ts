@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import { mailSettingsOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
 import type { Resource, Template } from './template.ts';
 
 function templateOf(
@@ -22,6 +22,18 @@ function templateOf(
     outputs: {},
   };
 }
+
+test('a domain sends by the configuration set of its identity, and another by none', () => {
+  const settingsOf = mailSettingsOf(
+    templateOf([
+      'AWS::SES::EmailIdentity',
+      'Domain',
+      { EmailIdentity: 'ballast.test', ConfigurationSetAttributes: { ConfigurationSetName: 'mails' } },
+    ]),
+  );
+  expect(settingsOf('ballast.test')).toBe('mails');
+  expect(settingsOf('other.test')).toBeUndefined();
+});
 
 test('a user pool keeps its policy, own attributes, groups, triggers and clients', () => {
   const [pool] = userPoolsOf(

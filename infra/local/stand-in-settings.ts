@@ -214,3 +214,16 @@ function lockOf({ logicalId, properties }: Resource): ObjectLock | undefined {
     throw new Error(`${logicalId}: the local cloud knows object lock with a default retention only`);
   return { mode: Mode, days };
 }
+
+/** By which configuration set the template's domains send by default. */
+export function mailSettingsOf(template: Template): (domain: string) => string | undefined {
+  const settings = new Map(
+    template.ofType('AWS::SES::EmailIdentity').map(({ properties }) => {
+      const { ConfigurationSetName } = (properties.ConfigurationSetAttributes ?? {}) as {
+        ConfigurationSetName?: string;
+      };
+      return [String(properties.EmailIdentity), ConfigurationSetName];
+    }),
+  );
+  return (domain) => settings.get(domain);
+}

@@ -122,6 +122,21 @@ test('who may not send as the domain sends nothing', async () => {
   expect(await mails()).toEqual([]);
 });
 
+test('who may send as the domain, but not with its configuration set, sends nothing', async () => {
+  await start({
+    credentials: () => 'secret',
+    settingsOf: (domain) => (domain === 'example.com' ? 'mails' : undefined),
+    authorize: ({ resource }) => {
+      if (resource.includes(':configuration-set/')) throw new Error(`no grant for ${resource}`);
+    },
+  });
+  await expect(client.send(hello())).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: 'no grant for arn:aws:ses:us-east-1:000000000000:configuration-set/mails',
+  });
+  expect(await mails()).toEqual([]);
+});
+
 test('a forged signature sends nothing', async () => {
   await start({ credentials: () => 'another secret' });
   await expect(client.send(hello())).rejects.toMatchObject({ name: 'InvalidSignatureException' });

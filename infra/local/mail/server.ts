@@ -24,6 +24,8 @@ export interface MailOptions extends CallerCheck {
   dataDir: string;
   /** Origin of the site. Mails from when the site had another one are shown with links to this one. */
   site: string;
+  /** The configuration set by which a domain sends unless a mail names another. */
+  settingsOf?: (domain: string) => string | undefined;
 }
 
 /** The stand-in of SES, and the way in for mails of other stand-ins. */
@@ -63,7 +65,10 @@ export async function startMail(options: MailOptions): Promise<MailStandIn> {
     const email = parseOutboundEmail(jsonObject(call));
     // The product's sender is verified as a domain, so that is the identity which a policy names.
     const domain = email.from.replace(/^.*@|>.*$/g, '');
-    checkCaller(options, call, 'ses:SendEmail', `arn:aws:ses:${region}:${accountId}:identity/${domain}`);
+    const settings = options.settingsOf?.(domain);
+    // SES asks for both: the identity that sends, and the configuration set that it sends with by default.
+    for (const resource of [`identity/${domain}`, ...(settings ? [`configuration-set/${settings}`] : [])])
+      checkCaller(options, call, 'ses:SendEmail', `arn:aws:ses:${region}:${accountId}:${resource}`);
     return { MessageId: keep(email) };
   };
 
