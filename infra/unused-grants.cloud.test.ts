@@ -258,7 +258,7 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
     };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
-  const payment = { receivedMinor: 11_000, bankReference: newBankReference(), whenDifferent: 'suspense' };
+  const payment = { receivedMinor: 10_500, bankReference: newBankReference(), whenDifferent: 'suspense' };
   const hands = [staff, await clientOf('treasurer')] as const;
   const part = {
     receivedMinor: 5_000,
@@ -601,7 +601,7 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
     };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
-  const payment = { receivedMinor: 11_000, bankReference: newBankReference() };
+  const payment = { receivedMinor: 10_500, bankReference: newBankReference() };
   const expectOk = ({ status }: { status: number }) => expect(status).toBe(200);
   const { body: profile } = await member.get<{ name: string }>('/api/users/profile/');
   expectOk(await member.put('/api/users/profile/', renamed(profile)));

@@ -254,7 +254,7 @@ describe('the archive', () => {
     expect(
       rows('balances').map(({ area: of, availableMinor, available }) => [of, availableMinor, available]),
     ).toEqual([
-      ['infinity', 1_500, '15.00'],
+      ['infinity', 750, '7.50'],
       ['security', 5_000, '50.00'],
     ]);
   });

@@ -203,7 +203,7 @@ describe('an approved refund', () => {
       source: { kind: 'refund' },
     });
     const after = await books();
-    // 110.00 and 40.00 arrived by hand; the 40.00 are on their way out again.
+    // 105.00 and 40.00 arrived by hand; the 40.00 are on their way out again.
     expect(after.total('suspense')).toBe(before.total('suspense'));
     expect((await caseOf(suspenseId)).payment).toMatchObject({ state: 'refunded', payableId: payable.id });
     expect(await codeOf(make(staff.ada, payable))).toBe('payee_missing');

@@ -8,6 +8,7 @@ import { type Confirmation, confirmBankPayment } from '#functions/order/receipt.
 import { newId } from '#functions/platform/new-id.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { refusal } from '#functions/testing/refusal.ts';
+import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
@@ -22,12 +23,14 @@ const treasurer = { kind: 'staff', memberId: member('T') } as const;
 const buyer = { id: member('B'), name: 'Bea Buyer', email: 'bea@example.com' };
 const moment: Moment = { actor: treasurer, now, newEntryId: () => newId('EntryId', now), shard: 0 };
 
+const configuration = asInWorkedExamples(defaultConfiguration);
+
 const sponsorsWith = (...statuses: UserStatus[]): SponsorAbove[] =>
   statuses.map((status, index) => ({ level: index + 1, memberId: member(String(index + 1)), status }));
 
 const order = (packageId = 'elite', payment: 'bank' | 'balance' = 'bank', quantity = 1): Purchase =>
   decidePurchase(
-    { buyer, configuration: defaultConfiguration },
+    { buyer, configuration },
     { id: newId('PurchaseId', now) as PurchaseId, packageId, quantity, payment, configurationVersion: 1 },
     { kind: 'member', memberId: buyer.id },
     now,

@@ -10,6 +10,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import { feeOf } from '#functions/statement/entry-view.ts';
 import { refusal } from '#functions/testing/refusal.ts';
+import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { withRequest } from '#shared/domain/accrual.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -29,12 +30,7 @@ const moment: Moment = {
 };
 const grounds = { cause: 'booked-by-mistake', reason: 'The payer was someone else.' } as const;
 
-/** The configuration of worked examples 1 and 2. */
-const configuration = {
-  ...defaultConfiguration,
-  purchase: { ...defaultConfiguration.purchase, feeBps: asBps(1_000), feeToPoolBps: asBps(600) },
-  sponsor: { ...defaultConfiguration.sponsor, infinityLevelBps: [300, 150, 100, 50].map(asBps) },
-};
+const configuration = asInWorkedExamples(defaultConfiguration);
 
 const elite = (payment: 'bank' | 'balance' = 'bank') => {
   const purchase = decidePurchase(

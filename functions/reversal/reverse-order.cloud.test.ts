@@ -37,9 +37,11 @@ import { countOnSource } from '#functions/settlement/table/position-source.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { configure } from '#functions/testing/configure.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { area as areaOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -68,6 +70,7 @@ type Person = Awaited<ReturnType<typeof activePerson>>;
 const services = servicesUnderTest(() => clock);
 const staff = {} as Record<'ada' | 'tess', ActsAs>;
 let acting: Acting<typeof acts.endpoints>;
+let configurationVersion: number;
 const request: Acting<typeof acts.endpoints>['request'] = (act, input) => acting.request(act, input);
 const contextOf = (memberId: ActsAs['memberId'], kind: 'member' | 'staff') => ({
   ...services(),
@@ -85,6 +88,7 @@ beforeAll(async () => {
   acting = new Acting(services(), acts, handlers);
   staff.ada = await activePerson(services(), 'ada', ['admin']);
   staff.tess = await activePerson(services(), 'tess', ['treasurer']);
+  configurationVersion = await configure(services(), asInWorkedExamples);
   await capital('infinity');
   await capital('security');
 });
@@ -115,7 +119,7 @@ const paidByBank = async <O extends Order>(
 
 /** The Elite of worked example 1, paid by bank: 10 000.00 and a fee of 1 000.00, of which 600.00 go to the pool. */
 const activePurchase = async (buyer: Member) => {
-  const input = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 } as const;
+  const input = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion } as const;
   const bought = await buyPackage(contextOf(buyer.id, 'member'), buyer, input);
   await commit(services().database, bought.transaction);
   const { totalMinor, id } = bought.purchase;
@@ -127,7 +131,7 @@ const activeDeposit = async (depositor: Member, planId: string, amount: number) 
     planId,
     amountMinor: asMinor(amount),
     payment: 'bank',
-    configurationVersion: 1,
+    configurationVersion,
   });
   await commit(services().database, made.transaction);
   const { id, totalMinor } = made.deposit;

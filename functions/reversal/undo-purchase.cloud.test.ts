@@ -27,6 +27,7 @@ import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember } from '#functions/testing/withdrawing.ts';
+import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, type PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';
@@ -77,7 +78,10 @@ beforeAll(async () => {
   const body = { act, reason: 'Capital comes in', evidence: 'STATEMENT' };
   const { id } = await request('proposeFunding', { as: staff.ada, body, key: randomUUID() });
   await approveShown({ request }, { as: staff.tess, proposalId: id, key: randomUUID() });
-  version = await configure(services(), (base) => ({ ...base, returns: { period: 'day' } }));
+  version = await configure(services(), (base) => ({
+    ...asInWorkedExamples(base),
+    returns: { period: 'day' },
+  }));
 });
 beforeEach(() => pass(0));
 

@@ -108,7 +108,7 @@ export const monthsOfHistory = async (
   await acting.request('confirmPurchase', {
     as: treasurer,
     params: { purchaseId },
-    body: payment(1_100_000),
+    body: payment(1_050_000),
     ...key(),
   });
   setClock('2027-08-05T10:00:00.000Z');

@@ -23,7 +23,7 @@ describe('the differences between two configurations', () => {
       }),
     ).toEqual([
       { path: 'brand.name', kind: 'text', before: base.brand.name, after: 'Other' },
-      { path: 'purchase.feeBps', kind: 'rate', before: 1_000, after: 1_100 },
+      { path: 'purchase.feeBps', kind: 'rate', before: 500, after: 1_100 },
       { path: 'purchase.expiryHours', kind: 'count', before: 336, after: 24 },
       { path: 'returns.period', kind: 'text', before: 'month', after: 'week' },
       { path: 'withdrawal.feeMinor', kind: 'amount', before: 100, after: 200 },
@@ -56,13 +56,13 @@ describe('the differences between two configurations', () => {
   test('count sponsor levels from one, and say which are new and which are gone', () => {
     const sponsor = {
       ...base.sponsor,
-      infinityLevelBps: [asBps(300), asBps(100)],
+      infinityLevelBps: [asBps(150), asBps(100)],
       securityLevelBps: [1, 2, 3].map(asBps),
     };
     expect(differ({ sponsor })).toEqual([
-      { path: 'sponsor.infinityLevelBps.2', kind: 'rate', before: 150, after: 100 },
-      { path: 'sponsor.infinityLevelBps.3', kind: 'rate', before: 100, after: null },
-      { path: 'sponsor.infinityLevelBps.4', kind: 'rate', before: 50, after: null },
+      { path: 'sponsor.infinityLevelBps.2', kind: 'rate', before: 75, after: 100 },
+      { path: 'sponsor.infinityLevelBps.3', kind: 'rate', before: 50, after: null },
+      { path: 'sponsor.infinityLevelBps.4', kind: 'rate', before: 25, after: null },
       { path: 'sponsor.securityLevelBps.1', kind: 'rate', before: 100, after: 1 },
       { path: 'sponsor.securityLevelBps.2', kind: 'rate', before: 50, after: 2 },
       { path: 'sponsor.securityLevelBps.3', kind: 'rate', before: null, after: 3 },

@@ -11,7 +11,7 @@ describe('configuration', () => {
     const { sponsor } = defaultConfiguration;
     const result = configurationSchema.safeParse({
       ...defaultConfiguration,
-      sponsor: { ...sponsor, infinityLevelBps: [300, 150, 100, 51] },
+      sponsor: { ...sponsor, infinityLevelBps: [150, 75, 50, 26] },
     });
     expect(result.error?.issues).toEqual([
       expect.objectContaining({

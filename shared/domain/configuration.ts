@@ -247,14 +247,14 @@ export const defaultConfiguration: Configuration = {
     earlyExitFeeBps: asBps(200),
   })),
   purchase: {
-    feeBps: asBps(1_000),
-    feeToPoolBps: asBps(600),
+    feeBps: asBps(500),
+    feeToPoolBps: asBps(300),
     expiryHours: 336,
     quantityMax: 100,
     undoMinutes: undoMinutesDefault,
   },
   sponsor: {
-    infinityLevelBps: [asBps(300), asBps(150), asBps(100), asBps(50)],
+    infinityLevelBps: [asBps(150), asBps(75), asBps(50), asBps(25)],
     securityLevelBps: [asBps(100), asBps(50)],
     nameMask: 'first-name-and-initial',
   },

@@ -14,7 +14,7 @@ const found = <Item extends { id: string }>(items: readonly Item[], id: string):
 };
 const planOf = (id: string): Plan => found(defaultConfiguration.plans, id);
 const packageOf = (id: string): Package => found(defaultConfiguration.packages, id);
-const rules = defaultConfiguration.purchase;
+const rules = { ...defaultConfiguration.purchase, feeBps: asBps(1_000), feeToPoolBps: asBps(600) };
 
 const core: SimulatorInput = {
   offer: {

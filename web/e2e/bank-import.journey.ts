@@ -8,7 +8,7 @@ test('money arrives by statement, and the order becomes active without anyone ty
 }) => {
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Starter');
-  await arrives(cloud, reference, 11_000, 'Oarlock, Olga');
+  await arrives(cloud, reference, 10_500, 'Oarlock, Olga');
   await deliverStatement(cloud);
   await member.reload();
   await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();
@@ -59,12 +59,12 @@ test('an odd amount from a payer with another name waits, and a treasurer gives 
   await expect(row).toContainText("different amount, payer isn't the member");
   await row.getByRole('button', { name: /Uncle Oarlock/u }).click();
   const opened = page.getByRole('dialog', { name: 'Uncle Oarlock' });
-  await expect(opened).toContainText('€500.00 is kept for it. €50.00 remains due.');
+  await expect(opened).toContainText('€500.00 is kept for it. €25.00 remains due.');
   await expectAccessible(page);
   await opened.getByRole('button', { name: 'Use for Olga Oarlock' }).first().click();
   await expect(opened.getByText('Matched as a candidate')).toBeVisible();
   await member.reload();
-  await expect(member.getByText('€50.00').first()).toBeVisible();
+  await expect(member.getByText('€25.00').first()).toBeVisible();
   await expect(member.getByText('Awaiting payment').first()).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('a transfer with a mistyped reference is offered its order with the differe
   const reference = await orderByBank(member, 'Starter');
   const last = Number(reference.at(-1));
   const typed = `${reference.slice(0, -1)}${(last + 1) % 10}`;
-  await arrives(cloud, `order ${typed}`, 11_000, 'Olga Oarlock');
+  await arrives(cloud, `order ${typed}`, 10_500, 'Olga Oarlock');
   await deliverStatement(cloud);
   await member.reload();
   await expect(member.getByText('Awaiting payment').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('a transfer with a mistyped reference is offered its order with the differe
   const opened = page.getByRole('dialog', { name: 'Olga Oarlock' });
   const best = opened.getByRole('list', { name: 'Orders that it could pay' }).getByRole('listitem').first();
   await expect(best).toContainText(`Reference mistyped: ${typed} instead of ${reference}`);
-  await expect(best).toContainText('€110.00 covers it exactly, so it becomes active.');
+  await expect(best).toContainText('€105.00 covers it exactly, so it becomes active.');
   await expectAccessible(page);
   await best.getByRole('button', { name: 'Use for Olga Oarlock' }).click();
   await expect(opened.getByText('Matched as a candidate')).toBeVisible();

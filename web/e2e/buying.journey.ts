@@ -17,10 +17,10 @@ const buyer = { name: 'Pia Pilot', email: 'pia.pilot@people.example', password: 
 
 /** The chain above the buyer, nearest first, with what one Elite brings each of them. */
 const sponsors = [
-  { name: 'Dario Davit', amount: '€300.00', level: 1, rate: '3%' },
-  { name: 'Clara Capstan', amount: '€150.00', level: 2, rate: '1.5%' },
-  { name: 'Bruno Bowline', amount: '€100.00', level: 3, rate: '1%' },
-  { name: 'Ada Anchor', amount: '€50.00', level: 4, rate: '0.5%' },
+  { name: 'Dario Davit', amount: '€150.00', level: 1, rate: '1.5%' },
+  { name: 'Clara Capstan', amount: '€75.00', level: 2, rate: '0.75%' },
+  { name: 'Bruno Bowline', amount: '€50.00', level: 3, rate: '0.5%' },
+  { name: 'Ada Anchor', amount: '€25.00', level: 4, rate: '0.25%' },
 ] as const;
 
 /** The row of the buyer's bonus on the page that is open. */
@@ -60,16 +60,16 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
   await test.step('order one Elite with the terms in view', async () => {
     await page.getByRole('main').getByRole('link', { name: 'View packages' }).click();
     await page.getByRole('link', { name: 'Choose Elite' }).click();
-    await expect(page.getByText('€1,000.00')).toBeVisible();
+    await expect(page.getByText('€500.00')).toBeVisible();
     await expect(
       page.getByText(
-        /€600\.00 of the fee goes to the bonus pool.*€400\.00 covers the cost of running the platform/u,
+        /€300\.00 of the fee goes to the bonus pool.*€200\.00 covers the cost of running the platform/u,
       ),
     ).toBeVisible();
     await expect(page.getByText('Returns are not guaranteed.', { exact: true })).toBeVisible();
     await expectAccessible(page);
     reference = await orderByBank(page, 'Elite');
-    await expect(page.getByText('€11,000.00').first()).toBeVisible();
+    await expect(page.getByText('€10,500.00').first()).toBeVisible();
     await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Payment code for banking apps' })).toBeVisible();
     await expectAccessible(page);
@@ -77,11 +77,11 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
 
   await test.step('a treasurer types what arrived, and a second person approves it', async () => {
     const staff = await signInAs('treasurer');
-    await typePayment(staff, reference, '11,000.00');
+    await typePayment(staff, reference, '10,500.00');
     const dialog = staff.getByRole('dialog');
     await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
     await expectAccessible(staff);
-    await dialog.getByRole('button', { name: 'Propose €11,000.00 as received' }).click();
+    await dialog.getByRole('button', { name: 'Propose €10,500.00 as received' }).click();
     await expect(staff.getByText(/Payment proposed for Pia Pilot.s Elite/u).first()).toBeVisible();
     await approvePayment(cloud, reference);
     await staff.reload();

@@ -38,7 +38,7 @@ test('staff map the columns of a CSV file once, drop it, and the order becomes a
   const file = csvFile(
     csvOf({ iban, openingMinor: balanceMinor }, [
       { amountMinor: 1_200, direction: 'out', payer, text: 'Entgelt', day },
-      { amountMinor: 11_000, payer, text: `Order ${reference}`, day },
+      { amountMinor: 10_500, payer, text: `Order ${reference}`, day },
     ]),
   );
   const choose = page.getByLabel('Bank statement', { exact: true });

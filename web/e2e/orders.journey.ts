@@ -40,7 +40,7 @@ test('an order whose answer was lost is found by its key and shown as what it be
     await route.fetch();
     await route.abort('failed');
   });
-  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await page.getByRole('button', { name: 'Order for €105.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   expect(sent.map(({ asks }) => asks)).toEqual([false, true]);
   expect(sent[1]?.key).toBe(sent[0]?.key);
@@ -65,10 +65,10 @@ test('an order that never arrived says so, and pressing again is a new one', asy
     isLost = false;
     return route.abort('failed');
   });
-  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await page.getByRole('button', { name: 'Order for €105.00' }).click();
   await expect(page.getByText("Your request didn't get through. It wasn't carried out")).toBeVisible();
   expect(await ordersOf(page)).toEqual(before);
-  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await page.getByRole('button', { name: 'Order for €105.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   expect(sent.map(({ asks }) => asks)).toEqual([false, true, false]);
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
@@ -86,7 +86,7 @@ test('an order pressed without a connection is refused at once and never sent la
   const before = await ordersOf(page);
   const sent = await followOrders(page, (route) => route.continue());
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await page.getByRole('button', { name: 'Order for €105.00' }).click();
   await expect(page.getByText("There's no connection, so nothing was sent.")).toBeVisible();
   await page.context().setOffline(false);
   await follow(page, '/infinity/dashboard/');
@@ -112,13 +112,13 @@ test('terms that changed while deciding are shown before anything is bought', as
     await route.fulfill({ response, json: reply });
   });
   await go(page, '/infinity/web-shop/?package=starter');
-  const order = page.getByRole('button', { name: 'Order for €99.00' });
+  const order = page.getByRole('button', { name: 'Order for €94.50' });
   await expect(order).toBeVisible();
   await page.unroute('**/api/configuration/');
   await order.click();
   await expect(page.getByRole('alert')).toContainText('nothing was bought');
-  await expect(page.getByRole('button', { name: 'Order for €110.00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByRole('button', { name: 'Order for €105.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Order for €105.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
 });
 
@@ -154,22 +154,22 @@ test('a member who pays from the balance sees what it costs and until when it is
   await choose(page.getByRole('radio', { name: 'Available balance' }));
   const words = (await page.getByText(/remains available/u).textContent()) ?? '';
   const [, remaining = ''] = /(€[\d.,]+) of €[\d.,]+ remains available/u.exec(words) ?? [];
-  expect(centsOf(remaining)).toBe(available - 11_000);
+  expect(centsOf(remaining)).toBe(available - 10_500);
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/purchases/')) sent += 1;
   });
-  const pay = page.getByRole('button', { name: 'Pay €110.00 from my balance' });
+  const pay = page.getByRole('button', { name: 'Pay €105.00 from my balance' });
   const confirmation = page.getByRole('dialog', { name: 'Confirm payment from your balance' });
 
   await test.step('nothing is sent before the confirmation, which shows every consequence', async () => {
     await pay.click();
     await expect(figure(confirmation, '1 × Starter')).toHaveText('€100.00');
-    await expect(figure(confirmation, 'Fee')).toHaveText('€10.00');
-    await expect(figure(confirmation, 'You pay')).toHaveText('€110.00');
+    await expect(figure(confirmation, 'Fee')).toHaveText('€5.00');
+    await expect(figure(confirmation, 'You pay')).toHaveText('€105.00');
     expect(centsOf(await figure(confirmation, 'Available now').textContent())).toBe(available);
     expect(centsOf(await figure(confirmation, 'Available afterwards').textContent())).toBe(
-      available - 11_000,
+      available - 10_500,
     );
     await expect(figure(confirmation, 'Locked until')).not.toBeEmpty();
     await expect(figure(confirmation, 'Can be undone until')).toHaveText(/\d\d:\d\d$/u);
@@ -183,7 +183,7 @@ test('a member who pays from the balance sees what it costs and until when it is
   await test.step('one press pays, and the order says until when it can be undone', async () => {
     await pay.click();
     const lockedUntil = (await figure(confirmation, 'Locked until').textContent()) ?? '';
-    await confirmation.getByRole('button', { name: 'Pay €110.00 now' }).click();
+    await confirmation.getByRole('button', { name: 'Pay €105.00 now' }).click();
     await expect(page.getByText('Paid and active')).toBeVisible();
     expect(sent).toBe(1);
     await expect(figure(page.getByRole('main'), 'Matures on')).toHaveText(lockedUntil);
@@ -196,7 +196,7 @@ test('a member who pays from the balance sees what it costs and until when it is
   const order = page.url();
 
   await test.step('the sponsor bonus has come, and the money is invested', async () => {
-    expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
+    expect(await balanceOn(page, 'Available')).toBe(available - 10_500);
     expect(await balanceOn(page, 'Invested')).toBe(invested + 10_000);
   });
 
@@ -205,13 +205,13 @@ test('a member who pays from the balance sees what it costs and until when it is
     await page.getByRole('button', { name: 'Undo this purchase' }).click();
     const dialog = page.getByRole('dialog', { name: 'Undo this purchase?' });
     await expect(
-      dialog.getByText('€110.00 goes back to your available balance', { exact: false }),
+      dialog.getByText('€105.00 goes back to your available balance', { exact: false }),
     ).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Undo purchase' }).click();
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText('You undid this purchase. €110.00 is back in your available balance.'),
+      page.getByText('You undid this purchase. €105.00 is back in your available balance.'),
     ).toBeVisible();
     await expect(page.getByText('Undone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo this purchase' })).toHaveCount(0);
@@ -227,8 +227,8 @@ test('the way to undo a purchase is gone by itself once its time is over', async
   await page.clock.install({ time: await timeOf(cloud) });
   await go(page, '/infinity/web-shop/?package=starter');
   await choose(page.getByRole('radio', { name: 'Available balance' }));
-  await page.getByRole('button', { name: 'Pay €110.00 from my balance' }).click();
-  await page.getByRole('button', { name: 'Pay €110.00 now' }).click();
+  await page.getByRole('button', { name: 'Pay €105.00 from my balance' }).click();
+  await page.getByRole('button', { name: 'Pay €105.00 now' }).click();
   const undo = page.getByRole('button', { name: 'Undo this purchase' });
   await expect(undo).toBeVisible();
   await page.clock.fastForward('25:00');

@@ -21,29 +21,29 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   await page.getByRole('main').getByRole('link', { name: 'Reinvest', exact: true }).click();
   await choose(page.getByRole('radio', { name: /^Growth/u }));
   await page.getByLabel('Quantity').fill('2');
-  await expect(figure(page, 'Total')).toHaveText('€1,100.00');
-  await expect(figure(page, 'Fee, non-refundable after 30 minutes')).toHaveText('€100.00');
+  await expect(figure(page, 'Total')).toHaveText('€1,050.00');
+  await expect(figure(page, 'Fee, non-refundable after 30 minutes')).toHaveText('€50.00');
   expect(centsOf(await figure(page, 'Available now').textContent())).toBe(available);
   const left = centsOf(await figure(page, 'Available afterwards').textContent());
   const placed = centsOf(await figure(page, 'Invested afterwards').textContent());
   const lockedUntil = (await figure(page, 'Principal locked until').textContent()) ?? '';
-  expect(left).toBe(available - 110_000);
+  expect(left).toBe(available - 105_000);
   expect(placed).toBe(invested + 100_000);
   await expect(figure(page, 'Annual rate')).toContainText('not guaranteed');
   await expectAccessible(page);
   // The choice is kept in the address.
   await page.reload();
-  await expect(figure(page, 'Total')).toHaveText('€1,100.00');
+  await expect(figure(page, 'Total')).toHaveText('€1,050.00');
 
-  await page.getByRole('button', { name: 'Reinvest €1,100.00' }).click();
+  await page.getByRole('button', { name: 'Reinvest €1,050.00' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Confirm payment from your balance' });
   await expect(confirmation.getByText(lockedUntil, { exact: true })).toBeVisible();
-  await confirmation.getByRole('button', { name: 'Pay €1,100.00 now' }).click();
+  await confirmation.getByRole('button', { name: 'Pay €1,050.00 now' }).click();
   await expect(page.getByRole('heading', { name: '2 × Growth is active' })).toBeFocused();
   await expect(page.getByText(`The principal is locked until ${lockedUntil}.`)).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('row').nth(1)).toContainText('2 × Growth');
-  await expect(page.getByRole('row').nth(1)).toContainText('€1,100.00');
+  await expect(page.getByRole('row').nth(1)).toContainText('€1,050.00');
   await page.getByRole('link', { name: 'View purchase' }).click();
   const drawer = page.getByRole('dialog', { name: 'Purchase' });
   await expect(drawer.getByText('Paid and active')).toBeVisible();
@@ -70,12 +70,12 @@ test('a reinvestment whose answer was lost is made once and shown', async ({
     await route.fetch();
     await route.abort('failed');
   });
-  await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
-  await page.getByRole('button', { name: 'Pay €110.00 now' }).click();
+  await page.getByRole('button', { name: 'Reinvest €105.00' }).click();
+  await page.getByRole('button', { name: 'Pay €105.00 now' }).click();
   await expect(page.getByRole('heading', { name: '1 × Starter is active' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
+  expect(await balanceOn(page, 'Available')).toBe(available - 10_500);
 });
 
 test('the balance limits what is offered, and the missing amount is shown', async ({ cloud, signInAs }) => {
@@ -87,7 +87,7 @@ test('the balance limits what is offered, and the missing amount is shown', asyn
   await expect(page.getByRole('button', { name: /^Reinvest/u })).toBeDisabled();
 
   const poor = await signInAs(castNamed(cloud, 'Fay Fathom'));
-  const missing = (11_000 - (await balanceOn(poor, 'Available'))) / 100;
+  const missing = (10_500 - (await balanceOn(poor, 'Available'))) / 100;
   await go(poor, '/infinity/reinvestments/');
   await expect(poor.getByText("Your available balance doesn't cover a package yet")).toBeVisible();
   await expect(poor.getByText(`you need €${missing.toFixed(2)} more.`, { exact: false })).toBeVisible();

@@ -38,7 +38,7 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   const staff = await signInAs('treasurer');
   await typePayment(staff, reference, '500');
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByText('€50.00 less than the €550.00 due.')).toBeVisible();
+  await expect(dialog.getByText('€25.00 less than the €525.00 due.')).toBeVisible();
   const book = dialog.getByRole('button', { name: 'Propose €500.00 as received' });
   await expect(book).toBeDisabled();
   await choose(dialog.getByRole('radio', { name: 'Keep it for this purchase' }));
@@ -47,11 +47,11 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   await expect(staff.getByText(/Payment proposed for Olga Oarlock.s Growth/u).first()).toBeVisible();
   await expect(queueRow(staff, reference).getByText('Awaits a second person')).toBeVisible();
   await approvePayment(cloud, reference);
-  await expect(member.getByText("We've received €500.00 of €550.00 for this purchase.")).toBeVisible();
+  await expect(member.getByText("We've received €500.00 of €525.00 for this purchase.")).toBeVisible();
 
-  await typePayment(staff, reference, '50,00');
+  await typePayment(staff, reference, '25,00');
   await expect(dialog.getByText('Matches the amount due.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Propose €50.00 as received' }).click();
+  await dialog.getByRole('button', { name: 'Propose €25.00 as received' }).click();
   await approvePayment(cloud, reference);
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
@@ -63,12 +63,12 @@ test('an overpaid purchase becomes active only once the treasurer decides what h
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Starter');
   const staff = await signInAs('treasurer');
-  await typePayment(staff, reference, '111.00');
+  await typePayment(staff, reference, '106.00');
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByText('€1.00 more than the €110.00 due.')).toBeVisible();
+  await expect(dialog.getByText('€1.00 more than the €105.00 due.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Keep it for this purchase' })).toHaveCount(0);
   await choose(dialog.getByRole('radio', { name: 'Activate and propose to refund the surplus' }));
-  await dialog.getByRole('button', { name: 'Propose €111.00 as received' }).click();
+  await dialog.getByRole('button', { name: 'Propose €106.00 as received' }).click();
   await approvePayment(cloud, reference);
   await expect(member.getByText('Paid and active')).toBeVisible();
 });
@@ -104,7 +104,7 @@ test('the queue is worked by keyboard: j and k move, Enter opens, and the next i
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByLabel('Amount received')).toBeFocused();
-  await staff.keyboard.type('110');
+  await staff.keyboard.type('105');
   await staff.keyboard.press('Tab');
   await staff.keyboard.type('STATEMENT 77');
   await staff.keyboard.press('Enter');
@@ -152,24 +152,24 @@ test('a booked purchase is reversed by two people, and a sponsor who spent the b
   const member = await signInAs(buyer);
   const reference = await orderByBank(member, 'Elite');
   const treasurer = await signInAs('treasurer');
-  await typePayment(treasurer, reference, '11000');
+  await typePayment(treasurer, reference, '10500');
   await treasurer
     .getByRole('dialog')
-    .getByRole('button', { name: /^Propose €11,000.00/u })
+    .getByRole('button', { name: /^Propose €10,500.00/u })
     .click();
   await approvePayment(cloud, reference);
   await expect(member.getByText('Paid and active')).toBeVisible();
 
   const sponsor = await apiSignIn(cloud, sponsorPerson);
   await test.step('the sponsor gets the bonus and spends it', async () => {
-    await expect.poll(() => availableOf(sponsor)).toBeGreaterThanOrEqual(30_000);
+    await expect.poll(() => availableOf(sponsor)).toBeGreaterThanOrEqual(15_000);
     const { body: shop } = await sponsor.get<{ configuration: { version: number } }>('/api/configuration/');
     const shared = { payment: 'balance', configurationVersion: shop.configuration.version };
     for (const [packageId, totalMinor] of [
-      ['elite', 1_100_000],
-      ['pro', 275_000],
-      ['growth', 55_000],
-      ['starter', 11_000],
+      ['elite', 1_050_000],
+      ['pro', 262_500],
+      ['growth', 52_500],
+      ['starter', 10_500],
     ] as const) {
       const quantity = Math.floor((await availableOf(sponsor)) / totalMinor);
       if (quantity === 0) continue;

@@ -34,8 +34,8 @@ test('an undo that comes too late is refused, says what to do, and moves nothing
   const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
   await go(page, '/infinity/web-shop/?package=starter');
   await choose(page.getByRole('radio', { name: 'Available balance' }));
-  await page.getByRole('button', { name: 'Pay €110.00 from my balance' }).click();
-  await page.getByRole('button', { name: 'Pay €110.00 now' }).click();
+  await page.getByRole('button', { name: 'Pay €105.00 from my balance' }).click();
+  await page.getByRole('button', { name: 'Pay €105.00 now' }).click();
   await page.getByRole('button', { name: 'Undo this purchase' }).click();
   // Only the cloud's clock passes: the page still believes that there is time.
   await moveClock(cloud, 'PT31M');

@@ -136,13 +136,13 @@ test('where staff ask to be asked, exact bank lines wait for one press that book
   await expect(treasurer.getByText('Configuration: approved and carried out.').first()).toBeVisible();
 
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
-  await arrives(cloud, await orderByBank(member, 'Starter'), 11_000, 'Oarlock, Olga');
+  await arrives(cloud, await orderByBank(member, 'Starter'), 10_500, 'Oarlock, Olga');
   await deliverStatement(cloud);
   await go(treasurer, '/admin-control-center/bank/');
   await expect(treasurer.getByRole('row').filter({ hasText: 'Oarlock, Olga' })).toContainText('Exact');
   await expectAccessible(treasurer);
   await treasurer.getByRole('button', { name: 'Book all exact lines' }).click();
-  await expect(treasurer.getByText('1 line booked, €110.00.')).toBeVisible();
+  await expect(treasurer.getByText('1 line booked, €105.00.')).toBeVisible();
   await expect(treasurer.getByRole('row').filter({ hasText: 'Oarlock, Olga' })).toHaveCount(0);
   await member.reload();
   await expect(member.getByText('Active', { exact: true }).first()).toBeVisible();

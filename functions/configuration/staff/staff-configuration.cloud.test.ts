@@ -212,7 +212,7 @@ describe('a new version of the configuration', () => {
       'configuration_changed',
     );
     await expect(staff.propose(base)).rejects.toThrow('invalid_input');
-    const sponsor = { ...base.sponsor, infinityLevelBps: [asBps(601)] };
+    const sponsor = { ...base.sponsor, infinityLevelBps: [asBps(301)] };
     await expect(staff.propose({ ...base, sponsor })).rejects.toThrow("pool's share");
     const plans = base.plans.map((plan) => ({ ...plan, amountMaxMinor: asMinor(1) }));
     await expect(staff.propose({ ...base, plans })).rejects.toThrow('below the minimum');

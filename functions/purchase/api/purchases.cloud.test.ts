@@ -46,13 +46,13 @@ describe('buying a package', () => {
     expect(body).toMatchObject({
       state: 'waiting',
       priceMinor: 1_000_000,
-      feeMinor: 100_000,
-      totalMinor: 1_100_000,
+      feeMinor: 50_000,
+      totalMinor: 1_050_000,
       annualRateBps: 900,
       payment: {
         method: 'bank',
         iban: defaultConfiguration.bank.iban,
-        dueMinor: 1_100_000,
+        dueMinor: 1_050_000,
         receivedMinor: 0,
       },
       timeline: [{ state: 'waiting', by: 'member' }],
@@ -143,11 +143,11 @@ describe('a treasurer', () => {
       payment,
     );
 
-  test('worked example 1: a confirmed Elite pays four active sponsors 300.00, 150.00, 100.00 and 50.00, all from its own fee', async () => {
+  test('a confirmed Elite pays four active sponsors 150.00, 75.00, 50.00 and 25.00, all from its own fee', async () => {
     const before = await proveBooks(world.cloud);
     const { body: purchase } = await buy(member, { ...starter, packageId: 'elite' });
     const reply = await receive(purchase.id, {
-      receivedMinor: 1_100_000,
+      receivedMinor: 1_050_000,
       bankReference: 'STATEMENT 1',
     });
     expect(reply).toMatchObject({ status: 200, body: { state: 'active' } });
@@ -156,11 +156,11 @@ describe('a treasurer', () => {
     expect(after.findings).toEqual([]);
     const change = (account: string) => after.total(account) - before.total(account);
     expect(['cash:in-transit', 'invested', 'available', 'pool', 'fees'].map(change)).toEqual([
-      1_100_000, 1_000_000, 60_000, 0, 40_000,
+      1_050_000, 1_000_000, 30_000, 0, 20_000,
     ]);
     const paid = after.bonuses.filter(({ sourceId }) => sourceId === purchase.id);
     expect(paid.map(({ amountMinor }) => amountMinor).sort((a, b) => b - a)).toEqual([
-      30_000, 15_000, 10_000, 5_000,
+      15_000, 7_500, 5_000, 2_500,
     ]);
   });
 
@@ -170,14 +170,14 @@ describe('a treasurer', () => {
     const refused = await receive(purchase.id, body);
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'amount_differs', details: { dueMinor: 55_000, differenceMinor: -35_000 } },
+      body: { code: 'amount_differs', details: { dueMinor: 52_500, differenceMinor: -32_500 } },
     });
     const kept = await receive(purchase.id, { ...body, whenDifferent: 'accept-remainder-later' });
     expect(kept.body).toMatchObject({
       state: 'waiting',
-      payment: { receivedMinor: 20_000, dueMinor: 35_000 },
+      payment: { receivedMinor: 20_000, dueMinor: 32_500 },
     });
-    const rest = await receive(purchase.id, { receivedMinor: 35_000, bankReference: 'STATEMENT 3' });
+    const rest = await receive(purchase.id, { receivedMinor: 32_500, bankReference: 'STATEMENT 3' });
     expect(rest.body.state).toBe('active');
     await world.cloud.drained();
     expect((await proveBooks(world.cloud)).findings).toEqual([]);
@@ -187,7 +187,7 @@ describe('a treasurer', () => {
     const [{ body: short }, { body: long }] = await Promise.all([buy(member), buy(member)]);
     const choice = { whenDifferent: 'suspense' };
     await receive(short.id, { ...choice, receivedMinor: 4_000, bankReference: 'STATEMENT 7' });
-    await receive(long.id, { ...choice, receivedMinor: 12_500, bankReference: 'STATEMENT 8' });
+    await receive(long.id, { ...choice, receivedMinor: 12_000, bankReference: 'STATEMENT 8' });
     await world.cloud.drained();
     const { items, findings } = await proveBooks(world.cloud);
     expect(findings).toEqual([]);
@@ -219,7 +219,7 @@ describe('a treasurer', () => {
 
   test('members, support and compliance cannot confirm, and staff cannot confirm their own purchase', async () => {
     const { body: purchase } = await buy(member);
-    const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT 4' };
+    const payment = { receivedMinor: 10_500, bankReference: 'STATEMENT 4' };
     for (const email of ['elif.ebbtide', 'support', 'compliance']) {
       const client = await signInAs(`${email}@demo.ballast.example`);
       expect(await staff('confirm', purchase.id, payment, client)).toMatchObject({
@@ -235,7 +235,7 @@ describe('a treasurer', () => {
   });
 
   const propose = async (id: string, bankReference: string): Promise<string> => {
-    const { body } = await staff('confirm', id, { receivedMinor: 11_000, bankReference });
+    const { body } = await staff('confirm', id, { receivedMinor: 10_500, bankReference });
     return (body as { confirming?: { proposalId: string } }).confirming?.proposalId ?? '';
   };
   const stateOf = async (id: string) => (await member.get<PurchaseView>(`${purchasesPath}${id}/`)).body.state;
@@ -243,7 +243,7 @@ describe('a treasurer', () => {
   test('one person alone can make no purchase active: it waits for a second one, who sees what the payment does', async () => {
     const before = await proveBooks(world.cloud);
     const { body: purchase } = await buy(member);
-    const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT 10' };
+    const payment = { receivedMinor: 10_500, bankReference: 'STATEMENT 10' };
     const proposed = await staff('confirm', purchase.id, payment);
     const { confirming } = proposed.body as unknown as StaffPurchase;
     expect(proposed).toMatchObject({ status: 200, body: { state: 'waiting' } });
@@ -324,8 +324,8 @@ describe('a treasurer', () => {
   test('concurrent confirming, rejecting and cancelling: exactly one wins and the money is in one place', async () => {
     const { body: purchase } = await buy(member);
     const answers = await Promise.all([
-      receive(purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
-      receive(purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 6' }),
+      receive(purchase.id, { receivedMinor: 10_500, bankReference: 'STATEMENT 5' }),
+      receive(purchase.id, { receivedMinor: 10_500, bankReference: 'STATEMENT 6' }),
       staff('reject', purchase.id, { reason: 'Not in time' }),
       member.post(`${purchasesPath}${purchase.id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
     ]);

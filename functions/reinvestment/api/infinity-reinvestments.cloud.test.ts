@@ -38,7 +38,7 @@ beforeAll(async () => {
     now: () => new Date(world.cloud.now()),
   };
   await fundPool(treasury, 'infinity', 100_000);
-  await giveBonus(treasury, { memberId, area: 'infinity', amount: 55_000 });
+  await giveBonus(treasury, { memberId, area: 'infinity', amount: 52_500 });
 });
 
 const reinvest = (body: Body = two, client = member, idempotencyKey: string = randomUUID()) =>
@@ -58,10 +58,10 @@ describe('reinvesting', () => {
       status: 200,
       shown: {
         priceMinor: 20_000,
-        feeMinor: 2_000,
-        totalMinor: 22_000,
-        availableMinor: 55_000,
-        availableAfterMinor: 33_000,
+        feeMinor: 1_000,
+        totalMinor: 21_000,
+        availableMinor: 52_500,
+        availableAfterMinor: 31_500,
         investedAfterMinor: 20_000,
         annualRateBps: 600,
         lockedUntil: '2028-01-31',
@@ -83,10 +83,10 @@ describe('reinvesting', () => {
     expect(after.balance(memberId, 'invested')).toBe(shown.investedAfterMinor);
     const position = after.items.find(({ sk }) => sk === `POSITION#infinity#${purchase.id}`);
     expect(position).toMatchObject({ principalMinor: 20_000, dueOn: shown.nextReturnOn });
-    // The fee pays the sponsor, as with any purchase: 3 % of the price, from what it brought to the pool.
-    expect(after.total('pool') - before.total('pool')).toBe(1_200 - 600);
+    // The fee pays the sponsor, as with any purchase: 1.5 % of the price, from what it brought to the pool.
+    expect(after.total('pool') - before.total('pool')).toBe(600 - 300);
     const [bonus] = after.bonuses.filter(({ sourceId }) => sourceId === purchase.id);
-    expect(bonus).toMatchObject({ state: 'granted', amountMinor: 600 });
+    expect(bonus).toMatchObject({ state: 'granted', amountMinor: 300 });
   });
 
   test('is listed among the reinvestments and the purchases, and the same key does it once', async () => {
@@ -106,8 +106,8 @@ describe('reinvesting', () => {
       packageName: 'Starter',
       quantity: 1,
       priceMinor: 10_000,
-      feeMinor: 1_000,
-      totalMinor: 11_000,
+      feeMinor: 500,
+      totalMinor: 10_500,
     });
     const { body: purchase } = await member.get<PurchaseView>(
       `/api/infinity/payments/purchases/${first.body.id}/`,
@@ -120,8 +120,8 @@ describe('reinvesting', () => {
     const before = await provenBooks();
     const three: Body = { ...two, quantity: 3 };
     expect((await preview(three)).body).toMatchObject({
-      availableMinor: 22_000,
-      availableAfterMinor: -11_000,
+      availableMinor: 21_000,
+      availableAfterMinor: -10_500,
     });
     expect(await reinvest(three)).toMatchObject({ status: 409, body: { code: 'insufficient_funds' } });
     expect((await provenBooks()).entries).toHaveLength(before.entries.length);
@@ -159,6 +159,6 @@ describe('reinvesting', () => {
       body: { code: 'package_limit_reached', details: { perMemberMax: 4 } },
     });
     expect((await reinvest({ ...order, quantity: 1 })).status).toBe(201);
-    expect((await provenBooks()).balance(memberId, 'available')).toBe(11_000);
+    expect((await provenBooks()).balance(memberId, 'available')).toBe(10_500);
   });
 });

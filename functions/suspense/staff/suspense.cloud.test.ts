@@ -240,12 +240,12 @@ describe('matching', () => {
       ).body.id;
     const meantFor = await buy();
     await receive(meantFor, {
-      receivedMinor: 10_999,
+      receivedMinor: 10_499,
       bankReference: newBankReference(),
       whenDifferent: 'suspense',
     });
     const payment = (await openPayments()).find(({ source }) => source.id === meantFor);
-    expect(payment).toMatchObject({ area: 'infinity', amountMinor: 10_999, arrivedBy: 'bank' });
+    expect(payment).toMatchObject({ area: 'infinity', amountMinor: 10_499, arrivedBy: 'bank' });
     expect((await match(payment ?? { id: '' }, meantFor)).body).toMatchObject({ source: { dueMinor: 1 } });
     const reply = await receive(meantFor, {
       receivedMinor: 1,
@@ -255,7 +255,7 @@ describe('matching', () => {
 
     const second = await buy();
     await receive(second, {
-      receivedMinor: 22_000,
+      receivedMinor: 21_000,
       bankReference: newBankReference(),
       whenDifferent: 'suspense',
     });

@@ -64,7 +64,7 @@ export const staffRows = {
       input: ({ waitingPurchaseId }) => ({
         params: { purchaseId: waitingPurchaseId },
         // A Starter package with its fee.
-        body: { receivedMinor: 11_000, bankReference: newBankReference() },
+        body: { receivedMinor: 10_500, bankReference: newBankReference() },
       }),
     },
     rejectPurchase: {

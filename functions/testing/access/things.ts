@@ -64,7 +64,7 @@ type Make = (making: Making) => Promise<string>;
 const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
 
 /** What one Starter costs here. */
-const handPaidMinor = asMinor(11_000);
+const handPaidMinor = asMinor(10_500);
 const refundedMinor = asMinor(5_000);
 /** What a withdrawal pays out, after its fee. */
 const paidOutMinor = asMinor(1_900);
