@@ -3,6 +3,7 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { configurationDifferences, type Difference } from '#shared/domain/configuration-difference.ts';
 import { rebaseConfiguration } from '#shared/domain/configuration-rebase.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { type OfferAtALoss, offersAtALoss } from '#shared/domain/offers-at-a-loss.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { soundConfigurationSchema } from '#shared/domain/sound-configuration.ts';
 
@@ -16,6 +17,8 @@ export interface Scheduled {
 interface PlannedVersion {
   readonly configuration: Configuration;
   readonly differences: readonly Difference[];
+  /** Packages and plans whose own terms stay as they are, and that can't pay under it: both people are told. */
+  readonly losing: readonly OfferAtALoss[];
 }
 
 /** What a proposal of a configuration makes of the versions. */
@@ -42,9 +45,21 @@ const numbered = (configuration: Configuration, version: number): Configuration 
 };
 
 /**
+ * The offers that can't pay although their own terms stay as they are.
+ * @throws AppError offer_at_a_loss for a new one, and for one whose own terms change
+ */
+const losingUnder = (configuration: Configuration, before: Configuration): OfferAtALoss[] => {
+  const losing = offersAtALoss(configuration, before);
+  const changed = losing.filter(({ isExisting }) => !isExisting);
+  if (changed.length > 0) throw new AppError('offer_at_a_loss', { offers: changed });
+  return losing;
+};
+
+/**
  * Plans a proposal's version: its own changes, made to what is in force on its day, and to each version scheduled for
  * later. Nothing that is scheduled takes effect earlier than it was approved for, or without the changes made since.
- * @throws AppError configuration_changed if the proposal isn't based on the latest version, or contradicts another
+ * @throws AppError configuration_changed if the proposal isn't based on the latest version, or contradicts another;
+ * offer_at_a_loss if a package or plan that it adds or changes can't pay
  */
 export const planVersion = (
   {
@@ -75,16 +90,18 @@ export const planVersion = (
   const rebased = later.map((other) => {
     const again = numbered(changed(other.configuration), previous.version + 1);
     const differences = configurationDifferences(previous, again);
+    const losing = losingUnder(again, other.configuration);
     if (differences.length > 0) previous = again;
     return {
       replacedVersion: other.configuration.version,
       effectiveFrom: other.effectiveFrom,
-      again: differences.length > 0 ? { configuration: again, differences } : null,
+      again: differences.length > 0 ? { configuration: again, differences, losing } : null,
     };
   });
   return {
     configuration: own,
     differences: configurationDifferences(before, own),
+    losing: losingUnder(own, before),
     effectiveFrom: isAtOnce ? null : effectiveFrom,
     beforeVersion: before.version,
     rebased,

@@ -4,6 +4,7 @@ import { instantSchema } from '../domain/calendar.ts';
 import { differenceSchema } from '../domain/configuration-difference.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { bpsSchema, minorSchema, signedMinorSchema } from '../domain/money.ts';
+import { offerAtALossSchema } from '../domain/offers-at-a-loss.ts';
 import { policyFiguresSchema, policyLimitSchema } from '../domain/policy.ts';
 import { memberAccounts, productAreaSchema } from '../domain/words.ts';
 
@@ -68,12 +69,20 @@ export const proposalEffectSchema = z.object({
       /** What is in force until then, and what differs from it. */
       beforeVersion: z.int(),
       differences: z.array(differenceSchema),
+      /** Packages and plans that can't pay under it, though their own terms stay as they are. */
+      losing: z.array(offerAtALossSchema),
       /** Versions scheduled for later: made again with these changes, or null if nothing is left of them. */
       rebased: z.array(
         z.object({
           replacedVersion: z.int(),
           effectiveFrom: instantSchema,
-          again: z.nullable(z.object({ version: z.int(), differences: z.array(differenceSchema) })),
+          again: z.nullable(
+            z.object({
+              version: z.int(),
+              differences: z.array(differenceSchema),
+              losing: z.array(offerAtALossSchema),
+            }),
+          ),
         }),
       ),
     }),

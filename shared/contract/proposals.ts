@@ -326,6 +326,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'already_corrected',
       'correction_out_of_bounds',
       'configuration_changed',
+      'offer_at_a_loss',
       'currency_fixed',
       'bank_account_fixed',
       'roles_changed',

@@ -143,7 +143,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
       effectiveFrom: z.nullable(instantSchema),
       reason: reasonSchema,
     }),
-    errors: ['configuration_changed', 'currency_fixed', 'bank_account_fixed'],
+    errors: ['configuration_changed', 'offer_at_a_loss', 'currency_fixed', 'bank_account_fixed'],
     reply: proposalSchema,
   }),
   listConfigurationVersions: endpoint({

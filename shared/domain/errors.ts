@@ -402,6 +402,11 @@ export const errorRegistry = {
     sentence:
       'The configuration has changed in the meantime. Check it and submit a new proposal; nothing was changed.',
   },
+  offer_at_a_loss: {
+    status: 409,
+    sentence:
+      "A package or plan wouldn't return more at best than a member pays. Change its terms or the fee; nothing was changed.",
+  },
   currency_fixed: {
     status: 409,
     sentence: "The currency can't be changed because there are already entries in it. Nothing was changed.",

@@ -484,3 +484,91 @@ describe('the draft', () => {
     expect((await list(tess)).items).toHaveLength(1);
   });
 });
+
+/** How a refusal names the offers that don't return more than they cost. */
+const refusedWith = (offer: object): string =>
+  `"code":"offer_at_a_loss","details":${JSON.stringify({ offers: [offer] })}`;
+const starter = (atBestMinor: number) => ({
+  list: 'packages',
+  id: 'starter',
+  name: 'Starter',
+  paysMinor: 10_500,
+  atBestMinor,
+  isExisting: false,
+});
+
+describe('a version with a package or plan that cannot pay', () => {
+  const staff = withStaff();
+
+  test('is refused to every client when a package or plan that it adds or changes would not return more than it costs', async () => {
+    const base = await staff.latest();
+    const withRate = (annualRateBps: number): Configuration => ({
+      ...base,
+      packages: base.packages.map((item) =>
+        item.id === 'starter' ? { ...item, annualRateBps: asBps(annualRateBps) } : item,
+      ),
+    });
+    // 100.00 and its fee of 5.00: at 5 % a year of 365 days returns only what was paid.
+    await expect(staff.propose(withRate(500))).rejects.toThrow(refusedWith(starter(10_500)));
+    const [core] = base.plans;
+    if (!core) throw new Error('no plan');
+    const worthless = { ...core, id: 'worthless', name: 'Worthless', annualRateBps: asBps(0) };
+    await expect(staff.propose({ ...base, plans: [...base.plans, worthless] })).rejects.toThrow(
+      refusedWith({
+        list: 'plans',
+        id: 'worthless',
+        name: 'Worthless',
+        paysMinor: 10_000,
+        atBestMinor: 10_000,
+        isExisting: false,
+      }),
+    );
+    expect(await staff.propose(withRate(501))).toMatchObject({ state: 'waiting' });
+    await staff.books();
+  });
+
+  test('that makes existing packages a loss by its fee says so before it is approved, and the approval covers it', async () => {
+    const base = await staff.latest();
+    const purchase = { ...base.purchase, feeBps: asBps(base.purchase.feeBps + 200) };
+    const { id } = await staff.propose({ ...base, purchase });
+    const params = { proposalId: id };
+    const { tess: as } = staff.people;
+    const effect = await staff.request('readProposalEffect', { as, params, key: 'none' });
+    const existing = { list: 'packages', isExisting: true };
+    expect(effect).toMatchObject({
+      refusal: null,
+      configuration: {
+        losing: [
+          { ...existing, id: 'starter', paysMinor: 10_700, atBestMinor: 10_600 },
+          { ...existing, id: 'growth', paysMinor: 53_500, atBestMinor: 53_500 },
+        ],
+      },
+    });
+  });
+
+  test('changed on its day by another one so that its package would not return more than it costs is refused then', async () => {
+    const base = await staff.latest();
+    const effectiveFrom = addHours(instantOf(clock), 24);
+    // Scheduled: a fee so low that a lower rate still pays. Before its day, a package with that rate does not.
+    const purchase = { ...base.purchase, feeBps: asBps(300) };
+    await staff.change((now) => ({ ...now, purchase }), effectiveFrom);
+    const packages = base.packages.map((item) =>
+      item.id === 'starter' ? { ...item, annualRateBps: asBps(400) } : item,
+    );
+    const next = { ...(await staff.latest()), packages };
+    await expect(staff.propose(next)).rejects.toThrow(refusedWith(starter(10_400)));
+    const { id } = await staff.propose(next, { effectiveFrom: addHours(instantOf(clock), 48) });
+    const params = { proposalId: id };
+    const { tess: as } = staff.people;
+    const look = () => staff.request('readProposalEffect', { as, params, key: 'none' });
+    expect(await look()).toMatchObject({ refusal: null, configuration: { losing: [] } });
+    // Its own day passes before the version with the lower fee is in force: the check is made again.
+    clock = new Date(clock.getTime() + 48 * 3_600_000);
+    expect(await look()).toMatchObject({ refusal: { code: 'offer_at_a_loss' } });
+    await expect(staff.approve(id)).rejects.toThrow('offer_at_a_loss');
+    expect(await activateConfiguration(staff.services())).toBe(base.version + 1);
+    await staff.approve(id);
+    expect((await staff.inForce()).packages[0]).toMatchObject({ annualRateBps: 400 });
+    await staff.books();
+  });
+});

@@ -52,7 +52,7 @@ const keepRebased = async (
  * Makes the next version of the configuration, in force immediately or scheduled, and makes each version scheduled for later
  * again on top of it. Each version number can be created only once, so of two proposals on one base, or one whose base is
  * outdated, the write refuses one. The caller commits.
- * @throws AppError configuration_changed; currency_fixed once money was booked; bank_account_fixed once a statement was,
+ * @throws AppError configuration_changed; offer_at_a_loss; currency_fixed once money was booked; bank_account_fixed once a statement was,
  * and for a change of the account on a later day
  */
 export const makeVersion = async (

@@ -47,10 +47,15 @@ const configurationView = (plan: VersionPlan): NonNullable<Tried['configuration'
   effectiveFrom: plan.effectiveFrom,
   beforeVersion: plan.beforeVersion,
   differences: [...plan.differences],
+  losing: [...plan.losing],
   rebased: plan.rebased.map(({ replacedVersion, effectiveFrom, again }) => ({
     replacedVersion,
     effectiveFrom,
-    again: again && { version: again.configuration.version, differences: [...again.differences] },
+    again: again && {
+      version: again.configuration.version,
+      differences: [...again.differences],
+      losing: [...again.losing],
+    },
   })),
 });
 

@@ -368,6 +368,8 @@ const german: Catalog<typeof english> = {
   'Accept this payee?': 'Diesen Empfänger akzeptieren?',
   'Accept payee': 'Empfänger akzeptieren',
   'Reason (shown to colleagues)': 'Grund (für das Team sichtbar)',
+  '{name}: a member pays {pays} and gets {best} at best.':
+    '{name}: Ein Mitglied zahlt {pays} und erhält bestenfalls {best}.',
 };
 
 export default german;

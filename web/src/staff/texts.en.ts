@@ -306,4 +306,5 @@ export default [
   'Accept this payee?',
   'Accept payee',
   'Reason (shown to colleagues)',
+  '{name}: a member pays {pays} and gets {best} at best.',
 ] as const;

@@ -471,6 +471,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Eine Korrektur bleibt bei den Konten und Beträgen der korrigierten Buchung, ändert nie Bank- oder CoinPayments-Guthaben und zahlt einem Mitglied nur aus dem Eigenkapital des Betreibers. Ändern Sie die Umbuchungen; es wurde kein Geld bewegt.',
   "This month has more entries than fit on one statement. Open the month's entries and save them as CSV.":
     'Dieser Monat hat mehr Buchungen, als auf einen Auszug passen. Öffnen Sie die Buchungen des Monats und speichern Sie sie als CSV.',
+  "A package or plan wouldn't return more at best than a member pays. Change its terms or the fee; nothing was changed.":
+    'Ein Paket oder Plan würde auch bestenfalls nicht mehr einbringen, als ein Mitglied zahlt. Ändern Sie seine Bedingungen oder die Gebühr; es wurde nichts geändert.',
   'The configuration has changed in the meantime. Check it and submit a new proposal; nothing was changed.':
     'Die Konfiguration wurde inzwischen geändert. Prüfen Sie sie und reichen Sie einen neuen Vorschlag ein; es wurde nichts geändert.',
   'The bank account can be changed only before its first statement is imported, and only with immediate effect: cash at the bank is what its statements show. Nothing was changed.':
@@ -601,6 +603,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
   Entries: 'Buchungen',
   'signed in <0></0>': 'angemeldet am <0></0>',
+  'Although their own terms stay the same, these no longer return more than they cost:':
+    'Obwohl ihre eigenen Bedingungen gleich bleiben, bringen diese nicht mehr ein, als sie kosten:',
 };
 
 export default german;

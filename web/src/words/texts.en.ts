@@ -356,4 +356,5 @@ export default [
   'Choose another kind or other dates, or see all entries.',
   'Entries',
   'signed in <0></0>',
+  'Although their own terms stay the same, these no longer return more than they cost:',
 ] as const;

@@ -21,10 +21,12 @@ const instantOfField = (typed: string): Instant | undefined => {
 interface ProposeVersionProps {
   configuration: Configuration;
   baseVersion: number;
+  /** True while it would be refused whatever is typed here. */
+  blocked: boolean;
 }
 
 /** When the version shall take effect, why, and the proposal of it. */
-export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionProps) => {
+export const ProposeVersion = ({ configuration, baseVersion, blocked }: ProposeVersionProps) => {
   const t = useText();
   const propose = useProposeConfiguration();
   const [when, setWhen] = useKeptState<'approved' | 'later'>('version, when', 'approved');
@@ -32,7 +34,7 @@ export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionPro
   const [reason, setReason] = useKeptState('version, reason', '');
   useUnsavedInput(reason !== '' && !propose.isPending && !propose.isSuccess);
   const later = instantOfField(typed);
-  const isReady = saysEnough(reason) && (when === 'approved' || later !== undefined);
+  const isReady = !blocked && saysEnough(reason) && (when === 'approved' || later !== undefined);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady || propose.isPending) return;

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
+import { offersAtALoss } from '#shared/domain/offers-at-a-loss.ts';
 import { Differences } from '#web/staff/differences.tsx';
+import { LosingOffers } from '#web/staff/losing-offers.tsx';
 import { useSettingGroups, useSettingLabel } from '#web/staff/words/setting-words.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
@@ -73,6 +75,8 @@ export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
   const state = useDraftState(view);
   const { configuration, revision, setRevision } = state;
   const differences = configuration && configurationDifferences(base, configuration);
+  const losing = configuration ? offersAtALoss(configuration, base) : [];
+  const refused = losing.filter(({ isExisting }) => !isExisting);
   const kept = view.draft?.configuration ?? base;
   const isUnsaved = !configuration || configurationDifferences(kept, configuration).length > 0;
   const notices = useNotices(view, revision);
@@ -112,7 +116,23 @@ export const StaffConfigurationPanel = ({ view, restart }: StaffProps) => {
               <Section title={t('Who is affected')} quiet>
                 <Affected configuration={configuration} />
               </Section>
-              <ProposeVersion configuration={configuration} baseVersion={base.version} />
+              <LosingOffers
+                offers={losing.filter(({ isExisting }) => isExisting)}
+                lead={t(
+                  'Although their own terms stay the same, these no longer return more than they cost:',
+                )}
+              />
+              <LosingOffers
+                offers={refused}
+                lead={t(
+                  "These can't be offered, because they don't return more than they cost. Change their terms or the fee:",
+                )}
+              />
+              <ProposeVersion
+                blocked={refused.length > 0}
+                configuration={configuration}
+                baseVersion={base.version}
+              />
             </>
           ) : null}
         </aside>

@@ -73,6 +73,8 @@ const german: Catalog<typeof english> = {
   'In your local time. It takes effect within 15 minutes of this time.':
     'Ihre Ortszeit. Gilt spätestens 15 Minuten danach.',
   Replaces: 'Ersetzt',
+  "These can't be offered, because they don't return more than they cost. Change their terms or the fee:":
+    'Diese können nicht angeboten werden, weil sie nicht mehr einbringen, als sie kosten. Ändern Sie ihre Bedingungen oder die Gebühr:',
 };
 
 export default german;

@@ -54,4 +54,5 @@ export default [
   'In your local time. It takes effect within 15 minutes of this time.',
   'Replaces',
   '0 turns undoing off.',
+  "These can't be offered, because they don't return more than they cost. Change their terms or the fee:",
 ] as const;

@@ -1,5 +1,6 @@
 import type { ProposalEffect } from '#shared/contract/proposal-effect.ts';
 import { Differences } from '#web/staff/differences.tsx';
+import { LosingOffers } from '#web/staff/losing-offers.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -20,6 +21,10 @@ export const ConfigurationEffect = ({ effect }: ConfigurationEffectProps) => {
         })}
       </p>
       <Differences differences={effect.differences} />
+      <LosingOffers
+        offers={effect.losing}
+        lead={t('Although their own terms stay the same, these no longer return more than they cost:')}
+      />
       {effect.rebased.map(({ replacedVersion, effectiveFrom, again }) => {
         const values = { replaced: replacedVersion, time: format.date(effectiveFrom) };
         return (
@@ -33,6 +38,12 @@ export const ConfigurationEffect = ({ effect }: ConfigurationEffectProps) => {
                   )}
                 </p>
                 <Differences differences={again.differences} />
+                <LosingOffers
+                  offers={again.losing}
+                  lead={t(
+                    'Although their own terms stay the same, these no longer return more than they cost:',
+                  )}
+                />
               </>
             ) : (
               t(
