@@ -10,6 +10,10 @@ import { signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { outcomeOf, planCommitment } from '#shared/domain/outcome.ts';
 
 const world = withLocalCloud({ startsAt: '2027-03-01T08:00:00.000Z' });
 const people = peopleOf(world);
@@ -75,4 +79,10 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
   // 92 days at 3 %, to the cent, though it came in three parts.
   const sum = (await returnsOf(paidOut)).reduce((all, line) => all + Number(line.split(' ')[1]), 0);
   expect(sum).toBe(Math.round((100_000 * 300 * 92) / 3_650_000));
+  // And what the member was shown before depositing.
+  const flex = defaultConfiguration.plans.find(({ id }) => id === 'flex');
+  if (!flex) throw new Error('no plan');
+  const terms = planCommitment(flex, asMinor(100_000), defaultConfiguration);
+  const shown = outcomeOf(terms, '2027-03-01' as Day);
+  expect(shown).toMatchObject({ atBestMinor: 100_000 + sum, lockedUntil: '2027-06-01' });
 });

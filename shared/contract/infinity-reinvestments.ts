@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { purchaseIdSchema } from '../domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
+import { outcomeSchema } from '../domain/outcome.ts';
 import { area, endpoint } from './endpoint.ts';
 import { packageOrderFields, purchaseSchema } from './infinity-purchases.ts';
 import { pageOf, pageQuery } from './shapes.ts';
@@ -55,6 +56,8 @@ export const infinityReinvestments = area(
         /** The principal is locked until then. */
         lockedUntil: daySchema,
         nextReturnOn: daySchema,
+        /** What comes of what is paid. */
+        outcome: outcomeSchema,
       }),
     }),
     reinvest: endpoint({

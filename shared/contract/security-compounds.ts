@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { compoundIdSchema, depositIdSchema } from '../domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
+import { outcomeSchema } from '../domain/outcome.ts';
 import { area, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './shapes.ts';
 
@@ -65,6 +66,8 @@ export const securityCompounds = area(
         lockedUntil: daySchema,
         earlyExitFeeBps: bpsSchema,
         nextReturnOn: daySchema,
+        /** What comes of the amount: the difference that it makes to the deposit. */
+        outcome: outcomeSchema,
       }),
     }),
     compound: endpoint({

@@ -43,7 +43,13 @@ export interface CommittedTerms {
 export const packageCommitment = (
   item: Pick<Package, 'priceMinor' | 'annualRateBps' | 'termMonths'>,
   quantity: number,
-  { purchase, returns }: Pick<Configuration, 'purchase' | 'returns'>,
+  {
+    purchase,
+    returns,
+  }: {
+    readonly purchase: Pick<Configuration['purchase'], 'feeBps' | 'feeToPoolBps'>;
+    readonly returns: Configuration['returns'];
+  },
 ): CommittedTerms => {
   const { priceMinor, totalMinor } = termsOf(item, quantity, purchase);
   const { annualRateBps, termMonths } = item;

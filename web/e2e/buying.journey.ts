@@ -60,7 +60,7 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
   await test.step('order one Elite with the terms in view', async () => {
     await page.getByRole('main').getByRole('link', { name: 'View packages' }).click();
     await page.getByRole('link', { name: 'Choose Elite' }).click();
-    await expect(page.getByText('€500.00')).toBeVisible();
+    await expect(page.getByText('€500.00', { exact: true })).toBeVisible();
     await expect(
       page.getByText(
         /€300\.00 of the fee goes to the bonus pool.*€200\.00 covers the cost of running the platform/u,

@@ -84,7 +84,7 @@ test('an order that a member was making is there after signing in, as far as it 
   await loseSession(page);
   await signIn(page, kira);
   await expect(quantity).toHaveValue('3');
-  await expect(page.getByRole('button', { name: 'Order for €330.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order for €315.00' })).toBeVisible();
 });
 
 test('what one member typed is never shown to another', async ({ cloud, expectConsoleErrors, signInAs }) => {

@@ -167,6 +167,13 @@ test('a member who pays from the balance sees what it costs and until when it is
     await expect(figure(confirmation, '1 × Starter')).toHaveText('€100.00');
     await expect(figure(confirmation, 'Fee')).toHaveText('€5.00');
     await expect(figure(confirmation, 'You pay')).toHaveText('€105.00');
+    // 365 or 366 days at 6 % a year.
+    await expect(figure(confirmation, 'You get at best')).toHaveText(/^€106\.0[02]$/u);
+    await expect(figure(confirmation, 'You get without returns')).toHaveText('€100.00');
+    await expect(figure(confirmation, 'Annual rate after fees')).toHaveText(/^0\.9\d% at best$/u);
+    await expect(
+      confirmation.getByText('If no returns are paid, you lose €5.00: you get back €100.00 of the €105.00'),
+    ).toBeVisible();
     expect(centsOf(await figure(confirmation, 'Available now').textContent())).toBe(available);
     expect(centsOf(await figure(confirmation, 'Available afterwards').textContent())).toBe(
       available - 10_500,

@@ -26,7 +26,10 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   expect(centsOf(await figure(page, 'Available now').textContent())).toBe(available);
   const left = centsOf(await figure(page, 'Available afterwards').textContent());
   const placed = centsOf(await figure(page, 'Invested afterwards').textContent());
-  const lockedUntil = (await figure(page, 'Principal locked until').textContent()) ?? '';
+  const lockedUntil = (await figure(page, 'Locked until').textContent()) ?? '';
+  await expect(figure(page, 'You get at best')).toHaveText(/^€1,070\.(00|19)$/u);
+  await expect(figure(page, 'You get without returns')).toHaveText('€1,000.00');
+  await expect(preview(page).getByText('If no returns are paid, you lose €50.00')).toBeVisible();
   expect(left).toBe(available - 105_000);
   expect(placed).toBe(invested + 100_000);
   await expect(figure(page, 'Annual rate')).toContainText('not guaranteed');

@@ -24,7 +24,7 @@ test('a package is simulated to the cent, by hand and by screen alike, and the a
   await page.getByLabel('Package or plan').selectOption('package:elite');
   await page.getByLabel('First day').fill('2027-03-01');
   await page.getByLabel('Quantity').fill('2');
-  // By hand: 2 000 000 × 900 × 731 days / 3 650 000 = 360 493.15; the fee is a tenth of 20 000.00.
+  // By hand: 2 000 000 × 900 × 731 days / 3 650 000 = 360 493.15; the fee is a twentieth of 20 000.00.
   const check = async () => {
     await expect(page.getByText('2 × Elite from 1 Mar 2027, 24 months, returns paid out')).toBeVisible();
     const cases = page.getByRole('region', { name: 'Every return is paid' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
 import { moveClock, skipDays } from './clock.ts';
 import { timeOf } from './cloud-under-test.ts';
@@ -34,6 +34,12 @@ const written = (cents: number): string =>
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Deposit', exact: true });
 
+/** What the strip of figures in `where` says that is received at best, in cents. */
+const atBestIn = async (where: Page | Locator): Promise<number> => {
+  const term = where.getByRole('term').filter({ hasText: /^You get at best$/u });
+  return centsOf(await term.locator('xpath=following-sibling::dd').textContent());
+};
+
 const openDeposit = async (page: Page, plan: string): Promise<void> => {
   await go(page, '/security/deposits/');
   await page.getByRole('button', { name: new RegExp(`^${plan}`, 'u') }).click();
@@ -48,6 +54,8 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
   test.setTimeout(900_000);
   let page = await visit('/auth/register/');
   let reference = '';
+  /** What the screens said that the member gets at best, before each commitment. */
+  let shownAtBest = 0;
 
   /** Moves the clock while no member is signed in; earlier sessions have ended by then. */
   const later = async (days: number, nightsThatMatter: number): Promise<void> => {
@@ -75,6 +83,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await expect(page.getByRole('button', { name: 'Make deposit' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
     await expect(page.getByText('€20.00', { exact: true })).toBeVisible();
+    shownAtBest = await atBestIn(page.getByRole('main'));
     await expect(page.getByText('Returns are not guaranteed.', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Deposit €1,000.00' }).click();
@@ -142,7 +151,10 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await expect(dialog.getByText(/more than your available balance\.$/u)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Compound', exact: true })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Use all' }).click();
-    await dialog.getByRole('button', { name: `Compound ${written(firstReturn)}` }).click();
+    const compound = dialog.getByRole('button', { name: `Compound ${written(firstReturn)}` });
+    await expect(compound).toBeEnabled();
+    shownAtBest += (await atBestIn(dialog)) - firstReturn;
+    await compound.click();
     await expect(
       dialog.getByText(`Its principal is now ${written(principal + firstReturn)}.`, { exact: false }),
     ).toBeVisible();
@@ -173,6 +185,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await later(daysBetween(addMonths(began, 1), addDays(maturesOn, 1)), 10);
     expect(await balanceOn(page, 'Deposited', 'security')).toBe(0);
     expect(await balanceOn(page, 'Available', 'security')).toBe(principal + firstReturn + laterReturns);
+    expect(await balanceOn(page, 'Available', 'security')).toBe(shownAtBest);
     await openDeposit(page, 'Flex');
     await expect(
       drawer(page).getByText('The principal has been added to your available balance.'),

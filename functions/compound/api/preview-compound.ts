@@ -4,7 +4,9 @@ import { walletItem } from '#functions/ledger/table/items.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
+import { dayOf } from '#shared/domain/calendar.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { compoundOutcome } from '#shared/domain/outcome.ts';
 
 /** Decides a compound as the act itself does, and shows what it would bring about; nothing is written. */
 export const previewCompound: Handler<typeof securityCompounds.endpoints.previewCompound> = async (call) => {
@@ -27,5 +29,6 @@ export const previewCompound: Handler<typeof securityCompounds.endpoints.preview
     lockedUntil: compound.maturesOn,
     earlyExitFeeBps: deposit.earlyExitFeeBps,
     nextReturnOn: position.dueOn,
+    outcome: compoundOutcome(settled.position, compound.amountMinor, dayOf(compound.at)),
   };
 };

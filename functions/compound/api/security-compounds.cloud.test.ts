@@ -112,6 +112,14 @@ describe('compounding', () => {
       lockedUntil: '2028-03-01',
       earlyExitFeeBps: 200,
       nextReturnOn: '2027-05-01',
+      // 335 days of 1 004.25 are 46.09; without it, 45.89 of 50.14 are still to come.
+      outcome: {
+        paysMinor: 425,
+        atBestMinor: 445,
+        withoutReturnsMinor: 425,
+        lockedUntil: '2028-03-01',
+        rateBps: 511,
+      },
     });
 
     const key = randomUUID();

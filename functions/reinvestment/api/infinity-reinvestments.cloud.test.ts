@@ -66,6 +66,14 @@ describe('reinvesting', () => {
         annualRateBps: 600,
         lockedUntil: '2028-01-31',
         nextReturnOn: '2027-02-28',
+        // 365 days at 6 %: 12.00, of which the fee takes 10.00.
+        outcome: {
+          paysMinor: 21_000,
+          atBestMinor: 21_200,
+          withoutReturnsMinor: 20_000,
+          lockedUntil: '2028-01-31',
+          rateBps: 97,
+        },
       },
     });
     const before = await provenBooks();

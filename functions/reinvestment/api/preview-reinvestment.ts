@@ -9,6 +9,7 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { outcomeOf } from '#shared/domain/outcome.ts';
 
 /** Decides what a reinvestment would be, as the act itself does, and shows it; nothing is written. */
 export const previewReinvestment: Handler<
@@ -41,5 +42,6 @@ export const previewReinvestment: Handler<
     investedAfterMinor: sumMinor(wallet?.invested ?? zeroMinor, order.priceMinor),
     lockedUntil: position.maturesOn,
     nextReturnOn: position.dueOn,
+    outcome: outcomeOf({ ...order, principalMinor: position.principalMinor }, position.accruesFrom),
   };
 };

@@ -68,7 +68,7 @@ export const Differences = ({ differences }: { differences: readonly Difference[
   return (
     <div className={styles.list}>
       {groups.map(({ path, name, lines }) => (
-        <section key={path} aria-label={name}>
+        <section key={path} aria-label={t('Changes in {name}', { name })}>
           <h3 className={styles.group}>{name}</h3>
           {lines.map((difference) => (
             <Line

@@ -370,6 +370,7 @@ const german: Catalog<typeof english> = {
   'Reason (shown to colleagues)': 'Grund (für das Team sichtbar)',
   '{name}: a member pays {pays} and gets {best} at best.':
     '{name}: Ein Mitglied zahlt {pays} und erhält bestenfalls {best}.',
+  'Changes in {name}': 'Änderungen: {name}',
 };
 
 export default german;

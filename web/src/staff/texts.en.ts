@@ -307,4 +307,5 @@ export default [
   'Accept payee',
   'Reason (shown to colleagues)',
   '{name}: a member pays {pays} and gets {best} at best.',
+  'Changes in {name}',
 ] as const;

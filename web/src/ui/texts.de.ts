@@ -190,6 +190,16 @@ const german: Catalog<typeof english> = {
     'Rückgängigmachen kostet nichts: Preis und Gebühr werden Ihrem Guthaben wieder gutgeschrieben, solange kein Sponsor einen Bonus aus diesem Kauf verwendet hat. Danach wird die Gebühr nicht erstattet, und der Preis ist bis {day} gebunden.',
   'Confirm payment from your balance': 'Zahlung aus Ihrem Guthaben bestätigen',
   'Pay {total} now': 'Jetzt {total} bezahlen',
+  'You get at best': 'Sie erhalten bestenfalls',
+  'You get without returns': 'Sie erhalten ohne Erträge',
+  'Locked until': 'Gebunden bis',
+  'Locked until, if paid today': 'Gebunden bis, bei Zahlung heute',
+  'Annual rate after fees': 'Zinssatz p. a. nach Gebühren',
+  '{rate} at best': 'bis zu {rate}',
+  'If no returns are paid, you lose {amount}: you get back {rest} of the {paid} that you pay.':
+    'Werden keine Erträge gezahlt, verlieren Sie {amount}: Von den gezahlten {paid} erhalten Sie {rest} zurück.',
+  'If no returns are paid, you earn nothing: you get back the {paid} that you pay, and no more.':
+    'Werden keine Erträge gezahlt, verdienen Sie nichts: Sie erhalten die gezahlten {paid} zurück, mehr nicht.',
 };
 
 export default german;

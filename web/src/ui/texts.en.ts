@@ -138,4 +138,12 @@ export default [
   'Undoing costs nothing: price and fee go back to your balance, as long as no sponsor has used a bonus from this purchase. Afterwards, the fee is non-refundable, and the price is locked until {day}.',
   'Confirm payment from your balance',
   'Pay {total} now',
+  'You get at best',
+  'You get without returns',
+  'Locked until',
+  'Locked until, if paid today',
+  'Annual rate after fees',
+  '{rate} at best',
+  'If no returns are paid, you lose {amount}: you get back {rest} of the {paid} that you pay.',
+  'If no returns are paid, you earn nothing: you get back the {paid} that you pay, and no more.',
 ] as const;

@@ -1,39 +1,40 @@
+import { packageCommitment } from '#shared/domain/outcome.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { OutcomeStrip } from '#web/ui/order/outcome-strip.tsx';
+import { outcomeToday } from '#web/ui/order/outcome-today.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import styles from './offer-table.module.css';
 import { useText } from './texts.ts';
 
-/** The packages as they stand in the configuration. */
+/** The packages as they stand in the configuration, and what comes of one of each. */
 export const OfferTable = () => {
   const t = useText();
   const format = useFormat();
-  const { packages, purchase } = useConfiguration();
+  const configuration = useConfiguration();
   return (
-    <table className={styles.table}>
-      <caption>
-        {t('A fee of {fee} is added to the price of each package.', { fee: format.rate(purchase.feeBps) })}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Package')}</th>
-          <th scope="col">{t('Price')}</th>
-          <th scope="col">{t('Annual rate, not guaranteed')}</th>
-          <th scope="col">{t('Term')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {packages.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">{one.name}</th>
-            <td>
-              <MoneyText amount={one.priceMinor} isPublic />
-            </td>
-            <td>{format.rate(one.annualRateBps)}</td>
-            <td>{t('{months} months', { months: one.termMonths })}</td>
-          </tr>
+    <div>
+      <p className={styles.fee}>
+        {t('A fee of {fee} is added to the price of each package.', {
+          fee: format.rate(configuration.purchase.feeBps),
+        })}
+      </p>
+      <ul className={styles.offers}>
+        {configuration.packages.map((item) => (
+          <li key={item.id} className={styles.offer}>
+            <h3 className={styles.name}>{item.name}</h3>
+            <p className={styles.terms}>
+              <span>{format.price(item.priceMinor)}</span>
+              <span>{t('{rate} p.a., not guaranteed', { rate: format.rate(item.annualRateBps) })}</span>
+              <span>{t('{months} months', { months: item.termMonths })}</span>
+            </p>
+            <OutcomeStrip
+              outcome={outcomeToday(packageCommitment(item, 1, configuration))}
+              isPublic
+              assumesToday
+            />
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </div>
   );
 };

@@ -16,8 +16,6 @@ const german: Catalog<typeof english> = {
   'A fee of {fee} is added to the price of each package.':
     'Zum Preis jedes Pakets kommt eine Gebühr von {fee} hinzu.',
 
-  'Annual rate, not guaranteed': 'Zinssatz p. a., nicht garantiert',
-
   '{months} months': '{months} Monate',
   'Questions and answers about packages': 'Fragen und Antworten zu Paketen',
   'About term deposits': 'Zu Termineinlagen',

@@ -7,7 +7,6 @@ export default [
   "Returns are not guaranteed. You can lose some or all of what you invest, and your money is locked until the term ends. Only invest money you won't need during that time.",
   'Our packages',
   'A fee of {fee} is added to the price of each package.',
-  'Annual rate, not guaranteed',
   '{months} months',
   'Questions and answers about packages',
   'About term deposits',

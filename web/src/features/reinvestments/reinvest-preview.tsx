@@ -36,6 +36,7 @@ const Figures = ({ preview }: { preview: Preview }) => {
       label={t('From your available balance')}
       amount={preview.totalMinor}
       isPublic
+      outcome={preview.outcome}
       risk={t(
         "They're paid from the bonus pool, as far as it covers them. You can't withdraw what you reinvest until the package matures.",
       )}
@@ -72,7 +73,6 @@ const Figures = ({ preview }: { preview: Preview }) => {
             value: t('{rate} p.a., not guaranteed', { rate: format.rate(preview.annualRateBps) }),
           },
           { name: t('Next return due on'), value: <DateText value={preview.nextReturnOn} /> },
-          { name: t('Principal locked until'), value: <DateText value={preview.lockedUntil} /> },
         ]}
       />
     </Summary>

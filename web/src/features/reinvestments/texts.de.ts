@@ -25,8 +25,6 @@ const german: Catalog<typeof english> = {
   'No reinvestments yet': 'Noch keine Wiederanlagen',
   'View purchase': 'Kauf ansehen',
 
-  'Principal locked until': 'Kapital gebunden bis',
-
   'Reinvest {total}': '{total} wiederanlegen',
   'Reinvest more': 'Mehr wiederanlegen',
 

@@ -11,7 +11,6 @@ export default [
   'Next return due on',
   'No reinvestments yet',
   'View purchase',
-  'Principal locked until',
   'Reinvest {total}',
   'Reinvest more',
   'Simulate first',

@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { simulate } from '#shared/domain/simulator.ts';
+import { outcomeOf, packageCommitment, planCommitment } from '#shared/domain/outcome.ts';
+import { type SimulatorInput, simulate } from '#shared/domain/simulator.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { OutcomeRisk } from '#web/ui/order/outcome-risk.tsx';
+import { OutcomeStrip } from '#web/ui/order/outcome-strip.tsx';
 import { SimulatorInputs } from './input/simulator-inputs.tsx';
 import { Cases } from './result/cases.tsx';
 import { Headline } from './result/headline.tsx';
@@ -27,6 +30,17 @@ const useVisit = (): string => {
   return visit;
 };
 
+/** What comes of the offer itself: held to maturity, with its returns paid out. */
+const offerOutcome = ({ offer, period, startOn }: SimulatorInput) => {
+  const returns = { period };
+  return outcomeOf(
+    offer.kind === 'package'
+      ? packageCommitment(offer.terms, offer.quantity, { purchase: offer.rules, returns })
+      : planCommitment(offer.terms, offer.amountMinor, { returns }),
+    startOn,
+  );
+};
+
 /** Simulates a package or a plan: the input is kept in the address, and the result follows each change of it. */
 export const Component = () => {
   const t = useText();
@@ -46,6 +60,7 @@ export const Component = () => {
     }),
     [input, inputs.exit, exitMax],
   );
+  const outcome = useMemo(() => offerOutcome(input), [input]);
   const shown = inputs.scenario === 'none' ? without : agreed;
   return (
     <Page
@@ -59,6 +74,14 @@ export const Component = () => {
         <SimulatorInputs key={visit} {...chosen} />
         <Headline state={state} simulation={shown} />
       </div>
+      <Section title={t('Held to maturity')}>
+        <OutcomeStrip outcome={outcome} />
+        <p className={styles.risk}>
+          <strong>
+            <OutcomeRisk outcome={outcome} />
+          </strong>
+        </p>
+      </Section>
       <Section
         title={t('Over time')}
         lead={t(

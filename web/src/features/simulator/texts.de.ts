@@ -80,6 +80,7 @@ const german: Catalog<typeof english> = {
   'You pay in': 'Sie zahlen ein',
   "You'd have": 'Sie hätten',
   "You'd have less than you paid in.": 'Sie hätten weniger, als Sie eingezahlt haben.',
+  'Held to maturity': 'Bis zur Fälligkeit gehalten',
 };
 
 export default german;

@@ -49,4 +49,5 @@ export default [
   'You pay in',
   "You'd have",
   "You'd have less than you paid in.",
+  'Held to maturity',
 ] as const;

@@ -1,10 +1,10 @@
-import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration, Package } from '#shared/domain/configuration.ts';
+import { packageCommitment } from '#shared/domain/outcome.ts';
 import { feeToPlatform, termsOf } from '#shared/domain/purchase-terms.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { outcomeToday } from '#web/ui/order/outcome-today.ts';
 import { Summary, SummaryBar, SummaryRemark } from '#web/ui/order/summary.tsx';
-import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
@@ -22,12 +22,13 @@ export const OrderSummary = ({ chosen, quantity, payment, configuration }: Order
   const terms = termsOf(chosen, quantity, configuration.purchase);
   const toPlatform = feeToPlatform(terms);
   const undoMinutes = payment === 'balance' ? configuration.purchase.undoMinutes : 0;
-  const matures = addMonths(dayOf(instantOf(new Date())), chosen.termMonths);
   return (
     <Summary
       label={t('You pay')}
       amount={terms.totalMinor}
       isPublic
+      outcome={outcomeToday(packageCommitment(chosen, quantity, configuration))}
+      assumesToday={payment === 'bank'}
       risk={t(
         "They're paid from the bonus pool, as far as it covers them. Only buy with money you won't need until then.",
       )}
@@ -65,7 +66,6 @@ export const OrderSummary = ({ chosen, quantity, payment, configuration }: Order
             name: t('Term'),
             value: t('{months, plural, one {# month} other {# months}}', { months: chosen.termMonths }),
           },
-          { name: t('Matures, if paid today'), value: <DateText value={matures} /> },
         ]}
       />
     </Summary>

@@ -11,18 +11,20 @@
  */
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Package } from '#shared/domain/configuration.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
+import { outcomeOf, packageCommitment } from '#shared/domain/outcome.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
 import { undoUntilOf } from '#shared/domain/undo.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { KeyValues } from '../detail/key-values.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { MoneyText } from '../money/money-text.tsx';
-import { DateText } from '../text/date-text.tsx';
 import { useFormat } from '../text/format.ts';
 import { useText } from '../texts.ts';
+import { OutcomeRisk } from './outcome-risk.tsx';
+import { OutcomeStrip } from './outcome-strip.tsx';
 import { SummaryRemark } from './summary.tsx';
 
 interface Chosen {
@@ -34,15 +36,17 @@ interface Chosen {
 const Consequences = ({ chosen, quantity, availableMinor }: Chosen) => {
   const t = useText();
   const format = useFormat();
-  const { purchase } = useConfiguration();
+  const configuration = useConfiguration();
+  const { purchase } = configuration;
   // As it would be frozen when the dialog opened: pressing later only moves the time to undo back.
   const [at] = useState(() => instantOf(new Date()));
   const terms = termsOf(chosen, quantity, purchase);
-  const lockedUntil = addMonths(dayOf(at), chosen.termMonths);
+  const outcome = outcomeOf(packageCommitment(chosen, quantity, configuration), dayOf(at));
   const undoUntil = undoUntilOf(at, purchase.undoMinutes);
-  const day = format.date(lockedUntil);
+  const day = format.date(outcome.lockedUntil);
   return (
     <Stack gap="sm">
+      <OutcomeStrip outcome={outcome} isPublic />
       <KeyValues
         items={[
           {
@@ -50,19 +54,22 @@ const Consequences = ({ chosen, quantity, availableMinor }: Chosen) => {
             value: <MoneyText amount={terms.priceMinor} isPublic />,
           },
           { name: t('Fee'), value: <MoneyText amount={terms.feeMinor} isPublic /> },
-          { name: t('You pay'), value: <MoneyText amount={terms.totalMinor} isPublic />, strong: true },
           { name: t('Available now'), value: <MoneyText amount={availableMinor} /> },
           {
             name: t('Available afterwards'),
             value: <MoneyText amount={subtractMinor(availableMinor, terms.totalMinor)} />,
           },
-          { name: t('Locked until'), value: <DateText value={lockedUntil} /> },
           undoUntil !== null && {
             name: t('Can be undone until'),
             value: format.moment(undoUntil, Date.parse(at)),
           },
         ]}
       />
+      <p>
+        <strong>
+          <OutcomeRisk outcome={outcome} isPublic />
+        </strong>
+      </p>
       <SummaryRemark>
         {undoUntil === null
           ? t("You can't undo this. The fee is non-refundable, and the price is locked until {day}.", { day })

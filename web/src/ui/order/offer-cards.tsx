@@ -8,8 +8,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Outcome } from '#shared/domain/outcome.ts';
 import { useText } from '../texts.ts';
 import styles from './offer-cards.module.css';
+import { OutcomeStrip } from './outcome-strip.tsx';
 import { TermScale } from './term-scale.tsx';
 
 interface Offer {
@@ -18,6 +20,7 @@ interface Offer {
   readonly figure: ReactNode;
   readonly months: number;
   readonly fact: string;
+  readonly outcome: Outcome;
   readonly limits?: readonly string[];
   /** Absent for members who cannot choose now. */
   readonly act?: { readonly words: string; readonly to: string };
@@ -29,7 +32,7 @@ export const OfferCards = ({ offers }: { offers: readonly Offer[] }) => {
   return (
     <div className={styles.frame}>
       <ul className={styles.cards} data-thirds={offers.length % 3 === 0 || undefined}>
-        {offers.map(({ key, name, figure, months, fact, limits, act }) => (
+        {offers.map(({ key, name, figure, months, fact, outcome, limits, act }) => (
           <li key={key} className={styles.card}>
             <h2 className={styles.name}>{name}</h2>
             <div className={styles.figure}>{figure}</div>
@@ -40,6 +43,7 @@ export const OfferCards = ({ offers }: { offers: readonly Offer[] }) => {
               <span>{t('{months, plural, one {# month} other {# months}}', { months })}</span>
               <span>{fact}</span>
             </p>
+            <OutcomeStrip outcome={outcome} isPublic assumesToday />
             <div className={styles.limits}>
               {limits?.map((limit) => (
                 <p key={limit}>{limit}</p>

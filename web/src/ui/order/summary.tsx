@@ -5,8 +5,11 @@
  */
 import type { ReactNode } from 'react';
 import type { Minor } from '#shared/domain/money.ts';
+import type { Outcome } from '#shared/domain/outcome.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import { useText } from '../texts.ts';
+import { OutcomeRisk } from './outcome-risk.tsx';
+import { OutcomeStrip } from './outcome-strip.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps {
@@ -16,19 +19,41 @@ interface SummaryProps {
   isPublic?: boolean;
   /** Absent where nothing is invested. */
   risk?: string;
+  /** What comes of it; `assumesToday` where it begins with a payment that is still to come. */
+  outcome?: Outcome;
+  assumesToday?: boolean;
   children: ReactNode;
 }
 
-export const Summary = ({ label, amount, isPublic = false, risk, children }: SummaryProps) => {
+export const Summary = ({
+  label,
+  amount,
+  isPublic = false,
+  risk,
+  outcome,
+  assumesToday = false,
+  children,
+}: SummaryProps) => {
   const t = useText();
   return (
     <div className={styles.summary}>
       <p className={styles.label}>{label}</p>
       <MoneyText amount={amount} size="large" isPublic={isPublic} />
+      {outcome ? (
+        <OutcomeStrip outcome={outcome} isPublic={isPublic} assumesToday={assumesToday} paysAbove />
+      ) : null}
       {children}
       {risk ? (
         <p className={styles.risk}>
-          <strong>{t('Returns are not guaranteed.')}</strong> {risk}
+          <strong>{t('Returns are not guaranteed.')}</strong>{' '}
+          {outcome ? (
+            <>
+              <strong>
+                <OutcomeRisk outcome={outcome} isPublic={isPublic} />
+              </strong>{' '}
+            </>
+          ) : null}
+          {risk}
         </p>
       ) : null}
     </div>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Plan } from '#shared/domain/configuration.ts';
 import { type Minor, shareOf } from '#shared/domain/money.ts';
+import { planCommitment } from '#shared/domain/outcome.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { outcomeToday } from '#web/ui/order/outcome-today.ts';
 import { Summary, SummaryRemark } from '#web/ui/order/summary.tsx';
-import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
@@ -14,13 +14,14 @@ import { useText } from '../texts.ts';
 export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor: Minor }) => {
   const t = useText();
   const format = useFormat();
-  const { deposit } = useConfiguration();
-  const matures = addMonths(dayOf(instantOf(new Date())), plan.termMonths);
+  const configuration = useConfiguration();
   return (
     <Summary
       label={t('You pay')}
       amount={amountMinor}
       isPublic
+      outcome={outcomeToday(planCommitment(plan, amountMinor, configuration))}
+      assumesToday
       risk={t(
         "They're paid from the bonus pool, as far as it covers them. Only deposit money you won't need until then.",
       )}
@@ -33,7 +34,6 @@ export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor:
             name: t('Term'),
             value: t('{months, plural, one {# month} other {# months}}', { months: plan.termMonths }),
           },
-          { name: t('Matures, if paid today'), value: <DateText value={matures} /> },
           {
             name: t('Full early withdrawal, {rate}', { rate: format.rate(plan.earlyExitFeeBps) }),
             value: <MoneyText amount={shareOf(amountMinor, plan.earlyExitFeeBps)} isPublic />,
@@ -43,7 +43,7 @@ export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor:
       <SummaryRemark>
         {t(
           'These terms are fixed for {days, plural, one {# day} other {# days}}, and for the full term once your payment arrives.',
-          { days: Math.round(deposit.expiryHours / 24) },
+          { days: Math.round(configuration.deposit.expiryHours / 24) },
         )}{' '}
         <Link to={`/infinity/simulator/?kind=plan&id=${plan.id}`}>{t('Try this plan in the simulator')}</Link>
       </SummaryRemark>

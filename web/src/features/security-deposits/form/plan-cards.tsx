@@ -1,5 +1,8 @@
 import type { Plan } from '#shared/domain/configuration.ts';
+import { planCommitment } from '#shared/domain/outcome.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
 import { OfferCards } from '#web/ui/order/offer-cards.tsx';
+import { outcomeToday } from '#web/ui/order/outcome-today.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 import styles from './plan-cards.module.css';
@@ -8,6 +11,7 @@ import styles from './plan-cards.module.css';
 export const PlanCards = ({ plans, open }: { plans: readonly Plan[]; open: boolean }) => {
   const t = useText();
   const format = useFormat();
+  const configuration = useConfiguration();
   return (
     <OfferCards
       offers={plans.map((plan) => ({
@@ -20,6 +24,7 @@ export const PlanCards = ({ plans, open }: { plans: readonly Plan[]; open: boole
         ),
         months: plan.termMonths,
         fact: t('no fee at maturity'),
+        outcome: outcomeToday(planCommitment(plan, plan.amountMinMinor, configuration)),
         limits: [
           t('From {min} to {max}', {
             min: format.price(plan.amountMinMinor),
