@@ -163,3 +163,30 @@ test('who stays keeps the drawer they were typing in', async ({ signInAs }) => {
   await leave(page);
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
 });
+
+test('the back button asks before it closes a drawer with unsaved input, and not without', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('admin', { at: '/admin-control-center/' });
+  const drawer = page.getByRole('dialog', { name: 'New proposal' });
+  const open = () => page.getByRole('button', { name: 'Propose…' }).click();
+  await open();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(question(page)).toHaveCount(0);
+
+  await open();
+  const address = page.url();
+  await drawer.getByLabel('Reason').fill('Placed as agreed on Monday.');
+  await page.goBack();
+  await stay(page);
+  await expect(page).toHaveURL(address);
+  await expect(drawer.getByLabel('Reason')).toHaveValue('Placed as agreed on Monday.');
+  await page.goBack();
+  await leave(page);
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/admin-control-center\/$/u);
+  await open();
+  await expect(drawer.getByLabel('Reason')).toHaveValue('');
+});

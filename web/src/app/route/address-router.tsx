@@ -25,6 +25,14 @@ const askingNavigator = (history: AddressHistory): Navigator => ({
   },
 });
 
+/** What says in an address which form is on the screen: going back over one of them closes its form. */
+const formParameters = ['open', 'propose', 'step', 'withdrawal'] as const;
+
+const closesForm = (from: string, to: string): boolean => {
+  const [present, next] = [new URLSearchParams(from), new URLSearchParams(to)];
+  return formParameters.some((name) => present.has(name) && present.get(name) !== next.get(name));
+};
+
 /**
  * Renders the address. Another page is prepared while the present one stays on the screen, as the library's own
  * router does it. A change within the page (a filter, a choice, what is open) is on the screen before its event has
@@ -34,22 +42,23 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(makeHistory);
   const [navigator] = useState(() => askingNavigator(history));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  const pathname = useRef(location.pathname);
+  const present = useRef(location);
   useLayoutEffect(
     () =>
       history.listen(({ action, location, delta }) => {
-        const isSamePage = location.pathname === pathname.current;
-        if (isSamePage) {
-          setPlace({ action, location });
-          return;
-        }
+        const isSamePage = location.pathname === present.current.pathname;
+        const leaves = !isSamePage || closesForm(present.current.search, location.search);
         // The back button has changed the address before anybody could ask. An entry that isn't ours has no distance.
-        if (action === 'POP' && delta && hasLosses()) {
+        if (action === 'POP' && delta && leaves && hasLosses()) {
           history.go(-delta);
           leavePage(() => history.go(delta));
           return;
         }
-        pathname.current = location.pathname;
+        present.current = location;
+        if (isSamePage) {
+          setPlace({ action, location });
+          return;
+        }
         stayOnPage();
         if (action !== 'REPLACE') forgetKeptInput();
         startTransition(() => setPlace({ action, location }));

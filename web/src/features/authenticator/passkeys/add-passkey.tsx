@@ -31,6 +31,7 @@ const AddPasskey = ({ done, cancel }: AddPasskeyProps) => {
   const { form, submit, mutation } = useContractForm({
     schema: newPasskeySchema,
     initial: { name: '' },
+    keepAs: 'new passkey',
     send: async (body) => {
       setNamed(body);
       setConfirming(true);

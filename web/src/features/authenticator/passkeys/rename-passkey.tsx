@@ -22,6 +22,7 @@ export const RenamePasskey = ({ passkey, close, changed }: RenamePasskeyProps) =
     schema: newPasskeySchema,
     initial: { name: passkey.name },
     mayBeLost: true,
+    keepAs: `passkey ${passkey.id}`,
     send: async (body) => {
       await call(passkeys.endpoints.renamePasskey, { params: { passkeyId: passkey.id }, body });
       await changed();
