@@ -3,6 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import type { Stage } from '../stages.ts';
 import { readAccountFacts, readMailDomain } from './account-facts.ts';
 import { runCdk } from './cdk.ts';
+import { certificateRecordIn } from './certificate-record.ts';
 import { failureIn } from './failure.ts';
 import { type Missing, missingFor, missingQuota } from './prerequisites.ts';
 import { reservedIn } from './reserved-in.ts';
@@ -23,6 +24,17 @@ const sayMissing = (missing: readonly Missing[], say: Deployment['say']): void =
   for (const { what, todo, stops } of missing) say(`${stops ? '✗' : '·'} ${what}\n    ${todo}`);
 };
 
+/** Where a line names the DNS record that the certificate waits for, says what to do with it. */
+function sayCertificateRecord({ domain }: Stage, line: string, say: Deployment['say']): void {
+  const record = certificateRecordIn(line);
+  if (record)
+    say(`
+Certificate Manager has to see that ${domain} is yours. Enter this DNS record, of type CNAME:
+    ${record.name}  →  ${record.value}
+The deployment continues by itself some minutes after it is there.
+`);
+}
+
 /** Deploys these stacks; what CloudFormation refuses is said in one sentence. */
 async function deployStacks(
   { stage, say }: Deployment,
@@ -36,7 +48,10 @@ async function deployStacks(
       ...['--app', assembly, '--context', `stage=${stage.name}`],
       ...['--require-approval', 'never', '--progress', 'events'],
     ],
-    say,
+    (line) => {
+      say(line);
+      sayCertificateRecord(stage, line, say);
+    },
   );
   if (succeeded) return true;
   const failure = failureIn(output);
@@ -107,9 +122,6 @@ export async function deploy(deployment: Deployment): Promise<Outcome> {
   if (quota) assembly = await synthesize({ ...stage, reservesConcurrency: false });
   const mail = await prepareMail(deployment, assembly);
   if (mail !== 'done') return mail;
-  say(
-    `\nThe certificate of ${stage.domain} needs a DNS record as well. Certificate Manager (${stage.region}) shows it while\n${stage.prefix}-site is being created; the deployment continues once the record is there.`,
-  );
   if (!(await deployStacks(deployment, assembly, ['--all']))) return 'stopped';
   await sayWhatIsNext(deployment);
   return 'done';

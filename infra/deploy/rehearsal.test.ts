@@ -37,8 +37,7 @@ const rehearse = async (options: StandInOptions = {}): Promise<void> => {
 };
 
 /** Runs the command once. */
-const run = async (stage: Stage, checksOnly = false) => {
-  const lines: string[] = [];
+const run = async (stage: Stage, checksOnly = false, lines: string[] = []) => {
   const outcome = await deploy({ stage, synthesize, say: (line) => lines.push(line), checksOnly });
   return { outcome, said: lines.join('\n') };
 };
@@ -95,6 +94,22 @@ describe('the first deployment', { timeout: 300_000 }, () => {
       expect(statuses()).toEqual(['CREATE_COMPLETE']);
     },
   );
+
+  test('shows the DNS record that the certificate waits for, and continues by itself once it is there', async () => {
+    await rehearse({ isCertificateValidated: false });
+    const dev = entered(stages.dev);
+    const lines: string[] = [];
+    const running = run(dev, false, lines);
+    await expect
+      .poll(() => lines.join('\n'), { timeout: 200_000 })
+      .toContain(`_proof.${dev.domain}  →  _answer.acm-validations.aws`);
+    expect(standIn.stacks()).toContainEqual(
+      expect.objectContaining({ name: `${dev.prefix}-site`, status: 'CREATE_IN_PROGRESS' }),
+    );
+    standIn.validateCertificates();
+    expect((await running).outcome).toBe('done');
+    expect(statuses()).toEqual(['CREATE_COMPLETE']);
+  });
 
   test('works with the plain command line of CDK, too, once what must be there is there', async () => {
     await rehearse({ isMailVerified: true });

@@ -51,6 +51,10 @@ export interface Account {
   readonly isInSandbox: boolean;
   /** Whether SES has found the DNS records of the domains. */
   isMailVerified: boolean;
+  /** Whether Certificate Manager has found the DNS records of the certificates. */
+  isCertificateValidated: boolean;
+  /** What goes on once it has. */
+  readonly waiting: (() => void)[];
   /** By name. */
   readonly stacks: Map<string, Stack>;
   /** What no stack holds any more and nobody deleted. */

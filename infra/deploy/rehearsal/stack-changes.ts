@@ -11,12 +11,35 @@ interface Failed {
   readonly message: string;
 }
 
-/** Does at once, and one after the other, what takes CloudFormation minutes. */
+/**
+ * Does at once, and one after the other, what takes CloudFormation minutes. Only a new certificate keeps its stack waiting
+ * until its DNS record is found.
+ */
 export function carryOut(account: Account, stack: Stack, changeSet: ChangeSet): void {
-  const { plan, isCreate } = changeSet;
-  const act = isCreate ? 'CREATE' : 'UPDATE';
+  const act = changeSet.isCreate ? 'CREATE' : 'UPDATE';
   delete stack.changeSet;
   note(stack, `${act}_IN_PROGRESS`, undefined, 'User Initiated');
+  const certificates = changeSet.changes
+    .map(({ resource }) => resource)
+    .filter(({ type, id }) => type === certificateType && !stack.resources.some((each) => each.id === id));
+  if (certificates.length === 0 || account.isCertificateValidated) {
+    carryOutNow(account, stack, changeSet);
+    return;
+  }
+  stack.status = `${act}_IN_PROGRESS`;
+  for (const each of certificates) note(stack, 'CREATE_IN_PROGRESS', each, dnsRecordOf(each));
+  account.waiting.push(() => carryOutNow(account, stack, changeSet));
+}
+
+const certificateType = 'AWS::CertificateManager::Certificate';
+
+/** How CloudFormation says, in an event of the certificate, which record proves its domain. */
+const dnsRecordOf = ({ properties: { DomainName } }: PlannedResource): string =>
+  `Content of DNS Record is: {Name: _proof.${DomainName}.,Type: CNAME,Value: _answer.acm-validations.aws.}`;
+
+function carryOutNow(account: Account, stack: Stack, changeSet: ChangeSet): void {
+  const { plan, isCreate } = changeSet;
+  const act = isCreate ? 'CREATE' : 'UPDATE';
   const made: PlannedResource[] = [];
   const failed = makeResources(account, stack, changeSet, made) ?? refusedExport(account, stack, plan);
   if (failed) {

@@ -22,6 +22,8 @@ export interface StandInOptions {
   readonly isBootstrapped?: boolean;
   /** Whether SES has found the domains' DNS records; false unless said otherwise. */
   readonly isMailVerified?: boolean;
+  /** Whether Certificate Manager finds a certificate's DNS record at once; true unless said otherwise. */
+  readonly isCertificateValidated?: boolean;
   /** Whether SES sends only to verified addresses; false unless said otherwise. */
   readonly isInSandbox?: boolean;
 }
@@ -37,16 +39,21 @@ export interface StandIn {
   leftBehind(): readonly string[];
   /** SES finds the domains' DNS records. */
   verifyMail(): void;
+  /** Certificate Manager finds the certificates' DNS records, and the stacks that wait for it go on. */
+  validateCertificates(): void;
   close(): Promise<void>;
 }
 
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  const { isBootstrapped = true, isMailVerified = false, isInSandbox = false, failures = [] } = options;
+  const { isBootstrapped = true, isMailVerified = false, isCertificateValidated = true } = options;
+  const { isInSandbox = false, failures = [] } = options;
   const account: Account = {
     quotas: { ...ordinaryQuotas, ...options.quotas },
     isBootstrapped,
     isInSandbox,
     isMailVerified,
+    isCertificateValidated,
+    waiting: [],
     stacks: new Map(),
     leftBehind: [],
     failures: failures.map((rule) => ({ rule, timesLeft: rule.times })),
@@ -97,6 +104,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       account.leftBehind.map(({ type, name, stack, id }) => `${type} ${name ?? `of ${stack}/${id}`}`),
     verifyMail: () => {
       account.isMailVerified = true;
+    },
+    validateCertificates: () => {
+      account.isCertificateValidated = true;
+      for (const goOn of account.waiting.splice(0)) goOn();
     },
     close,
   };
