@@ -141,6 +141,13 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     summary: 'Redirects to the sign-in page',
     reply: z.undefined(),
   }),
+  showSignInWith: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/signin/{provider}/',
+    summary: 'Redirects to the sign-in page, whichever provider is named',
+    reply: z.undefined(),
+  }),
   showSignOut: endpoint({
     ...session,
     method: 'GET',

@@ -28,6 +28,7 @@ export const handler = serve(
     startSignIn,
     signOut,
     showSignIn,
+    showSignInWith: showSignIn,
     showSignOut,
     showError,
     logFromBrowser,

@@ -329,6 +329,8 @@ describe('pages and the rest', () => {
   test.each([
     ['/api/auth/signin?callbackUrl=https%3A%2F%2Fevil.example', '/auth/login/?callbackUrl='],
     ['/api/auth/signin/', '/auth/login/'],
+    ['/api/auth/signin/cognito', '/auth/login/'],
+    ['/api/auth/signin/github?callbackUrl=https%3A%2F%2Fevil.example', '/auth/login/?callbackUrl='],
     ['/api/auth/signout', '/'],
     ['/api/auth/error?error=AccessDenied', '/auth/error/?error=AccessDenied'],
   ])('GET %s goes to a page of the site', async (path, page) => {

@@ -28,6 +28,7 @@ export const accountRows = {
     },
     signOut: { who: 'anybody', csrf: 'form', input: () => ({ body: { csrfToken: 'csrf', json: 'true' } }) },
     showSignIn: { who: 'anybody' },
+    showSignInWith: { who: 'anybody' },
     showSignOut: { who: 'anybody' },
     showError: { who: 'anybody' },
     logFromBrowser: {
