@@ -1261,7 +1261,7 @@ const workerAccess = {
       puts(['STOP#'], 'stops withdrawals of an area whose ledger does not add up'),
       puts(['AUDIT#'], 'the audit line of the stop, in the same transaction'),
     ],
-    settings: ['PLATFORM_SHARDS'],
+    settings: ['PLATFORM_SHARDS', 'JOURNAL_LAG_HOURS'],
   },
   'rotate-origin-secret': {
     impact:

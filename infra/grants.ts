@@ -82,6 +82,7 @@ export type Setting =
   | 'PLATFORM_SHARDS'
   | 'MAIL_FROM'
   | 'ADDRESS_LIMIT_FACTOR'
+  | 'JOURNAL_LAG_HOURS'
   | 'DISTRIBUTION_ID';
 
 export type IdentityAction =

@@ -49,7 +49,7 @@ const published: Record<string, readonly string[]> = {
   'AWS/DynamoDB GlobalSecondaryIndexName TableName': ['ReadThrottleEvents', 'WriteThrottleEvents'],
   'AWS/SES ': ['Reputation.BounceRate', 'Reputation.ComplaintRate'],
   'AWS/Usage Class Resource Service Type': ['ResourceCount'],
-  'Ballast Function': ['TransitOverdue', 'CashDifference', 'IdentityDrift'],
+  'Ballast Function': ['TransitOverdue', 'CashDifference', 'NotYetJournaled', 'IdentityDrift'],
 };
 
 describe('alarms', () => {
@@ -120,6 +120,7 @@ describe('alarms', () => {
     const counted = [
       ['TransitOverdue', 'remind-of-transit'],
       ['CashDifference', 'compare-cash'],
+      ['NotYetJournaled', 'prove-ledger'],
       ['IdentityDrift', 'compare-identities'],
     ] as const;
     for (const [metric, job] of counted)

@@ -15,6 +15,7 @@ import {
   cashDifferenceMetric,
   identityDriftMetric,
   metricNamespace,
+  notYetJournaledMetric,
   transitOverdueMetric,
 } from '#shared/domain/metrics.ts';
 import { access, type FunctionName } from './access.ts';
@@ -114,6 +115,13 @@ export class ObservabilityStack extends Stack {
       'cash-difference',
       'The books and the bank, or the payment provider, have differed for longer than is configured; with the bank, nothing is paid until they agree.',
       ofOurs(cashDifferenceMetric, 'compare-cash'),
+      { above: 0 },
+      unchanged,
+    );
+    alarm(
+      'journal-lags',
+      'The journal lags: the solvency page lacks the newest entries, and if it does not catch up, the next proof stops withdrawals.',
+      ofOurs(notYetJournaledMetric, 'prove-ledger'),
       { above: 0 },
       unchanged,
     );

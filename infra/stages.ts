@@ -60,6 +60,8 @@ export interface Stage {
   signInCallsMax: number;
   /** Multiplies how often one address may register or recover a password (functions/entry/http/address-limit.ts). */
   addressLimitFactor: number;
+  /** An entry that is missing in the journal for longer than this counts as wrong, and stops withdrawals. */
+  journalLagHours: number;
 }
 
 const shared = {
@@ -67,6 +69,7 @@ const shared = {
   account: null,
   coinpayments: { endpoint: 'https://a-api.coinpayments.net', currency: 'EUR' },
   reservesConcurrency: true,
+  journalLagHours: 6,
 } as const;
 
 const limits = { signInCallsMax: 300, addressLimitFactor: 1 };

@@ -2,7 +2,7 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges, neverNegative } from '#functions/ledger/ledger.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
-import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import {
   type MemberAccount,
   memberAccounts,
@@ -131,9 +131,28 @@ export class LedgerTally {
     return [...this.#owners.values()].flatMap(differencesOf);
   }
 
-  /** Platform accounts and live totals that do not match the entries so far. */
-  openAccounts(): Account[] {
-    return [...this.#accounts.values()].filter(({ kept, made }) => kept !== made);
+  /** Platform accounts and live totals that do not match the entries so far, without what is not yet counted in each. */
+  openAccounts(notYetCounted: (account: Account) => Minor): Account[] {
+    return [...this.#accounts.values()].filter(
+      (account) => account.kept !== subtractMinor(account.made, notYetCounted(account)),
+    );
+  }
+
+  /** What entries without a journal line will add to a live total when their lines are written; nothing for other accounts. */
+  notYetCounted(isLate: (written: Written) => boolean): (account: Account) => Minor {
+    const sums = new Map<string, Minor>();
+    for (const written of this.unjournaled.values()) {
+      const { entry } = written;
+      if (!entry || !isLate(written)) continue;
+      const add = (account: string, minor: Minor): void => {
+        const name = `${entry.area} ${account}`;
+        sums.set(name, sumMinor(sums.get(name) ?? zeroMinor, minor));
+      };
+      add('entries', asMinor(1));
+      for (const { account, changeMinor } of balanceChanges(entry)) add(account.account, changeMinor);
+    }
+    return ({ area, account, shard }) =>
+      shard === null ? (sums.get(`${area} ${account}`) ?? zeroMinor) : zeroMinor;
   }
 
   /** Differences that a single read of the accounts shows by itself. */

@@ -176,6 +176,8 @@ function settingValue(setting: Setting, platform: PlatformResources, stack: Stac
       return String(platform.stage.platformShards);
     case 'ADDRESS_LIMIT_FACTOR':
       return String(platform.stage.addressLimitFactor);
+    case 'JOURNAL_LAG_HOURS':
+      return String(platform.stage.journalLagHours);
     case 'MAIL_FROM':
       return mailFrom(platform.stage);
     case 'DISTRIBUTION_ID':

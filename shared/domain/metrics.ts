@@ -4,6 +4,9 @@ export const metricNamespace = 'Ballast';
 /** How many payments in transit no bank statement has shown in time. */
 export const transitOverdueMetric = 'TransitOverdue';
 
+/** How many entries and audit lines wait for their journal line for longer than that takes. */
+export const notYetJournaledMetric = 'NotYetJournaled';
+
 /** Of how many members the sign-in service and the record differ. */
 export const identityDriftMetric = 'IdentityDrift';
 
