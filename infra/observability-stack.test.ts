@@ -5,7 +5,7 @@ import { functionNameOf } from './constructs/area-function.ts';
 import { functionSources } from './function-sources.ts';
 import { heartbeat } from './observability-stack.ts';
 import { stages } from './stages.ts';
-import { synthesizeForTest } from './synthesized-for-test.ts';
+import { synthesizeForTest, templateForTest } from './synthesized-for-test.ts';
 import { consumersOf, failedQueueName, fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
 interface MetricOfAlarm {
@@ -157,6 +157,22 @@ describe('alarms', () => {
         .sort(),
     );
   });
+});
+
+test('a nightly proof that finds a difference is not repeated, and every other job that fails is, twice', () => {
+  const template = templateForTest('production');
+  const functions = template.ofType('AWS::Lambda::Function');
+  const retries = template
+    .ofType('AWS::Lambda::EventInvokeConfig')
+    .map(({ properties }): [string | undefined, unknown] => [
+      functions.find(({ ref }) => ref === properties.FunctionName)?.ref,
+      properties.MaximumRetryAttempts,
+    ]);
+  expect(new Map(retries)).toEqual(
+    new Map(
+      [...fileImporters, ...scheduledJobs].map((name) => [named(name), name === 'prove-ledger' ? 0 : 2]),
+    ),
+  );
 });
 
 test('a run of a job that fails after all retries is kept in its queue', () => {

@@ -159,6 +159,8 @@ interface Job {
   memoryMegabytes?: number;
   /** One start, and at most one run at a time, for each shard of the stage. */
   perShard?: true;
+  /** A run that fails is left to the next start; by default it is repeated twice. */
+  runsOnce?: true;
 }
 
 /** The jobs: with a schedule, or started by an operator (`aws lambda invoke`). */
@@ -256,6 +258,8 @@ const jobs = {
     at: { minute: '30', hour: '2' },
     description: 'Proves the ledger from its entries; stops withdrawals when it does not add up.',
     timeout: Duration.minutes(15),
+    // A difference fails the run, and is there however often it is looked for: only the first run says what it stopped.
+    runsOnce: true,
     // Holds every balance, and what is not yet paired of entries and journal lines.
     memoryMegabytes: 3_008,
   },
@@ -366,6 +370,7 @@ export class WorkersStack extends Stack {
         expression,
         description: job.description ?? name,
         queueName: failedQueueName(platform.stage, name),
+        retryAttempts: job.runsOnce ? 0 : 2,
         ...(shards && { inputs: shards }),
       });
     }

@@ -16,6 +16,8 @@ export interface ScheduleProps {
   /** What it is for, in one sentence. */
   description: string;
   queueName: string;
+  /** How often a run that failed is repeated. */
+  retryAttempts: number;
   /** What the function is sent: one start for each of these. Absent: one start, and nothing is sent. */
   inputs?: readonly Record<string, unknown>[];
 }
@@ -26,13 +28,13 @@ const startAgeMax = Duration.minutes(10);
 const waitMax = Duration.hours(1);
 
 /**
- * Starts a function at regular times. A run that fails is repeated twice; then its event goes to a queue, as one does that
- * could not be delivered.
+ * Starts a function at regular times. A run that fails is repeated as often as said; then its event goes to a queue, as
+ * one does that could not be delivered.
  */
 export class Schedule extends Construct {
   constructor(scope: Construct, id: string, props: ScheduleProps) {
     super(scope, id);
-    const { handler, expression, description, queueName, inputs } = props;
+    const { handler, expression, description, queueName, retryAttempts, inputs } = props;
     const deadLetterQueue = new Queue(this, 'Failed', {
       queueName,
       retentionPeriod: Duration.days(14),
@@ -40,7 +42,7 @@ export class Schedule extends Construct {
       enforceSSL: true,
     });
     handler.configureAsyncInvoke({
-      retryAttempts: 2,
+      retryAttempts,
       maxEventAge: waitMax,
       onFailure: new SqsDestination(deadLetterQueue),
     });
