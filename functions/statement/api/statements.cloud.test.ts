@@ -98,9 +98,9 @@ describe('monthly statements', () => {
 
   test('name the fees of the month', async () => {
     const june = await monthOf('infinity', '2027-06');
-    expect(june.feeMinor).toBe(100_000);
+    expect(june.feeMinor).toBe(50_000);
     expect(june.kinds).toEqual([
-      { kind: 'purchase-paid', count: 1, inMinor: 1_000_000, outMinor: 0, feeMinor: 100_000 },
+      { kind: 'purchase-paid', count: 1, inMinor: 1_000_000, outMinor: 0, feeMinor: 50_000 },
     ]);
   });
 
@@ -221,8 +221,8 @@ describe('one entry', () => {
       changes: [{ account: 'invested', changeMinor: 1_000_000 }],
       transfers: [
         { from: 'cash:in-transit', to: 'invested', amountMinor: 1_000_000 },
-        { from: 'cash:in-transit', to: 'pool', amountMinor: 60_000 },
-        { from: 'cash:in-transit', to: 'fees', amountMinor: 40_000 },
+        { from: 'cash:in-transit', to: 'pool', amountMinor: 30_000 },
+        { from: 'cash:in-transit', to: 'fees', amountMinor: 20_000 },
       ],
       correctsEntryId: null,
       correctedByEntryId: null,
