@@ -6,6 +6,9 @@ import { approveOpen, confirmWithCode, openInQueue, payOpen, requestWithdrawal }
 
 const queue = '/infinity/wait/withdrawal/';
 
+// It takes most of what the cast's member has.
+test.use({ cloudOf: 'a large withdrawal' });
+
 test('a large withdrawal is confirmed by code, approved by two, paid by reference, and its member has the receipt', async ({
   cloud,
   signInAs,
