@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
-/** The name of the settings by which SES sends the stage's mails. A policy that lets somebody send must name it, too. */
+/** The name of the SES configuration set for the stage's mails. A policy that allows sending must include it. */
 export const mailSettingsOf = ({ prefix }: Stage): string => `${prefix}-mails`;
 
 /**

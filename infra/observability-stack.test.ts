@@ -62,7 +62,7 @@ describe('alarms', () => {
     }
   });
 
-  test('go to everybody whom the stage names', () => {
+  test('go to every address that the stage lists', () => {
     const [topic] = production.ofType('AWS::SNS::Topic');
     expect(production.ofType('AWS::SNS::Subscription').map(({ properties }) => properties)).toEqual(
       stages.production.alarmsTo.map((Endpoint) => ({

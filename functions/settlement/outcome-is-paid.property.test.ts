@@ -26,7 +26,7 @@ import { decideMaturity, type Source } from './maturity.ts';
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) };
 const actor = { kind: 'system', name: 'property' } as const;
-const member = { id: `mem_${'1'.repeat(26)}` as MemberId, name: 'Somebody', email: 's@example.com' };
+const member = { id: `mem_${'1'.repeat(26)}` as MemberId, name: 'Test Member', email: 'member@example.com' };
 
 const at = (day: Day): Date => new Date(`${day}T17:30:00.000Z`);
 const moment = (day: Day): Moment => ({

@@ -27,10 +27,10 @@ describe('before a stage is deployed', () => {
     expect(found({}, stages.staging)).toEqual([
       [true, 'The domain of staging is a placeholder (staging.platform.example).'],
       [true, "It isn't said which account staging belongs to."],
-      [true, 'Nobody would get the alarms of staging.'],
+      [true, 'The alarms of staging have no recipient.'],
     ]);
   });
-  test('a stage without alarms needs nobody who gets them', () => {
+  test('a stage without alarms needs no recipients', () => {
     expect(found({}, { ...entered(stages.dev), alarmsTo: [] })).toEqual([]);
   });
   test('credentials of another account stop it', () => {

@@ -41,7 +41,7 @@ const missingInStage = ({ name, domain, account, hasAlarms, alarmsTo }: Stage): 
   ...(hasAlarms && !alarmsTo.some(isReal)
     ? [
         {
-          what: `Nobody would get the alarms of ${name}.`,
+          what: `The alarms of ${name} have no recipient.`,
           todo: 'Enter the addresses of those on call as `alarmsTo` in infra/stages.ts.',
           stops: true,
         },

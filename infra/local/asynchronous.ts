@@ -1,6 +1,6 @@
 /**
- * How AWS starts functions that nobody waits for: for an object that arrived, or because a schedule fell due. A run that
- * fails is repeated; what failed throughout goes to the function's own destination.
+ * Lambda's asynchronous invocation, by which arriving objects and schedules start functions. A run that fails is repeated;
+ * the event of one that fails every time goes to the function's destination.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

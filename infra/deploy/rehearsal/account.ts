@@ -53,7 +53,7 @@ export interface Account {
   isMailVerified: boolean;
   /** Whether Certificate Manager has found the DNS records of the certificates. */
   isCertificateValidated: boolean;
-  /** What goes on once it has. */
+  /** What continues once it has. */
   readonly waiting: (() => void)[];
   /** By name. */
   readonly stacks: Map<string, Stack>;
