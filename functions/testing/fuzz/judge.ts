@@ -1,5 +1,6 @@
 import { fromJSONSchema } from 'zod';
-import type { ApiDocument, Operation, Schema } from './document.ts';
+import type { ApiDocument, Schema } from './document.ts';
+import type { FuzzRequest } from './requests.ts';
 
 export interface FuzzReply {
   readonly status: number;
@@ -33,7 +34,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Says what is wrong with a reply by the document: undefined when nothing is. */
+/**
+ * Says what is wrong with a reply by the document: undefined when nothing is. A request for another address than its
+ * operation's can only be wrong by failing the server.
+ */
 export const judgeOf = ({ components }: ApiDocument) => {
   const checkers = new Map<Schema, Checker>();
   const checkerOf = (schema: Schema): Checker => {
@@ -45,9 +49,12 @@ export const judgeOf = ({ components }: ApiDocument) => {
   };
   const errorSchema = (components.schemas as Record<string, Schema>).Error ?? {};
 
-  return ({ replies }: Operation, { status, contentType, text }: FuzzReply): string | undefined => {
+  return (
+    { operation: { replies }, isItsAddress }: Pick<FuzzRequest, 'operation' | 'isItsAddress'>,
+    { status, contentType, text }: FuzzReply,
+  ): string | undefined => {
     if (status >= 500) return 'a failure of the server';
-    if (beforeFunctions.has(`${status} ${text}`)) return undefined;
+    if (!isItsAddress || beforeFunctions.has(`${status} ${text}`)) return undefined;
     const isRefusal = status >= 400;
     const schema = replies.get(status);
     // A limit of the caller's address or account can end any request.

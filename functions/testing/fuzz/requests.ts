@@ -11,6 +11,8 @@ export interface FuzzRequest {
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | undefined;
+  /** False when a value of its path is empty or has a slash: the gateway takes that for another address. */
+  readonly isItsAddress: boolean;
 }
 
 /** The cookies and the csrf token of who sends it. */
@@ -33,14 +35,17 @@ const asText = (value: unknown): string =>
 /** Percent-encoded, whatever it is; half a character has no encoding. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-const targetOf = (operation: Operation, source: Source): string => {
+const targetOf = (operation: Operation, source: Source): Pick<FuzzRequest, 'target' | 'isItsAddress'> => {
   const { random } = source;
   let path = operation.path;
+  let isItsAddress = true;
   const query: string[] = [];
   for (const parameter of operation.parameters) {
     const value = asText(valueFor(parameter.schema, parameter.name, source));
-    if (parameter.in === 'path')
+    if (parameter.in === 'path') {
       path = path.replace(`{${parameter.name}}`, () => encoded(value.slice(0, 2_000)));
+      isItsAddress &&= value !== '' && !value.includes('/');
+    }
     const isSent = parameter.required || random.chance(45);
     if (parameter.in === 'query' && isSent) query.push(`${parameter.name}=${encoded(value.slice(0, 2_500))}`);
   }
@@ -49,7 +54,7 @@ const targetOf = (operation: Operation, source: Source): string => {
   if (random.chance(source.hostilePercent))
     query.push(random.pick(['surprise=1', '=', '&&', 'a[b]=c', '%', 'a=%00']));
   const slash = random.chance(50) ? '/' : '';
-  return `${path}${slash}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return { target: `${path}${slash}${query.length > 0 ? `?${query.join('&')}` : ''}`, isItsAddress };
 };
 
 const nonsense = [
@@ -127,6 +132,6 @@ export const requestMaker = (random: Random, seen: Seen) => {
           ? random.pick(contentTypes)
           : (operation.body?.type ?? 'application/json'),
       );
-    return { operation, method: operation.method, target: targetOf(operation, source), headers, body };
+    return { operation, method: operation.method, headers, body, ...targetOf(operation, source) };
   };
 };
