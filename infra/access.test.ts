@@ -84,8 +84,8 @@ describe('secrets', () => {
   test('every purpose has a secret of its own, and a function reads only the ones named here', () => {
     expect(readersOf('codes').sort()).toEqual([
       'auth',
+      'money-codes',
       'not-me',
-      'notifications',
       'otp',
       'passkeys',
       'recovery',

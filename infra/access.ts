@@ -15,6 +15,7 @@ import {
   originSecret,
   puts,
   queries,
+  queues,
   reads,
   removes,
   rotates,
@@ -45,6 +46,12 @@ interface FunctionAccess {
   readonly settings?: readonly Setting[];
   readonly grants: readonly Grant[];
 }
+
+/** To put dead letters back into the queues where they failed. */
+const redrives = [
+  queues('count', 'how many dead letters each consumer has'),
+  queues('redrive', 'dead letters, back into the queue where they failed'),
+] as const;
 
 /** For every endpoint that requires a session. */
 const session = [reads(['MEMBER#'], 'session and member in one round trip')];
@@ -721,8 +728,9 @@ const areaAccess = {
   operations: {
     impact:
       'Staff cannot stop withdrawals, read the audit log or see the progress of the accrual; treasurers can still reject withdrawals.',
-    settings: ['PLATFORM_SHARDS'],
+    settings: ['PLATFORM_SHARDS', 'ROUTES', 'QUEUES_URL'],
     grants: [
+      ...redrives,
       reads(['AUDIT#'], 'the audit log by day'),
       queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
@@ -771,13 +779,22 @@ const areaAccess = {
   },
 } as const satisfies Record<AreaName, FunctionAccess>;
 
+/** What every consumer of events needs. */
+const marksEvents = [puts(['EVENT#'], 'marks events that it is done with')] as const;
+
 /** Functions started by the table's stream, a file, a schedule or an operator. */
 const workerAccess = {
-  // Consumers of the table's stream
+  // The reader of the table's stream, and the consumers to which it passes on what was written
+  dispatch: {
+    impact: 'Nothing follows from what members and staff do: no bonuses, no mails, no journal lines.',
+    settings: ['ROUTES', 'QUEUES_URL'],
+    grants: [queues('send', 'what each consumer takes')],
+  },
   'registration-codes': {
     impact: 'New members get no code, so they cannot confirm their email address.',
     settings: ['SITE_ORIGIN', 'MAIL_FROM', 'USER_POOL_ID'],
     grants: [
+      ...marksEvents,
       reads(['REGISTRATION#', 'EMAIL#'], 'the registration, and whether a member has its address'),
       reads(['MEMBER#', 'SUB#'], 'the member whose confirmation was cut off'),
       reads(['CONFIGURATION'], "the brand's name in the mail"),
@@ -794,6 +811,7 @@ const workerAccess = {
     impact: 'Members who forgot their password get no code for a new one.',
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
     grants: [
+      ...marksEvents,
       reads(['RECOVERY#', 'EMAIL#', 'MEMBER#'], 'the request, and the member with its address'),
       reads(['CONFIGURATION'], "the brand's name in the mail"),
       puts(['ONCE#'], 'each mail is sent once'),
@@ -806,6 +824,7 @@ const workerAccess = {
     impact: 'Sponsors do not get bonuses for activated purchases.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
+      ...marksEvents,
       ...money,
       reads(['CONFIGURATION'], "how the buyer's name is masked"),
       reads(['MEMBER#'], 'what a sponsor owes, which a bonus settles first'),
@@ -817,6 +836,7 @@ const workerAccess = {
   downline: {
     impact: 'Downlines do not show new members or their volume.',
     grants: [
+      ...marksEvents,
       puts(['ONCE#'], 'each part of an event counts once'),
       reads(['MEMBER#'], 'the current name and status'),
       puts(['DOWNLINE#'], "the member's row below each sponsor, unless it has a later version"),
@@ -826,6 +846,7 @@ const workerAccess = {
   'mark-reversed-returns': {
     impact: 'Returns of a reversed order still look granted; their money has been taken back.',
     grants: [
+      ...marksEvents,
       reads(['MEMBER#'], 'the returns of the order'),
       puts(['MEMBER#'], 'each return as reversed'),
       puts(['ONCE#'], 'the mark that the entry of a return was taken back'),
@@ -838,21 +859,34 @@ const workerAccess = {
   totals: {
     impact: 'Bonus totals on dashboards are out of date.',
     grants: [
+      ...marksEvents,
       puts(['ONCE#'], 'each event counts once'),
       updates(['MEMBER#'], 'bonuses by kind and month'),
       updates(['TOTALS#'], 'members by status'),
+    ],
+  },
+  'money-codes': {
+    impact: 'Members get no codes by mail, so they cannot withdraw or change a payout address.',
+    settings: ['SITE_ORIGIN', 'MAIL_FROM'],
+    grants: [
+      ...marksEvents,
+      reads(['MEMBER#', 'CONFIGURATION'], 'the recipient, the payout address and the brand name'),
+      puts(['ONCE#'], 'each mail is sent once'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      signs('codes', 'derives the one-time code for the mail; the code is not stored'),
+      sendsMail('the code'),
     ],
   },
   notifications: {
     impact: 'Members get no notifications, in the app or by mail.',
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
     grants: [
+      ...marksEvents,
       reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'the recipient, the subject and the brand name'),
       puts(['ONCE#'], 'each notification and each mail is sent once'),
       removes(['ONCE#'], 'a refused mail may be retried'),
       puts(['MEMBER#'], 'the notification, in the transaction of its marker'),
       updates(['MEMBER#'], "the member's newest notification"),
-      signs('codes', 'derives the one-time code for the mail; the code is not stored'),
       signs('links', 'signs the link by which a sign-in is reported'),
       sendsMail('mails to the member, and to staff about a reported sign-in'),
     ],
@@ -860,6 +894,7 @@ const workerAccess = {
   'flag-withdrawals': {
     impact: 'Withdrawals of blocked members keep their approvals; they cannot be paid while the block lasts.',
     grants: [
+      ...marksEvents,
       ...audited,
       reads(['MEMBER#'], 'the member, their sessions and their withdrawals'),
       puts(['MEMBER#'], 'the withdrawal returned for review, with its expected version'),
@@ -874,6 +909,7 @@ const workerAccess = {
       'Withdrawals that a released payout batch sends still show as approved; the bank pays them all the same.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
+      ...marksEvents,
       ...money,
       ...byHand,
       reads(['PAYOUT-BATCH#', 'PAYABLE#'], 'the released batch with its payables'),
@@ -889,6 +925,7 @@ const workerAccess = {
       'Payments that the bank booked in one sum stay unmatched: orders that they pay wait, and payouts that they show stay sent.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
+      ...marksEvents,
       ...money,
       reads(['CONFIGURATION'], 'the currency, and whether exact payments wait for staff'),
       reads(['BANK-LINE#', 'TRANSIT#'], 'the line, and what its payments confirm'),
@@ -908,6 +945,7 @@ const workerAccess = {
     impact: 'An interrupted authenticator change stays incomplete: sign-in keeps the previous setting.',
     settings: ['USER_POOL_ID'],
     grants: [
+      ...marksEvents,
       reads(['MEMBER#'], 'whether the authenticator is on'),
       updates(['MEMBER#'], 'since when the sign-in asks for it again, where it did not'),
       identity(
@@ -920,6 +958,7 @@ const workerAccess = {
     impact: 'Newly granted roles cannot be used yet; removed roles are ineffective regardless.',
     settings: ['USER_POOL_ID'],
     grants: [
+      ...marksEvents,
       reads(['MEMBER#'], 'the approved roles'),
       identity(
         ['AdminListGroupsForUser', 'AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
@@ -930,6 +969,7 @@ const workerAccess = {
   'export-data': {
     impact: 'Requested data exports are delayed.',
     grants: [
+      ...marksEvents,
       reads(['MEMBER#', 'ENTRY#', 'DOWNLINE#'], 'all data of the member'),
       reads(['CONFIGURATION'], 'currency, and how names are masked'),
       queries('gsi2', ['SUSPENSE-OF#', 'AUDIT-SUBJECT#'], 'unmatched payments, decisions about the account'),
@@ -944,6 +984,7 @@ const workerAccess = {
     impact: 'Personal data of closed accounts is not deleted yet, as members were promised.',
     settings: ['USER_POOL_ID'],
     grants: [
+      ...marksEvents,
       reads(['MEMBER#', 'EMAIL#', 'SUSPENSE#'], 'the data to delete'),
       queries('gsi2', ['SUSPENSE-OF#'], 'payments that name the member'),
       queries('gsi3', ['SPONSORED#'], 'members sponsored by this member'),
@@ -976,6 +1017,7 @@ const workerAccess = {
     impact: 'The demo cast is incomplete; members are not affected.',
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID'],
     grants: [
+      ...marksEvents,
       ...session,
       ...signing,
       signs('codes', "the cast's one-time codes"),
@@ -1221,6 +1263,15 @@ const workerAccess = {
       puts(['EVENT#'], 'maturity-near, in the same transaction'),
     ],
   },
+  'resend-events': {
+    impact:
+      'What a failure kept from following does not follow by itself, such as a bonus, a mail or a journal line.',
+    settings: ['ROUTES', 'QUEUES_URL'],
+    grants: [
+      reads(['EVENT#'], 'events, and which consumers are done with them'),
+      queues('send', 'events that one of them has not done'),
+    ],
+  },
   'seal-journal': {
     impact: 'Entries and audit lines are not sealed; changes to unsealed ones go undetected.',
     grants: [
@@ -1235,6 +1286,11 @@ const workerAccess = {
   'index-members': {
     impact: 'Members whose search update failed cannot be found by staff.',
     grants: [...searchIndex, queries('gsi2', ['USERS'], 'all members')],
+  },
+  redrive: {
+    impact: 'Dead letters cannot be put back by command; each keeps for 14 days.',
+    settings: ['ROUTES', 'QUEUES_URL'],
+    grants: [...redrives],
   },
   'verify-seals': {
     impact: 'Operators cannot verify that entries and audit lines are unchanged; members are not affected.',

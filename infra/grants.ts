@@ -83,7 +83,9 @@ export type Setting =
   | 'MAIL_FROM'
   | 'ADDRESS_LIMIT_FACTOR'
   | 'JOURNAL_LAG_HOURS'
-  | 'DISTRIBUTION_ID';
+  | 'DISTRIBUTION_ID'
+  | 'ROUTES'
+  | 'QUEUES_URL';
 
 export type IdentityAction =
   | 'AdminCreateUser'
@@ -127,6 +129,8 @@ export type SecretVerb = 'read' | 'put';
 /** What may be done with the secret by which the site's distribution proves itself to the API. */
 export type OriginSecretVerb = 'read' | 'put';
 
+export type QueueVerb = 'send' | 'count' | 'redrive';
+
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
@@ -144,6 +148,8 @@ export type Grant = { readonly why: string } & (
   | { readonly on: 'documents'; readonly verb: DocumentVerb; readonly place: DocumentPlace }
   | { readonly on: 'bank-files'; readonly verb: BankFileVerb }
   | { readonly on: 'mail' }
+  /** The queues of all consumers: putting messages into them, counting their dead letters, or putting those back. */
+  | { readonly on: 'queues'; readonly verb: QueueVerb }
 );
 
 export interface Access {
@@ -211,3 +217,4 @@ export const documents = (verb: DocumentVerb, place: DocumentPlace, why: string)
 });
 export const bankFiles = (verb: BankFileVerb, why: string): Grant => ({ on: 'bank-files', verb, why });
 export const sendsMail = (why: string): Grant => ({ on: 'mail', why });
+export const queues = (verb: QueueVerb, why: string): Grant => ({ on: 'queues', verb, why });

@@ -2,11 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { access, accessOf } from './access.ts';
 import { functionNameOf } from './constructs/area-function.ts';
+import { consumersOf, failedQueueName, queueNameOf } from './consumers.ts';
 import { functionSources } from './function-sources.ts';
 import { heartbeat } from './observability-stack.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest, templateForTest } from './synthesized-for-test.ts';
-import { consumersOf, failedQueueName, fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
+import { fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
 interface MetricOfAlarm {
   Namespace: string;
@@ -43,13 +44,19 @@ const named = (name: string): string => functionNameOf(stages.production, name);
 /** What AWS publishes, with the dimensions that its documentation gives; another combination never has data. */
 const published: Record<string, readonly string[]> = {
   'AWS/Lambda FunctionName': ['Errors', 'Invocations', 'Throttles', 'IteratorAge'],
-  'AWS/SQS QueueName': ['ApproximateNumberOfMessagesVisible'],
+  'AWS/SQS QueueName': ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'],
   'AWS/ApiGateway ApiId': ['5xx', 'Latency'],
   'AWS/DynamoDB TableName': ['ReadThrottleEvents', 'WriteThrottleEvents', 'TransactionConflict'],
   'AWS/DynamoDB GlobalSecondaryIndexName TableName': ['ReadThrottleEvents', 'WriteThrottleEvents'],
   'AWS/SES ': ['Reputation.BounceRate', 'Reputation.ComplaintRate'],
   'AWS/Usage Class Resource Service Type': ['ResourceCount'],
-  'Ballast Function': ['TransitOverdue', 'CashDifference', 'NotYetJournaled', 'IdentityDrift'],
+  'Ballast Function': [
+    'TransitOverdue',
+    'CashDifference',
+    'NotYetJournaled',
+    'IdentityDrift',
+    'EventsResent',
+  ],
 };
 
 describe('alarms', () => {
@@ -148,9 +155,12 @@ describe('alarms', () => {
     ]);
   });
 
-  test('every stream consumer has an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
+  test('the dispatcher and every consumer have an alarm for lag, and every consumer, importer and schedule one for failed events', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
-    expect(dimensions('FunctionName', 'IteratorAge')).toEqual(names.map(named).sort());
+    expect(dimensions('FunctionName', 'IteratorAge')).toEqual([named('dispatch')]);
+    expect(dimensions('QueueName', 'ApproximateAgeOfOldestMessage')).toEqual(
+      names.map((name) => queueNameOf(stages.production, name)).sort(),
+    );
     expect(dimensions('QueueName', 'ApproximateNumberOfMessagesVisible')).toEqual(
       [...names, ...fileImporters, ...scheduledJobs]
         .map((name) => failedQueueName(stages.production, name))

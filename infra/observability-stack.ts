@@ -13,6 +13,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import {
   cashDifferenceMetric,
+  eventsResentMetric,
   identityDriftMetric,
   metricNamespace,
   notYetJournaledMetric,
@@ -22,9 +23,10 @@ import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { alarmPeriod, ImpactAlarm, type ImpactAlarmProps } from './constructs/impact-alarm.ts';
+import { consumersOf, failedQueueName, queueNameOf } from './consumers.ts';
 import { indexNames } from './data-stack.ts';
 import type { Stage } from './stages.ts';
-import { consumersOf, failedQueueName, fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
+import { fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
 export interface ObservabilityStackProps extends StackProps {
   stage: Stage;
@@ -33,8 +35,8 @@ export interface ObservabilityStackProps extends StackProps {
   apiId: string;
 }
 
-/** Milliseconds behind the stream at which members notice missing updates. */
-const streamLagMax = 5 * 60_000;
+/** Seconds behind what was written at which members notice missing updates. */
+const secondsBehindMax = 5 * 60;
 
 /** AWS examines an account from 5 % of bounces and 0.1 % of complaints, and then stops its mails. */
 const bounceRateMax = 0.03;
@@ -56,7 +58,8 @@ export class ObservabilityStack extends Stack {
 
   private addAlarms(functions: FunctionBuild['functions']): Alarm[] {
     const { stage } = this;
-    const { ofFunction, ofTable, ofApi, ofOurs, waiting, throttledTable, lambdaUse, ofMail } = this.metrics;
+    const { ofFunction, ofTable, ofApi, ofOurs, oldest, waiting, throttledTable, lambdaUse, ofMail } =
+      this.metrics;
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     for (const address of stage.alarmsTo) topic.addSubscription(new EmailSubscription(address));
     const made: Alarm[] = [];
@@ -85,10 +88,12 @@ export class ObservabilityStack extends Stack {
           { above: 0 },
         );
     }
-    for (const [name] of consumersOf(stage)) {
-      const late = `More than five minutes behind. ${impactOf(name)}`;
-      alarm(`${name}-late`, late, ofFunction(name, 'IteratorAge', 'Maximum'), { above: streamLagMax });
-    }
+    const late = (name: string): string => `More than five minutes behind. ${impactOf(name)}`;
+    alarm('dispatch-late', late('dispatch'), ofFunction('dispatch', 'IteratorAge', 'Maximum'), {
+      above: 1_000 * secondsBehindMax,
+    });
+    for (const [name] of consumersOf(stage))
+      alarm(`${name}-late`, late(name), oldest(name), { above: secondsBehindMax });
     for (const name of [
       ...consumersOf(stage).map(([consumer]) => consumer),
       ...fileImporters,
@@ -101,6 +106,13 @@ export class ObservabilityStack extends Stack {
       const stopped = `It has not started when it was due. ${impactOf(name)}`;
       alarm(`${name}-stopped`, stopped, started, { below: 1 }, { periods, whenMissing: 'bad' });
     }
+
+    alarm(
+      'events-resent',
+      'For an hour something did not follow from what members or staff did, such as a bonus or a mail; it was sent again by itself.',
+      ofOurs(eventsResentMetric, 'resend-events'),
+      { above: 0 },
+    );
 
     // These are counted once an hour or a day: until then, what was counted last is how it is.
     const unchanged = { whenMissing: 'unchanged' } as const;
@@ -182,7 +194,7 @@ export class ObservabilityStack extends Stack {
   /** What rings now comes first, then what members feel, then what is behind it. */
   private addDashboard(alarms: Alarm[]): void {
     const consumers = consumersOf(this.stage).map(([name]) => name);
-    const { ofFunction, ofTable, ofApi, waiting, throttledTable, lambdaUse, errorsOfAll, slowest } =
+    const { ofFunction, ofTable, ofApi, oldest, waiting, throttledTable, lambdaUse, errorsOfAll, slowest } =
       this.metrics;
     const ringing =
       alarms.length > 0 ? [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 6 })]] : [];
@@ -203,10 +215,8 @@ export class ObservabilityStack extends Stack {
           graph('Functions: milliseconds (p99), the ten slowest', [slowest]),
         ],
         [
-          graph(
-            'Consumers: milliseconds behind',
-            consumers.map((name) => ofFunction(name, 'IteratorAge', 'Maximum')),
-          ),
+          graph('Dispatcher: milliseconds behind', [ofFunction('dispatch', 'IteratorAge', 'Maximum')]),
+          graph('Consumers: seconds behind', consumers.map(oldest)),
           graph('Failed after all retries', [...consumers, ...fileImporters, ...scheduledJobs].map(waiting)),
         ],
         [
@@ -257,6 +267,8 @@ function metricsOf({ stage, tableName, apiId }: ObservabilityStackProps) {
     ofOurs: (metricName: string, name: string): Metric =>
       metric(metricNamespace, metricName, 'Maximum', { Function: functionNameOf(stage, name) }),
     ofMail: (metricName: string): Metric => metric('AWS/SES', metricName, 'Maximum', {}),
+    oldest: (name: string): Metric =>
+      metric('AWS/SQS', 'ApproximateAgeOfOldestMessage', 'Maximum', { QueueName: queueNameOf(stage, name) }),
     waiting: (name: string): Metric =>
       metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', {
         QueueName: failedQueueName(stage, name),

@@ -140,13 +140,14 @@ export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): Accep
     on: 'workers',
     id: 'AwsSolutions-SQS3',
     reason:
-      'These queues are the dead-letter queues, of stream consumers, importers and schedules, which the rule does not see.',
+      'These queues are the dead-letter queues, of importers and schedules, which the rule does not see.',
   },
   ...[
     'expireunpaidFunction7B41A9FB',
     'activateconfigurationFunctionEF0D21D9',
     'expireproposalsFunctionF1E386D2',
     'remindofproposalsFunctionDF4E702A',
+    'resendeventsFunction74CC4D52',
     'comparecashFunction9EDE416C',
     'compareidentitiesFunction59DDE1AE',
     'remindoftransitFunction59BED2D9',

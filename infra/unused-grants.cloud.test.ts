@@ -53,6 +53,7 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'end-registrations cognito-idp:AdminGetUser': 'finds what has its address without being a member’s',
   'recovery-codes removes': 'takes a marker back when the mail service refuses a mail',
   'notifications removes': 'takes a marker back when the mail service refuses a mail',
+  'money-codes removes': 'takes a marker back when the mail service refuses a mail',
   'infinity-sponsors queries gsi2': 'searches where the operator shows initials only',
   'flag-withdrawals updates': 'ends sessions that a function left when it was cut off after a block',
   'proposals checks': 'changes the currency while nothing was booked yet',

@@ -3,151 +3,11 @@ import { type CronOptionsWithTimezone, ScheduleExpression } from 'aws-cdk-lib/aw
 import type { Construct } from 'constructs';
 import type { BuiltFunction, FunctionBuild } from './build.ts';
 import { AreaFunction, type PlatformResources } from './constructs/area-function.ts';
+import { ConsumerQueue } from './constructs/consumer-queue.ts';
 import { FileArrival } from './constructs/file-arrival.ts';
 import { Schedule } from './constructs/schedule.ts';
-import { StreamConsumer, type Taken } from './constructs/stream-consumer.ts';
-import type { Stage } from './stages.ts';
-
-interface Consumer {
-  takes: Taken;
-  batchSize: number;
-  timeout: Duration;
-  /** 512 by default. */
-  memoryMegabytes?: number;
-}
-
-/** The consumers of the table's stream: what each of them takes. */
-const consumers = {
-  'registration-codes': {
-    takes: { eventTypes: ['registration-requested', 'registration-code-requested', 'member-registered'] },
-    batchSize: 10,
-    timeout: Duration.seconds(60),
-  },
-  'recovery-codes': {
-    takes: { eventTypes: ['recovery-requested'] },
-    batchSize: 10,
-    timeout: Duration.seconds(60),
-  },
-  'sponsor-bonuses': {
-    takes: { eventTypes: ['purchase-activated', 'deposit-activated'] },
-    batchSize: 10,
-    timeout: Duration.seconds(60),
-  },
-  downline: {
-    takes: {
-      eventTypes: [
-        'member-registered',
-        'member-renamed',
-        'member-status-changed',
-        'purchase-activated',
-        'order-reversed',
-      ],
-    },
-    batchSize: 25,
-    timeout: Duration.seconds(60),
-  },
-  'mark-reversed-returns': {
-    takes: { eventTypes: ['order-reversed'] },
-    batchSize: 1,
-    timeout: Duration.minutes(2),
-  },
-  'member-search': {
-    takes: { changesOf: { keyPrefix: 'MEMBER#', sortKey: 'MEMBER' } },
-    batchSize: 25,
-    timeout: Duration.seconds(60),
-  },
-  totals: {
-    takes: {
-      eventTypes: [
-        'bonus-granted',
-        'bonus-reversed',
-        'order-reversed',
-        'returns-granted',
-        'member-registered',
-        'member-status-changed',
-      ],
-    },
-    batchSize: 25,
-    timeout: Duration.seconds(60),
-  },
-  'flag-withdrawals': {
-    takes: { eventTypes: ['member-status-changed'] },
-    batchSize: 10,
-    timeout: Duration.seconds(60),
-  },
-  'book-payouts': {
-    takes: { eventTypes: ['payout-batch-released'] },
-    batchSize: 1,
-    timeout: Duration.minutes(2),
-  },
-  'book-line-parts': {
-    takes: { eventTypes: ['bank-line-in-parts'] },
-    batchSize: 1,
-    timeout: Duration.minutes(2),
-  },
-  notifications: {
-    takes: {
-      eventTypes: [
-        'member-status-changed',
-        'purchase-activated',
-        'deposit-activated',
-        'payment-set-aside',
-        'part-payment-kept',
-        'payment-refunded',
-        'maturity-near',
-        'position-matured',
-        'withdrawal-requested',
-        'withdrawal-decided',
-        'entry-corrected',
-        'order-reversed',
-        'bonus-reversed',
-        'otp-requested',
-        'payout-address-changed',
-        'kyc-decided',
-        'identity-due',
-        'bonus-granted',
-        'password-recovered',
-        'password-changed',
-        'authenticator-changed',
-        'passkey-changed',
-        'roles-changed',
-        'proposals-waiting',
-        'transit-overdue',
-        'new-device',
-        'security-reported',
-        'security-hold-lifted',
-        'sessions-ended',
-        'sign-up-repeated',
-        'export-ready',
-        'account-closed',
-      ],
-    },
-    batchSize: 10,
-    timeout: Duration.seconds(60),
-  },
-  'authenticator-at-sign-in': {
-    takes: { eventTypes: ['authenticator-changed'] },
-    batchSize: 10,
-    timeout: Duration.seconds(60),
-  },
-  'staff-groups': { takes: { eventTypes: ['roles-changed'] }, batchSize: 10, timeout: Duration.seconds(60) },
-  // One member a call: the largest account takes minutes, and must not hold up others twice.
-  'export-data': {
-    takes: { eventTypes: ['export-requested'] },
-    batchSize: 1,
-    timeout: Duration.minutes(15),
-    memoryMegabytes: 1024,
-  },
-  'forget-member': { takes: { eventTypes: ['account-closed'] }, batchSize: 1, timeout: Duration.minutes(5) },
-  // As many lines as one transaction writes; small batches under load would each add to the same totals.
-  journal: {
-    takes: { keyPrefixes: ['ENTRY#', 'AUDIT#'] },
-    batchSize: 90,
-    timeout: Duration.seconds(60),
-  },
-  // The whole cast in one call, at most what Lambda allows; an interrupted run continues where it stopped.
-  'seed-demo': { takes: { eventTypes: ['seed-requested'] }, batchSize: 1, timeout: Duration.minutes(15) },
-} as const satisfies Record<string, Consumer>;
+import { StreamDispatcher } from './constructs/stream-dispatcher.ts';
+import { consumersOf, failedQueueName } from './consumers.ts';
 
 interface Job {
   /** How often it runs, or at which times (UTC); neither: an operator starts it. */
@@ -220,6 +80,11 @@ const jobs = {
     description: 'Puts a scheduled version of the configuration into force when its time has come.',
     timeout: Duration.minutes(1),
   },
+  'resend-events': {
+    at: { minute: '25' },
+    description: 'Sends events again that a consumer has not done for an hour or longer.',
+    timeout: Duration.minutes(10),
+  },
   'settle-positions': {
     at: { minute: '5', hour: '0/6' },
     description: 'Grants the returns that are due, and ends positions at their maturity.',
@@ -253,6 +118,7 @@ const jobs = {
     description: "Takes the step that is due in the rotation of the application's own secrets.",
     timeout: Duration.minutes(5),
   },
+  redrive: { timeout: Duration.minutes(1) },
   'verify-seals': { timeout: Duration.minutes(15) },
   'prove-ledger': {
     at: { minute: '30', hour: '2' },
@@ -302,18 +168,12 @@ export function pauseOf(name: (typeof scheduledJobs)[number]): Duration {
   return Duration.hours(Number(stride));
 }
 
-/** The consumers that a stage has, by name: a stage that must not be seeded has no seeding function. */
-export function consumersOf(stage: Stage): [name: keyof typeof consumers, Consumer][] {
-  const all = Object.entries(consumers) as [keyof typeof consumers, Consumer][];
-  return all.filter(([name]) => stage.mayBeSeeded || name !== 'seed-demo');
-}
-
 export interface WorkersStackProps extends StackProps {
   platform: PlatformResources;
   build: FunctionBuild;
 }
 
-/** Background work: stream consumers, importers of files, schedules and the operator's jobs. */
+/** Background work: what follows from what is written, importers of files, schedules and the operator's jobs. */
 export class WorkersStack extends Stack {
   constructor(scope: Construct, id: string, { platform, build, ...props }: WorkersStackProps) {
     super(scope, id, props);
@@ -333,13 +193,21 @@ export class WorkersStack extends Stack {
         ...(concurrencyMax === undefined ? {} : { concurrencyMax }),
       }).lambda;
 
-    for (const [name, { takes, batchSize, timeout, memoryMegabytes }] of consumersOf(platform.stage)) {
-      new StreamConsumer(this, `${name}-stream`, {
-        table: platform.table,
-        handler: worker(build.named(name), timeout, { memoryMegabytes }),
-        queueName: failedQueueName(platform.stage, name),
-        takes,
-        batchSize,
+    new StreamDispatcher(this, 'dispatch-stream', {
+      table: platform.table,
+      handler: worker(build.named('dispatch'), Duration.seconds(60)),
+      takes: consumersOf(platform.stage).map(([, { takes }]) => takes),
+    });
+    for (const [name, consumer] of consumersOf(platform.stage)) {
+      const { timeout, memoryMegabytes, oneAtATime } = consumer;
+      new ConsumerQueue(this, `${name}-queue`, {
+        stage: platform.stage,
+        name,
+        consumer,
+        handler: worker(build.named(name), timeout, {
+          memoryMegabytes,
+          ...(oneAtATime && { concurrencyMax: 1 }),
+        }),
       });
     }
     for (const [name, { prefix, description, timeout, memoryMegabytes }] of Object.entries<Importer>(
@@ -375,9 +243,4 @@ export class WorkersStack extends Stack {
       });
     }
   }
-}
-
-/** The dead-letter queue of a worker. */
-export function failedQueueName(stage: Stage, name: string): string {
-  return `${stage.prefix}-${name}-failed`;
 }

@@ -4,7 +4,7 @@ import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
-import { notify } from '#functions/notification/notifications.event.ts';
+import { notify } from '#functions/notification/notices/notify.ts';
 import { subSchema } from '#functions/platform/proven-identity.ts';
 import { emailKey } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';

@@ -1,41 +1,35 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { eventSchema, markDone, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import type { Services } from './call.ts';
+import { handleEach, type Postpone } from './queue-messages.ts';
 import { realServices } from './services.ts';
 
 /**
- * The Lambda handler of a stream consumer: passes it the new outbox events of a batch, in order. The first failure and
- * everything after it are reported and delivered again. `handle` must be idempotent, because the stream delivers at
- * least once.
+ * The Lambda handler of a consumer: passes it the events of a batch, and marks each as done by it. One that fails comes
+ * again later and holds up no other. `handle` must be idempotent and expect events in any order, because queues deliver at least once and in none.
  */
 export const consume =
   (
-    consumerName: string,
+    consumer: string,
     handle: (event: PlatformEvent, services: Services) => Promise<void>,
-    services: () => Services = realServices,
+    {
+      services = realServices,
+      postpone,
+      mark = markDone,
+    }: { services?: () => Services; postpone?: Postpone; mark?: typeof markDone } = {},
   ) =>
-  async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  (batch: SQSEvent): Promise<SQSBatchResponse> => {
     const { log } = services();
-    for (const [index, { dynamodb, eventName }] of batch.Records.entries()) {
-      if (eventName !== 'INSERT' || !dynamodb?.NewImage) continue;
-      try {
-        const image = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
-        const event = eventSchema.parse(image);
+    return handleEach(
+      consumer,
+      batch,
+      log,
+      async (body) => {
+        const event = eventSchema.parse(body);
         await handle(event, services());
-        log.info('consumed', { consumer: consumerName, type: event.type, eventId: event.eventId });
-      } catch (error) {
-        log.error('consuming failed', {
-          consumer: consumerName,
-          sequenceNumber: dynamodb.SequenceNumber,
-          error: error as Error,
-        });
-        return {
-          batchItemFailures: batch.Records.slice(index).map((record) => ({
-            itemIdentifier: record.dynamodb?.SequenceNumber ?? '',
-          })),
-        };
-      }
-    }
-    return { batchItemFailures: [] };
+        await mark(services().database, consumer, event.eventId, services().now());
+        log.info('consumed', { consumer, type: event.type, eventId: event.eventId });
+      },
+      postpone,
+    );
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
+import { queued } from '#functions/testing/queued.ts';
 import { receiveByHand } from '#infra/testing/approving.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
@@ -97,22 +98,10 @@ test('an event handled again long after changes nothing', async () => {
   const event = before.items.find(
     ({ type, purchaseId }) => type === 'purchase-activated' && purchaseId === body.id,
   );
-  const { marshall } = await import('@aws-sdk/util-dynamodb');
-  const record = {
-    eventName: 'INSERT',
-    dynamodb: { SequenceNumber: '1', NewImage: marshall(event ?? {}, { removeUndefinedValues: true }) },
-  };
   for (const consumer of ['sponsor-bonuses', 'downline', 'totals', 'notifications'])
-    expect(await world.cloud.invoke(consumer, { Records: [record, record] })).toEqual({
-      batchItemFailures: [],
-    });
-  const journaled = before.items
-    .filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'))
-    .map((item) => ({
-      eventName: 'INSERT',
-      dynamodb: { SequenceNumber: '1', NewImage: marshall(item, { removeUndefinedValues: true }) },
-    }));
-  expect(await world.cloud.invoke('journal', { Records: journaled })).toEqual({ batchItemFailures: [] });
+    expect(await world.cloud.invoke(consumer, queued(event, event))).toEqual({ batchItemFailures: [] });
+  const journaled = before.items.filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'));
+  expect(await world.cloud.invoke('journal', queued(...journaled))).toEqual({ batchItemFailures: [] });
   await world.cloud.drained();
   const byKey = ({ items }: Books) =>
     Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]));

@@ -1,11 +1,11 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { closedByMember, forgetMember } from '#functions/my-data/account-closure.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { messageOf } from '#functions/testing/queued.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -28,8 +28,8 @@ const register = (name: string): Promise<Member> => {
   return registerMember(services().database, { sub: `sub-${registered}`, registration }, now);
 };
 
-/** Changes a member as acts do, and gives the record that the stream would bring. */
-const change = async (id: MemberId, to: (member: Member) => Member): Promise<DynamoDBRecord> => {
+/** Changes a member as acts do, and gives the message that the dispatcher would send. */
+const change = async (id: MemberId, to: (member: Member) => Member): Promise<SQSRecord> => {
   const { database } = services();
   const before = await findMember(database, id);
   if (!before) throw new Error('there is no such member');
@@ -37,20 +37,14 @@ const change = async (id: MemberId, to: (member: Member) => Member): Promise<Dyn
   await commit(database, new Transaction().replace(memberKey(id), memberAttributes(after), before.version));
   return recordOf(after);
 };
-const recordOf = (member: Member): DynamoDBRecord =>
-  ({
-    eventName: 'MODIFY',
-    dynamodb: {
-      SequenceNumber: String(member.version),
-      NewImage: marshall(
-        { ...memberAttributes(member), ...memberKey(member.id) },
-        { removeUndefinedValues: true },
-      ),
-    },
-  }) as unknown as DynamoDBRecord;
+const recordOf = ({ id }: Member): SQSRecord => messageOf(memberKey(id));
 const renamed = (name: string) => (member: Member) => ({ ...member, profile: { ...member.profile, name } });
 
-const deliver = (records: DynamoDBRecord[]) => keepMemberSearch(services)({ Records: records });
+const postponed: string[] = [];
+const deliver = (records: SQSRecord[]) =>
+  keepMemberSearch(services, async ({ messageId }) => {
+    postponed.push(messageId);
+  })({ Records: records });
 const find = async (q: string): Promise<MemberId[]> => {
   const order = { by: 'joined', order: 'newest-first' } as const;
   const { items } = await findMembers(services().database, { q }, order, { limit: 10, after: undefined });
@@ -90,7 +84,7 @@ describe('the search', () => {
     'is the same whatever the order of changes, and though each comes twice (order %i)',
     async (seed) => {
       const { id } = await register(`Somebody ${seed}`);
-      const records: DynamoDBRecord[] = [];
+      const records: SQSRecord[] = [];
       for (const name of ['Ada Anders', 'Bea Berg', `Final Name${seed}`]) {
         records.push(await change(id, renamed(name)));
         records.push(await change(id, (member) => ({ ...member, kyc: 'submitted', status: 'active' })));
@@ -150,11 +144,11 @@ describe('the search', () => {
     await isRight();
   });
 
-  test('takes what comes before a record that cannot be read, and asks for the others again', async () => {
-    const member = await register('Before Fault');
-    const fault = { eventName: 'MODIFY', dynamodb: { SequenceNumber: '99', NewImage: {} } } as DynamoDBRecord;
-    const { batchItemFailures } = await deliver([recordOf(member), fault, recordOf(member)]);
-    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['99', '1']);
-    expect(await find('before')).toEqual([member.id]);
+  test('brings everybody else up to date when a message cannot be read, and asks for that one again', async () => {
+    const [first, last] = [await register('Before Fault'), await register('Behind Fault')];
+    const { batchItemFailures } = await deliver([recordOf(first), messageOf({}, 'fault'), recordOf(last)]);
+    expect(batchItemFailures).toEqual([{ itemIdentifier: 'fault' }]);
+    expect(postponed).toEqual(['fault']);
+    expect([await find('before'), await find('behind')]).toEqual([[first.id], [last.id]]);
   });
 });

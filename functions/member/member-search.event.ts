@@ -1,39 +1,31 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
+import { handleEach, type Postpone } from '#functions/entry/queue-messages.ts';
 import { realServices } from '#functions/entry/services.ts';
-import { memberSchema } from './member-schema.ts';
+import { memberIdSchema } from '#shared/domain/ids.ts';
 import { indexMember } from './table/index-member.ts';
 
-const memberOf = ({ dynamodb }: DynamoDBRecord) =>
-  memberSchema.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;
+const changedSchema = z.object({ pk: z.string() });
 
 /**
- * Keeps the member search up to date from the table's stream. A record only names the member: the row is built from the
- * member as stored now, so order and repetition do not matter. After a failure, the failed record and all behind it are
- * delivered again.
+ * Keeps the member search up to date. A message only names a member that changed: the row is built from the member as
+ * stored now, so order and repetition do not matter.
  */
 export const keepMemberSearch =
-  (services: () => Services) =>
-  async ({ Records: records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  (services: () => Services, postpone?: Postpone) =>
+  (batch: SQSEvent): Promise<SQSBatchResponse> => {
     const { database, log } = services();
-    let changed = 0;
-    for (const [index, record] of records.entries())
-      try {
-        if (await indexMember(database, memberOf(record))) changed += 1;
-      } catch (error) {
-        log.error('indexing a member failed', {
-          sequenceNumber: record.dynamodb?.SequenceNumber,
-          error: error as Error,
-        });
-        return {
-          batchItemFailures: records.slice(index).map(({ dynamodb }) => ({
-            itemIdentifier: dynamodb?.SequenceNumber ?? '',
-          })),
-        };
-      }
-    log.info('indexed members', { records: records.length, changed });
-    return { batchItemFailures: [] };
+    return handleEach(
+      'member-search',
+      batch,
+      log,
+      async (body) => {
+        const { pk } = changedSchema.parse(body);
+        await indexMember(database, memberIdSchema.parse(pk.slice('MEMBER#'.length)));
+      },
+      postpone,
+    );
   };
 
 export const handler = keepMemberSearch(realServices);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
@@ -30,6 +28,7 @@ import { closeAs } from '#functions/testing/closing.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { queued } from '#functions/testing/queued.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { sealsUnderTest } from '#functions/testing/seals.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -118,14 +117,10 @@ const live = async (as: ActsAs): Promise<void> => {
   );
 };
 
-/** Everything that the stream brings to the journal. */
+/** Everything that is delivered to the journal. */
 const journal = async () => {
   const items = (await scanBareTable(services())).filter(({ pk }) => /^(ENTRY|AUDIT)#/.test(pk));
-  const Records = items.map((item) => ({
-    eventName: 'INSERT',
-    dynamodb: { SequenceNumber: item.sk, NewImage: marshall(item, { removeUndefinedValues: true }) },
-  })) as DynamoDBRecord[];
-  await keepJournal(services)({ Records });
+  await keepJournal(services)(queued(...items));
 };
 const sealing = () => ({ ...services(), store: seals().store });
 

@@ -11,7 +11,7 @@ import { newReport } from '#functions/safety/security-report.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { notify } from './notifications.event.ts';
+import { notify } from './notices/notify.ts';
 import { notificationItem, notificationMarkItem } from './table/items.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };

@@ -21,7 +21,7 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { notify } from './notifications.event.ts';
+import { notify } from './notices/notify.ts';
 
 const services = servicesUnderTest();
 beforeAll(() => {

@@ -29,6 +29,8 @@ const schema = z.object({
   DOCUMENTS_BUCKET: z.optional(z.string()),
   BANK_FILES_BUCKET: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
+  ROUTES: z.optional(z.string()),
+  QUEUES_URL: z.optional(z.url()),
 });
 type Environment = z.infer<typeof schema>;
 

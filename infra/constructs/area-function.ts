@@ -19,6 +19,7 @@ import { secretSettingOf } from '#shared/domain/secret-purposes.ts';
 import { accessOf } from '../access.ts';
 import { coinpaymentsEndpoint, identityEndpoint, mailFrom, siteOrigin } from '../addresses.ts';
 import type { BuiltFunction } from '../build.ts';
+import { queueNameOf, routesOf } from '../consumers.ts';
 import type { Grant, Setting } from '../grants.ts';
 import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
@@ -182,5 +183,9 @@ function settingValue(setting: Setting, platform: PlatformResources, stack: Stac
       return mailFrom(platform.stage);
     case 'DISTRIBUTION_ID':
       return distributionOf(platform).id;
+    case 'ROUTES':
+      return routesOf(platform.stage);
+    case 'QUEUES_URL':
+      return `https://sqs.${stack.region}.${stack.urlSuffix}/${stack.account}/${queueNameOf(platform.stage, '')}`;
   }
 }

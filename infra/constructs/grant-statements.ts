@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { SecretPurpose } from '#shared/domain/secret-purposes.ts';
+import { consumersOf, failedQueueName, queueNameOf } from '../consumers.ts';
 import type {
   ArchiveVerb,
   BankFileVerb,
@@ -10,6 +11,7 @@ import type {
   DocumentVerb,
   Grant,
   Index,
+  QueueVerb,
   SealVerb,
   SecretVerb,
   TableVerb,
@@ -17,6 +19,7 @@ import type {
   UploadVerb,
 } from '../grants.ts';
 import { mailSettingsOf } from '../mail-stack.ts';
+import type { Stage } from '../stages.ts';
 import type { PlatformResources } from './area-function.ts';
 import { secretIdOf, secretOf } from './purpose-secrets.ts';
 
@@ -42,6 +45,7 @@ export function statementsFor(
     else if (grant.on === 'index')
       byIndex.set(grant.index, [...(byIndex.get(grant.index) ?? []), ...grant.prefixes]);
     else if (grant.on === 'documents') others.push(documentsStatement(grant.verb, grant.place, platform));
+    else if (grant.on === 'queues') others.push(...queuesStatements(grant.verb, platform.stage, stack));
     else others.push(otherStatement(grant, platform, stack));
   }
   const { tableArn } = platform.table;
@@ -84,7 +88,7 @@ function pattern(prefix: string): string {
 }
 
 function otherStatement(
-  grant: Exclude<Grant, { on: 'table' | 'index' | 'documents' }>,
+  grant: Exclude<Grant, { on: 'table' | 'index' | 'documents' | 'queues' }>,
   platform: PlatformResources,
   stack: Stack,
 ): PolicyStatement {
@@ -150,6 +154,37 @@ function otherStatement(
           }),
         ],
       });
+  }
+}
+
+/**
+ * On the queues of all consumers and their dead letters. Dead letters are moved in the name of who asks for it, who
+ * therefore needs the right to take them out, and to send.
+ */
+function queuesStatements(verb: QueueVerb, stage: Stage, stack: Stack): PolicyStatement[] {
+  const on = (sid: string, actions: string[], nameOf: typeof queueNameOf): PolicyStatement =>
+    new PolicyStatement({
+      sid,
+      actions: actions.map((action) => `sqs:${action}`),
+      resources: consumersOf(stage).map(([name]) =>
+        stack.formatArn({ service: 'sqs', resource: nameOf(stage, name) }),
+      ),
+    });
+  const send = on('SendToConsumers', ['SendMessage'], queueNameOf);
+  switch (verb) {
+    case 'send':
+      return [send];
+    case 'count':
+      return [on('CountDeadLetters', ['GetQueueAttributes'], failedQueueName)];
+    case 'redrive':
+      return [
+        send,
+        on(
+          'RedriveDeadLetters',
+          ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage'],
+          failedQueueName,
+        ),
+      ];
   }
 }
 

@@ -28,10 +28,12 @@ import { startLambdaEndpoint } from './lambda-endpoint.ts';
 import { startMail } from './mail/server.ts';
 import { objectTargetsOf, startObjectEvents } from './object-events.ts';
 import { freePort } from './ports.ts';
-import { openQueues } from './queues.ts';
 import { type S3StandIn, startS3 } from './s3/server.ts';
 import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets/server.ts';
+import { type QueueConsumers, startQueueConsumers } from './sqs/queue-mappings.ts';
+import { openQueues } from './sqs/queues.ts';
+import { startSqs } from './sqs/server.ts';
 import {
   bankFilesBucketOf,
   bucketsOf,
@@ -100,6 +102,12 @@ export interface LocalCloud {
    * of what comes after a time, and not of every night on the way.
    */
   skip: (duration: string) => Promise<Ran[]>;
+  /** Lets this much time pass, an ISO 8601 duration, and waits for nothing: what falls due runs by itself. */
+  pass: (duration: string) => void;
+  /** What waits for each consumer, and how often it was tried. */
+  waiting: QueueConsumers['waiting'];
+  /** Until it is called again, these functions, or everybody, get no answer from the database. */
+  setDatabaseOutage: (of: 'everybody' | readonly string[]) => void;
   /** Runs what fell due while the cloud was stopped now, instead of within the next second. */
   catchUp: () => Promise<void>;
   table: {
@@ -154,7 +162,8 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   });
   const access = accessControlOf(template);
   const secretAccessKey = randomBytes(24).toString('base64url');
-  const queues = openQueues(template, dataDir);
+  const queues = openQueues(template, dataDir, clock.now);
+  running({ close: async () => queues.close() });
   const logs = running(openFunctionLogs(options.logsDir ?? join(dataDir, 'logs'), options.functionOutput));
 
   // Functions, the pool and the stream need each other; the ones that come later are called through these.
@@ -193,6 +202,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     }),
   );
   const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
+  const sqs = running(await startSqs({ ...caller, port: 0, queues }));
   const cloudFront = running(
     await startCloudFront({ ...caller, port: 0, distribution: distributionOf(template, secrets.valueOf) }),
   );
@@ -232,6 +242,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       s3: s3.endpoint,
       secrets: secrets.endpoint,
       cloudFront: cloudFront.endpoint,
+      sqs: sqs.endpoint,
       lambda: `http://127.0.0.1:${lambdaPort}`,
     },
     ...(options.bundles && { bundles: options.bundles }),
@@ -249,13 +260,13 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   );
 
   const publicStreamArn = streamArnOf(template);
-  const consumers = consumersOf(template, publicStreamArn);
-  assertConsumersMayRead(consumers, functions, access, publicStreamArn);
+  const readers = consumersOf(template, publicStreamArn);
+  assertConsumersMayRead(readers, functions, access, publicStreamArn);
   const streams = startStreams({
     endpoint: database.endpoint,
     streamArn: database.streamArn,
     publicStreamArn,
-    consumers,
+    consumers: readers,
     dataDir,
     invoke,
     sendToQueue: queues.send,
@@ -266,6 +277,19 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   });
   running(streams);
   onWrite = streams.wake;
+  const consumers = running(
+    startQueueConsumers({
+      template,
+      queues,
+      functions,
+      access,
+      streamArn: publicStreamArn,
+      invoke,
+      now: clock.now,
+      ...(options.streamChaos?.outOfOrder && { random: options.streamChaos.random ?? Math.random }),
+      onError: log,
+    }),
+  );
   const targets = objectTargetsOf(template);
   const scheduled = schedulesOf(template, clock);
   assertMayReport(
@@ -276,12 +300,15 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     startObjectEvents({ targets, created: s3.created, invoke, sendToQueue: queues.send, onError: log }),
   );
   onCreated = objectEvents.wake;
-  /** What a file starts writes to the table; what the table starts can put a file. */
+  /** What a file starts writes to the table; what the table starts can put a file, and write to the table again. */
   const drained = async (): Promise<void> => {
     do {
       await objectEvents.idle();
       await streams.drained();
-    } while (objectEvents.isBusy());
+      await consumers.settled();
+      // What the consumers wrote last.
+      await streams.drained();
+    } while (objectEvents.isBusy() || consumers.isBusy());
   };
   const bank = running(
     await startBank({
@@ -344,6 +371,15 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     catchUp: schedules.catchUp,
     advance: (duration) => schedules.advanceTo(addDuration(clock.now(), duration)),
     skip: (duration) => schedules.skipTo(addDuration(clock.now(), duration)),
+    pass: (duration) => {
+      clock.moveTo(addDuration(clock.now(), duration));
+      consumers.wake();
+    },
+    waiting: consumers.waiting,
+    setDatabaseOutage: (of) =>
+      proxy.setOutage(
+        of === 'everybody' ? of : of.map((name) => functions?.definition(name).logicalId ?? name),
+      ),
     table: {
       endpoint: proxy.endpoint,
       name: database.tableName,
@@ -356,6 +392,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     kill: async () => {
       // An interrupted run is no failure: the next start repeats it.
       objectEvents.close();
+      consumers.close();
       schedules.close();
       // The engine and the workers go first: what they are doing must not come to an end.
       await Promise.all([database.kill(), functions?.close()]);

@@ -21,12 +21,23 @@ export interface DynamodbProxyOptions {
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
-export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise<LocalServer> {
+export interface DynamodbProxy extends LocalServer {
+  /** Until it is called again, calls of these identities, or everybody's, fail as DynamoDB fails when it cannot answer. */
+  setOutage: (of: 'everybody' | readonly string[]) => void;
+}
+
+export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise<DynamodbProxy> {
+  let outageOf: 'everybody' | readonly string[] = [];
   const engine = new URL(options.engine);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readBody(incoming);
+    if (outageOf === 'everybody' || outageOf.includes(callerOf(incoming) ?? '')) {
+      outgoing.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' });
+      outgoing.end(JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }));
+      return;
+    }
     const operation =
       String(incoming.headers['x-amz-target'] ?? '')
         .split('.')
@@ -46,7 +57,7 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
   }
 
   function authorizeCall(operation: string, incoming: IncomingMessage, body: Buffer): void {
-    const accessKeyId = /Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1];
+    const accessKeyId = callerOf(incoming);
     for (const access of accessesOf(operation, parse(body), options.tables))
       options.authorize({
         accessKeyId,
@@ -99,12 +110,18 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
   );
   return {
     ...server,
+    setOutage: (of) => {
+      outageOf = of;
+    },
     close: async () => {
       await server.close();
       agent.destroy();
     },
   };
 }
+
+const callerOf = ({ headers }: IncomingMessage): string | undefined =>
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1];
 
 /** Unreadable input is the engine's to refuse, in its own words. */
 function parse(body: Buffer): object {

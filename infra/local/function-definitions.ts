@@ -14,6 +14,7 @@ interface Endpoints {
   s3: string;
   secrets: string;
   cloudFront: string;
+  sqs: string;
   lambda: string;
 }
 
@@ -128,5 +129,6 @@ function localVariables(logicalId: string, options: DefinitionOptions): Record<s
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
     AWS_ENDPOINT_URL_LAMBDA: endpoints.lambda,
     AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
   };
 }

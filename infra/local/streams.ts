@@ -55,15 +55,11 @@ interface MappingProperties {
   DestinationConfig?: { OnFailure?: { Destination: string } };
 }
 
-/** The mappings of the template. Throws for one whose source is not the table's stream. */
+/** The template's mappings of the table's stream. */
 export function consumersOf(template: Template, streamArn: string): ConsumerSettings[] {
   return template.ofType('AWS::Lambda::EventSourceMapping').flatMap((mapping): ConsumerSettings[] => {
     const properties = mapping.properties as unknown as MappingProperties;
-    if (properties.EventSourceArn !== streamArn)
-      throw new Error(
-        `${mapping.logicalId}: the local cloud knows only event sources that are the table's stream`,
-      );
-    if (properties.Enabled === false) return [];
+    if (properties.EventSourceArn !== streamArn || properties.Enabled === false) return [];
     return [
       {
         id: mapping.logicalId,

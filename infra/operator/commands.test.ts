@@ -9,6 +9,7 @@ const commands = {
     program: 'infra/operator/first-administrator.ts',
     needs: ['--email', 'a@b.example'],
   },
+  redrive: { program: 'infra/operator/redrive.ts', needs: [] },
   'rotate-secrets': { program: 'infra/operator/rotate-secrets.ts', needs: [] },
   'verify-seals': { program: 'infra/operator/verify-seals.ts', needs: [] },
 } as const;

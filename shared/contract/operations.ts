@@ -133,6 +133,14 @@ export type IdentityDriftView = z.infer<typeof identityDriftViewSchema>;
 
 const stopBody = z.strictObject({ area: productAreaSchema, reason: reasonSchema });
 
+const deadLettersSchema = z.object({
+  /** Name of the consumer, such as `journal`. */
+  consumer: z.string(),
+  /** About how many: SQS counts with a delay of up to a minute. */
+  count: z.int(),
+});
+export type DeadLettersView = z.infer<typeof deadLettersSchema>;
+
 export const operations = area('operations', 'Staff: audit log, accrual runs, seals and incidents', {
   listAudit: endpoint({
     method: 'GET',
@@ -221,5 +229,21 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
     body: stopBody,
     errors: ['invalid_transition'],
     reply: proposalSchema,
+  }),
+  listDeadLetters: endpoint({
+    method: 'GET',
+    path: '/api/dead-letters/',
+    summary: 'Consumers that failed on events too often, and how many of those wait to be sent again',
+    access: { permission: 'redrive' },
+    reply: z.object({ items: z.array(deadLettersSchema) }),
+  }),
+  redrive: endpoint({
+    method: 'POST',
+    path: '/api/dead-letters/',
+    summary: 'Sends all dead letters of a consumer to it again; nothing that was done is done twice',
+    access: { permission: 'redrive' },
+    body: z.strictObject({ consumer: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+    errors: ['not_found'],
+    reply: deadLettersSchema,
   }),
 });

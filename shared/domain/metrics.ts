@@ -12,3 +12,6 @@ export const identityDriftMetric = 'IdentityDrift';
 
 /** With how many of the bank and the provider the books have differed for longer than is configured. */
 export const cashDifferenceMetric = 'CashDifference';
+
+/** How many events were sent again, because a consumer had not done what follows from them for an hour. */
+export const eventsResentMetric = 'EventsResent';

@@ -47,6 +47,7 @@ const permissionsByRole = {
     'decide-proposals',
     'decide-money-proposals',
     'change-roles',
+    'redrive',
     'seed-demo',
   ],
 } as const satisfies Record<Role, readonly string[]>;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deriveOtpCode } from '#functions/confirmation/otp.ts';
 import { findOtp } from '#functions/confirmation/table/otp.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { notify } from '#functions/notification/notifications.event.ts';
+import { notify } from '#functions/notification/notices/notify.ts';
 import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
 import { listPayoutAddresses } from '#functions/payout-address/api/list-payout-addresses.ts';
 import { removePayoutAddress } from '#functions/payout-address/api/remove-payout-address.ts';

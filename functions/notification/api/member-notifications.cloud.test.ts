@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { notify } from '#functions/notification/notifications.event.ts';
+import { notify } from '#functions/notification/notices/notify.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';

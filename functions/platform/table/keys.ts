@@ -1,3 +1,4 @@
+import { instantOfId } from '#functions/platform/new-id.ts';
 import type { CashChannel, PlatformAccount } from '#shared/domain/accounts.ts';
 import type { BankLineId, BankLineState } from '#shared/domain/bank-line.ts';
 import type { Day, Instant, Month } from '#shared/domain/calendar.ts';
@@ -39,6 +40,7 @@ import type {
   WithdrawalState,
 } from '#shared/domain/states.ts';
 import type { BonusKind, MemberAccount, ProductArea, Role, WithdrawalKind } from '#shared/domain/words.ts';
+import { shardOf } from './shards.ts';
 
 /**
  * Every key of the single table, each with the question it answers. IAM policies refer to the prefixes.
@@ -530,8 +532,21 @@ export const idempotencyKey = (memberId: MemberId, key: string): Key => ({
   sk: 'REPLY',
 });
 
-/** The outbox: events for the consumers of the stream. */
-export const eventKey = (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' });
+/** An hour of events takes as many writes as this many partitions. */
+const eventShards = 4;
+const eventsPk = (hour: Instant, shard: number): string => `EVENT#${hour.slice(0, 13)}#${shard}`;
+/** The outbox: which events were written within an hour, and which of their consumers are done with them? */
+export const eventsOf = (hour: Instant): string[] =>
+  Array.from({ length: eventShards }, (_, shard) => eventsPk(hour, shard));
+export const eventKey = (id: string): Key => ({
+  pk: eventsPk(instantOfId(id), shardOf(id, eventShards)),
+  sk: id,
+});
+/** A consumer is done with an event; sorts right behind the event. */
+export const eventDoneKey = (id: string, consumer: string): Key => ({
+  pk: eventKey(id).pk,
+  sk: `${id}#${consumer}`,
+});
 
 /** Did this consumer handle this event already? */
 export const onceKey = (consumer: string, id: string): Key => ({ pk: `ONCE#${consumer}#${id}`, sk: 'ONCE' });

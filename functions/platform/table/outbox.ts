@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { newId } from '#functions/platform/new-id.ts';
 import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
@@ -31,7 +32,8 @@ import {
   productAreaSchema,
   roleSchema,
 } from '#shared/domain/words.ts';
-import { eventKey } from './keys.ts';
+import type { Database } from './database.ts';
+import { eventDoneKey, eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 const envelope = { eventId: z.string(), at: instantSchema };
@@ -365,7 +367,7 @@ export type EventOf<Type extends PlatformEvent['type']> = Extract<PlatformEvent,
 
 type Unsent<E extends PlatformEvent> = E extends PlatformEvent ? Omit<E, 'eventId' | 'at'> : never;
 
-/** The stream keeps events for a day; a week leaves time for investigation. */
+/** For as long as what no consumer has done is sent again, and two days for whoever looks into it. */
 const keepSeconds = 7 * 86_400;
 
 /** Puts an event into the outbox of this transaction. */
@@ -377,4 +379,23 @@ export const emit = (transaction: Transaction, event: Unsent<PlatformEvent>, now
     at: instantOf(now),
     ttl: Math.floor(now.getTime() / 1_000) + keepSeconds,
   });
+};
+
+/** Notes that a consumer has done what follows from an event, so that it is not sent again. */
+export const markDone = async (
+  database: Database,
+  consumer: string,
+  eventId: string,
+  now: Date,
+): Promise<void> => {
+  await database.client.send(
+    new PutCommand({
+      TableName: database.tableName,
+      Item: {
+        ...eventDoneKey(eventId, consumer),
+        doneAt: instantOf(now),
+        ttl: Math.floor(now.getTime() / 1_000) + keepSeconds,
+      },
+    }),
+  );
 };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { findMemberByEmail } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
-import { notify } from '#functions/notification/notifications.event.ts';
+import { notify } from '#functions/notification/notices/notify.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { endRegistrations } from '#functions/registration/end-registrations.job.ts';

@@ -307,6 +307,8 @@ export const operatorRows = {
       key: true,
       input: () => ({ body: { area: 'infinity', reason } }),
     },
+    listDeadLetters: { who: administrators },
+    redrive: { who: administrators, input: () => ({ body: { consumer: 'journal' } }) },
   },
 } as const satisfies RowsOf<
   'bank' | 'staff-configuration' | 'operations' | 'proposals' | 'staff-roles' | 'solvency' | 'seed'

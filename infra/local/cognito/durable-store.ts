@@ -36,8 +36,9 @@ const linesBeforeCompaction = 500;
  * every acknowledged change and at most one torn line at its end, which opening cuts off.
  * One process at a time: the file is not locked.
  * @param file path of the file; its folder is made when missing.
+ * @param isSynced false where only the end of the process must lose nothing, not that of the machine.
  */
-export function openStore(file: string): DurableStore {
+export function openStore(file: string, isSynced = true): DurableStore {
   mkdirSync(dirname(file), { recursive: true });
   const collections = new Map<string, Map<string, unknown>>();
   const records = (name: string) => {
@@ -63,7 +64,7 @@ export function openStore(file: string): DurableStore {
   if (!mostlyHistory) ftruncateSync(descriptor, bytes);
   const append = (line: Line) => {
     writeSync(descriptor, `${JSON.stringify(line)}\n`);
-    fsyncSync(descriptor);
+    if (isSynced) fsyncSync(descriptor);
   };
 
   return {

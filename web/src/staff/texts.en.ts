@@ -109,6 +109,7 @@ export default [
   'decide on financial proposals',
   'handle reported sign-ins',
   'create the demo cast',
+  'send failed events again',
   'resolve unmatched payments',
   'propose and approve role changes',
   'propose configuration changes',

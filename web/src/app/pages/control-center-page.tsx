@@ -1,4 +1,5 @@
 import { ControlCenter } from '#web/features/control-center/control-center.tsx';
+import { DeadLetters } from '#web/features/operations/dead-letters.tsx';
 import { Incidents } from '#web/features/operations/incidents.tsx';
 import { Runs } from '#web/features/operations/runs.tsx';
 import { SolvencyBrief } from '#web/features/staff-solvency/solvency-brief.tsx';
@@ -7,6 +8,7 @@ import { SolvencyBrief } from '#web/features/staff-solvency/solvency-brief.tsx';
 export const Component = () => (
   <ControlCenter solvency={<SolvencyBrief />}>
     <Incidents />
+    <DeadLetters />
     <Runs />
   </ControlCenter>
 );

@@ -21,6 +21,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'staff-session-ended': t('Session of a colleague ended'),
     'member-sheet-viewed': t('Member sheet viewed'),
     'list-exported': t('List exported'),
+    'dead-letters-redriven': t('Failed events sent again'),
     'kyc-claimed': t('Identity case claimed'),
     'kyc-released': t('Identity case released'),
     'kyc-document-viewed': t('Identity document viewed'),

@@ -7,7 +7,8 @@ import { call } from '#web/api/client.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list/list-state.ts';
 
-const { listAudit, listRuns, readIncidents, stopWithdrawals, proposeLifting } = operations.endpoints;
+const { listAudit, listRuns, readIncidents, stopWithdrawals, proposeLifting, listDeadLetters, redrive } =
+  operations.endpoints;
 
 export interface AuditFilter {
   readonly actor?: MemberId | undefined;
@@ -49,3 +50,14 @@ export const useLift = () =>
   useStaffAct('lift the stop', (body: BodyInputOf<typeof proposeLifting>, idempotencyKey) =>
     call(proposeLifting, { body, idempotencyKey }),
   );
+
+/** What consumers failed on too often. */
+export const deadLettersQuery = queryOptions({
+  queryKey: [...staffKey, 'dead-letters'],
+  queryFn: ({ signal }) => call(listDeadLetters, { signal }),
+  refetchInterval: queueRefreshMilliseconds,
+});
+
+/** Sends what a consumer failed on to it again. */
+export const useRedrive = () =>
+  useStaffAct('redrive', (body: BodyInputOf<typeof redrive>) => call(redrive, { body }));

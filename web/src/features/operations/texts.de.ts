@@ -3,6 +3,14 @@ import type english from './texts.en.ts';
 
 /** German sentences of the audit log, the accrual runs and the incident switches. */
 const german: Catalog<typeof english> = {
+  '{count, plural, one {# event} other {# events}}': '{count, plural, one {# Ereignis} other {# Ereignisse}}',
+  '{count} sent again': '{count} erneut gesendet',
+  'Send again': 'Erneut senden',
+  'Send again: {consumer}': 'Erneut senden: {consumer}',
+  'Failed events': 'Fehlgeschlagene Ereignisse',
+  'What follows from these events failed after all attempts. Sending them again does nothing twice; mend the cause first, or they come back.':
+    'Was aus diesen Ereignissen folgt, ist nach allen Versuchen gescheitert. Erneutes Senden führt nichts doppelt aus; beheben Sie zuerst die Ursache, sonst kommen sie wieder.',
+  'Failed events sent again': 'Fehlgeschlagene Ereignisse erneut gesendet',
   'Entries that no bank line explains': 'Buchungen ohne Kontoumsatz',
   'Lines that are not in the books': 'Umsätze, die nicht in den Büchern stehen',
   '{count, plural, one {and # more line} other {and # more lines}}':

@@ -1,5 +1,12 @@
 /** Sentences of the audit log, the accrual runs and the incident switches. */
 export default [
+  '{count, plural, one {# event} other {# events}}',
+  '{count} sent again',
+  'Send again',
+  'Send again: {consumer}',
+  'Failed events',
+  'What follows from these events failed after all attempts. Sending them again does nothing twice; mend the cause first, or they come back.',
+  'Failed events sent again',
   'Lines that are not in the books',
   'Entries that no bank line explains',
   '{count, plural, one {and # more line} other {and # more lines}}',

@@ -34,6 +34,7 @@ const usePermissionWords = (): Readonly<Record<Exclude<Permission, 'decide-propo
     'propose-corrections': t('propose corrections'),
     'decide-money-proposals': t('decide on financial proposals'),
     'change-roles': t('propose and approve role changes'),
+    redrive: t('send failed events again'),
     'seed-demo': t('create the demo cast'),
   };
 };
