@@ -58,9 +58,11 @@ export function createApp({
   const { region, account } = stage;
   const env = { region, ...(account && { account }) };
   const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env });
-  const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
-  const data = new DataStack(app, 'data', { ...named('data'), stage });
-  const identity = new IdentityStack(app, 'identity', { ...named('identity'), stage });
+  // Of stacks that hold what no deployment makes again. Nothing but a person takes the protection away.
+  const holding = (name: string) => ({ ...named(name), terminationProtection: stage.keepsData });
+  const mail = new MailStack(app, 'mail', { ...holding('mail'), stage });
+  const data = new DataStack(app, 'data', { ...holding('data'), stage });
+  const identity = new IdentityStack(app, 'identity', { ...holding('identity'), stage });
   const platform: PlatformResources = {
     stage,
     table: data.table,
@@ -81,7 +83,7 @@ export function createApp({
   const functions = new FunctionsStack(app, 'functions', { ...named('functions'), platform, build });
   const { api } = new ApiStack(app, 'api', { ...named('api'), stage, functions: functions.ofArea });
   const { site } = new SiteStack(app, 'site', {
-    ...named('site'),
+    ...holding('site'),
     stage,
     api,
     originSecret: data.originSecret,

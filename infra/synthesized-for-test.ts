@@ -36,10 +36,12 @@ export function synthesizeForTest(
   stageName: Stage['name'],
   inlineScripts: readonly string[] = [],
 ): Synthesized {
-  return synthesized({ stageName, inlineScripts }, (assembly) => ({
-    assembly,
-    ofType: finderIn(assembly),
-  }));
+  return synthesizeStageForTest(stages[stageName], inlineScripts);
+}
+
+/** The same of a stage with other settings. */
+export function synthesizeStageForTest(stage: Stage, inlineScripts: readonly string[] = []): Synthesized {
+  return synthesized({ stage, inlineScripts }, (assembly) => ({ assembly, ofType: finderIn(assembly) }));
 }
 
 /** A stage synthesized likewise, as the local cloud reads it; where its services listen is made up. */
@@ -52,7 +54,7 @@ export function templateForTest(stageName: Stage['name']): LocalTemplate {
     'DocumentsOrigin',
   ];
   const endpoints = Object.fromEntries(parameters.map((name) => [name, 'http://localhost:1']));
-  return synthesized({ stageName, inlineScripts: [], isLocal: true }, ({ directory }) =>
+  return synthesized({ stage: stages[stageName], inlineScripts: [], isLocal: true }, ({ directory }) =>
     readTemplate(directory, endpoints),
   );
 }
@@ -60,15 +62,15 @@ export function templateForTest(stageName: Stage['name']): LocalTemplate {
 /** What `read` makes of the assembly while its folder is there. */
 function synthesized<Result>(
   {
-    stageName,
+    stage,
     inlineScripts,
     isLocal = false,
-  }: { stageName: Stage['name']; inlineScripts: readonly string[]; isLocal?: boolean },
+  }: { stage: Stage; inlineScripts: readonly string[]; isLocal?: boolean },
   read: (assembly: CloudAssembly) => Result,
 ): Result {
   const folder = mkdtempSync(join(tmpdir(), 'platform-synth-'));
   try {
-    return read(assembleIn(folder, { stage: stages[stageName], inlineScripts, isLocal }));
+    return read(assembleIn(folder, { stage, inlineScripts, isLocal }));
   } finally {
     rmSync(folder, { recursive: true });
   }

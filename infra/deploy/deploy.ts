@@ -4,6 +4,7 @@ import type { Stage } from '../stages.ts';
 import { readAccountFacts, readMailDomain } from './account-facts.ts';
 import { runCdk } from './cdk.ts';
 import { certificateRecordIn } from './certificate-record.ts';
+import { releaseFailedFirstAttempts } from './failed-first-attempts.ts';
 import { failureIn } from './failure.ts';
 import { type Missing, missingFor, missingQuota } from './prerequisites.ts';
 import { reservedIn } from './reserved-in.ts';
@@ -41,6 +42,7 @@ async function deployStacks(
   assembly: string,
   stacks: readonly string[],
 ): Promise<boolean> {
+  await releaseFailedFirstAttempts(stage);
   const { succeeded, output } = await runCdk(
     [
       'deploy',

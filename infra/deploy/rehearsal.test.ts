@@ -92,6 +92,8 @@ describe('the first deployment', { timeout: 300_000 }, () => {
       expect(await run(own)).toMatchObject({ outcome: 'done' });
       expect(names(own).sort()).toEqual(all.toSorted());
       expect(statuses()).toEqual(['CREATE_COMPLETE']);
+      const holding = ['data', 'identity', 'mail', 'site'].map((name) => `${own.prefix}-${name}`);
+      expect(standIn.protectedStacks().toSorted()).toEqual(holding);
     },
   );
 
@@ -159,6 +161,23 @@ describe('a deployment in which something is missing', { timeout: 300_000 }, () 
       expect(standIn.leftBehind()).toEqual([]);
       expect((await run(dev)).outcome).toBe('done');
       expect(statuses()).toEqual(['CREATE_COMPLETE']);
+    },
+  );
+
+  test.each(['data', 'site'])(
+    'of a stage that keeps data is made at the second attempt, although the failed stack %s is protected already',
+    async (name) => {
+      const staging = entered(stages.staging);
+      const resource = name === 'data' ? 'AWS::S3::Bucket' : 'AWS::CloudFront::Distribution';
+      const failures = [{ stack: `-${name}`, resource, times: 1, message: 'The service is out of order' }];
+      await rehearse({ failures, isMailVerified: true });
+      expect((await run(staging)).outcome).toBe('stopped');
+      const failed = { name: `${staging.prefix}-${name}`, status: 'ROLLBACK_COMPLETE' };
+      expect(standIn.stacks()).toContainEqual(expect.objectContaining(failed));
+      expect(standIn.protectedStacks()).toContain(failed.name);
+      expect((await run(staging)).outcome).toBe('done');
+      expect(statuses()).toEqual(['CREATE_COMPLETE']);
+      expect(standIn.protectedStacks()).toContain(failed.name);
     },
   );
 

@@ -39,6 +39,8 @@ export interface Stack {
   /** Names of other stacks' exports. */
   imports: ReadonlySet<string>;
   changeSet?: ChangeSet;
+  /** Against being deleted. */
+  isProtected?: boolean;
 }
 
 interface LeftBehind extends PlannedResource {

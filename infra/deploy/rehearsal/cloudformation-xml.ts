@@ -12,7 +12,7 @@ export const stackXml = (stack: Stack): string =>
     StackStatus: stack.status,
     CreationTime: stack.createdAt,
     LastUpdatedTime: stack.updatedAt,
-    EnableTerminationProtection: 'false',
+    EnableTerminationProtection: String(stack.isProtected === true),
   }) +
   members('Parameters', Object.entries(stack.parameters), ([key, value]) =>
     elements({ ParameterKey: key, ParameterValue: value }),

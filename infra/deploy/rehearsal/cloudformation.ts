@@ -65,8 +65,11 @@ const changing: Readonly<Record<string, Action>> = {
     deleteStack(account, stackOf(account, query));
     return '';
   },
-  UpdateTerminationProtection: (account, query) =>
-    element('StackId', stackIdOf(stackOf(account, query).name)),
+  UpdateTerminationProtection: (account, query) => {
+    const stack = stackOf(account, query);
+    stack.isProtected = query.get('EnableTerminationProtection') === 'true';
+    return element('StackId', stackIdOf(stack.name));
+  },
 };
 
 export function cloudFormation(account: Account, assets: Assets, { body }: Asked): Answer {

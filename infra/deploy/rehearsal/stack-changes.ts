@@ -61,6 +61,8 @@ function carryOutNow(account: Account, stack: Stack, changeSet: ChangeSet): void
 
 /** Takes the stack away, with all that it may not keep. */
 export function deleteStack(account: Account, stack: Stack): void {
+  if (stack.isProtected)
+    throw invalid(`Stack [${stack.name}] cannot be deleted while TerminationProtection is enabled`);
   for (const { exportName } of stack.outputs) {
     const importer = exportName === undefined ? undefined : importerOf(account, exportName);
     if (importer) throw invalid(`Export ${exportName} cannot be deleted as it is in use by ${importer.name}`);

@@ -5,6 +5,7 @@ import {
   DescribeChangeSetCommand,
   DescribeStacksCommand,
   ExecuteChangeSetCommand,
+  UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
@@ -123,6 +124,23 @@ test('a stack is made with outputs that another imports', async () => {
     { name: 'stage-data', status: 'CREATE_COMPLETE', resources: 1 },
     { name: 'stage-api', status: 'CREATE_COMPLETE', resources: 1 },
   ]);
+});
+
+test('a stack that is protected is not deleted until the protection is taken away', async () => {
+  const { cloudFormation, deploy, remove } = await start();
+  await deploy('stage-data', exporting);
+  const protect = (EnableTerminationProtection: boolean) =>
+    cloudFormation.send(
+      new UpdateTerminationProtectionCommand({ StackName: 'stage-data', EnableTerminationProtection }),
+    );
+  await protect(true);
+  await expect(remove('stage-data')).rejects.toThrow(
+    'Stack [stage-data] cannot be deleted while TerminationProtection is enabled',
+  );
+  expect(standIn.protectedStacks()).toEqual(['stage-data']);
+  await protect(false);
+  await remove('stage-data');
+  expect(standIn.stacks()).toEqual([]);
 });
 
 test('a stack that is deployed again as it is has no changes', async () => {

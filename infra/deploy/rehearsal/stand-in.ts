@@ -35,6 +35,8 @@ export interface StandIn {
   readonly log: readonly string[];
   /** Stacks with their status and number of resources. */
   stacks(): readonly { name: string; status: string; resources: number }[];
+  /** Names of the stacks that are protected from being deleted. */
+  protectedStacks(): readonly string[];
   /** What failed attempts and deleted stacks left in no stack. */
   leftBehind(): readonly string[];
   /** SES finds the domains' DNS records. */
@@ -100,6 +102,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
         status,
         resources: resources.length,
       })),
+    protectedStacks: () =>
+      [...account.stacks.values()].filter(({ isProtected }) => isProtected).map(({ name }) => name),
     leftBehind: () =>
       account.leftBehind.map(({ type, name, stack, id }) => `${type} ${name ?? `of ${stack}/${id}`}`),
     verifyMail: () => {

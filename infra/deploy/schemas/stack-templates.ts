@@ -5,6 +5,8 @@ export interface TemplateResource {
   Properties?: Record<string, unknown>;
   DependsOn?: string | string[];
   Condition?: string;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
 }
 
 export interface TemplateOutput {
