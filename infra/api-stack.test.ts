@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Area } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
 import { functionNameOf } from './constructs/area-function.ts';
+import { stacksOf } from './deploy/schemas/stack-templates.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
 
-const { ofType } = synthesizeForTest('staging');
+const { ofType, assembly } = synthesizeForTest('staging');
 
-/** Name of the function whose address an integration imports from the stack of the functions. */
-function targetOf(imported: string): string {
-  const found = ofType('AWS::Lambda::Function').find(({ id }) =>
-    imported.includes(`:ExportsOutputFnGetAtt${id}Arn`),
+/** Name of the deployed function that an integration's address names. */
+function targetOf(uri: unknown): string {
+  const found = ofType('AWS::Lambda::Function').find(({ properties }) =>
+    JSON.stringify(uri).includes(`:function:${properties.FunctionName}"`),
   );
   return found?.properties.FunctionName ?? 'nothing';
 }
@@ -20,7 +21,7 @@ function routeTargets(): Map<string, string[]> {
   const integrations = new Map(
     ofType('AWS::ApiGatewayV2::Integration').map(({ id, properties }) => [
       id,
-      targetOf(properties.IntegrationUri['Fn::ImportValue']),
+      targetOf(properties.IntegrationUri),
     ]),
   );
   const targets = new Map<string, string[]>();
@@ -56,6 +57,27 @@ describe('routes', () => {
   test('no route key ends with a slash, which API Gateway would refuse', () => {
     expect([...routeTargets().keys()].filter((key) => key.endsWith('/'))).toEqual([]);
   });
+});
+
+test('an area can be removed or renamed: no stack exports a function, and the API comes after the functions', () => {
+  const stacks = stacksOf(assembly);
+  const exported = stacks.flatMap(({ template }) =>
+    Object.entries(template.Outputs ?? {}).filter(([, output]) => output.Export),
+  );
+  expect(exported.length).toBeGreaterThan(0);
+  expect(exported.map(([id]) => id).filter((id) => /Function[0-9A-F]{8}/u.test(id))).toEqual([]);
+  const api = stacks.find(({ name }) => name === `${stages.staging.prefix}-api`);
+  expect(api?.dependencies).toContain(`${stages.staging.prefix}-functions`);
+});
+
+test('API Gateway may call every function that a route leads to, for this API only', () => {
+  const called = ofType('AWS::Lambda::Permission')
+    .filter(({ properties }) => properties.Principal === 'apigateway.amazonaws.com')
+    .map(({ properties }) => {
+      expect(JSON.stringify(properties.SourceArn)).toContain('HttpApi');
+      return targetOf(properties.FunctionName);
+    });
+  expect(new Set(called)).toEqual(new Set([...routeTargets().values()].flat()));
 });
 
 test('the API limits its rate and logs each call without query, cookies or body', () => {

@@ -1,25 +1,27 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Aws, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type AreaName, areas } from '#shared/contract/index.ts';
+import { functionNameOf } from './constructs/area-function.ts';
 import { ContractRoutes } from './constructs/contract-routes.ts';
 import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
 
 export interface ApiStackProps extends StackProps {
   stage: Stage;
-  /** The function that serves an area, by the area's name. */
-  functions: Readonly<Record<AreaName, IFunction>>;
 }
 
-/** The HTTP API: the contract's routes, each to the function of its area. */
+/**
+ * The HTTP API: the contract's routes, each to the function of its area. It knows the functions by name: an export of a
+ * function could not be taken away while this stack imports it, so that no area could ever be removed or renamed.
+ */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { stage, functions, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { stage, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'HttpApi', { apiName: `${stage.prefix}-api`, createDefaultStage: false });
     new HttpStage(this, 'Stage', {
@@ -38,7 +40,22 @@ export class ApiStack extends Stack {
       },
     });
     for (const area of Object.values(areas))
-      new ContractRoutes(this, `${area.name}-routes`, { api: this.api, area, handler: functions[area.name] });
+      new ContractRoutes(this, `${area.name}-routes`, {
+        api: this.api,
+        area,
+        handler: this.functionOf(stage, area.name),
+      });
+  }
+
+  private functionOf(stage: Stage, name: AreaName): IFunction {
+    const functionArn = this.formatArn({
+      service: 'lambda',
+      account: Aws.ACCOUNT_ID,
+      resource: 'function',
+      resourceName: functionNameOf(stage, name),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return LambdaFunction.fromFunctionAttributes(this, name, { functionArn, sameEnvironment: true });
   }
 }
 

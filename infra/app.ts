@@ -81,7 +81,9 @@ export function createApp({
     },
   };
   const functions = new FunctionsStack(app, 'functions', { ...named('functions'), platform, build });
-  const { api } = new ApiStack(app, 'api', { ...named('api'), stage, functions: functions.ofArea });
+  const apiStack = new ApiStack(app, 'api', { ...named('api'), stage });
+  apiStack.addStackDependency(functions);
+  const { api } = apiStack;
   const { site } = new SiteStack(app, 'site', {
     ...holding('site'),
     stage,
