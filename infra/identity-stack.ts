@@ -5,7 +5,6 @@ import {
   ClientAttributes,
   FeaturePlan,
   Mfa,
-  StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
   type UserPoolClient,
@@ -58,10 +57,8 @@ export class IdentityStack extends Stack {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      featurePlan: stage.hasThreatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
-      ...(stage.hasThreatProtection
-        ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
-        : {}),
+      // Plus would cost more than all the rest and check no sign-in of ours (record 91).
+      featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: stage.keepsData,
       removalPolicy: removalPolicyOf(stage),
     });

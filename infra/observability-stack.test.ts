@@ -169,6 +169,31 @@ describe('alarms', () => {
   });
 });
 
+test('staging and production mail those on call at 80 % of their budget, and when more than all of it is forecast', () => {
+  for (const stage of [stages.staging, stages.production]) {
+    const budgets = synthesizeForTest(stage.name).ofType('AWS::Budgets::Budget');
+    expect(budgets.map(({ properties }) => properties.Budget)).toEqual([
+      {
+        BudgetName: stage.prefix,
+        BudgetType: 'COST',
+        TimeUnit: 'MONTHLY',
+        BudgetLimit: { Amount: stage.budgetDollars, Unit: 'USD' },
+      },
+    ]);
+    const mails = budgets[0]?.properties.NotificationsWithSubscribers as {
+      Notification: { NotificationType: string; Threshold: number };
+      Subscribers: unknown[];
+    }[];
+    expect(mails.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
+      ['ACTUAL', 80],
+      ['FORECASTED', 100],
+    ]);
+    for (const { Subscribers } of mails)
+      expect(Subscribers).toEqual(stage.alarmsTo.map((Address) => ({ SubscriptionType: 'EMAIL', Address })));
+  }
+  expect(synthesizeForTest('dev').ofType('AWS::Budgets::Budget')).toEqual([]);
+}, 30_000);
+
 test('a nightly proof that finds a difference is not repeated, and every other job that fails is, twice', () => {
   const template = templateForTest('production');
   const functions = template.ofType('AWS::Lambda::Function');

@@ -1,4 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -54,6 +55,30 @@ export class ObservabilityStack extends Stack {
     const names = props.build.functions.filter(({ name }) => props.stage.mayBeSeeded || name !== 'seed-demo');
     const alarms = props.stage.hasAlarms ? this.addAlarms(names) : [];
     this.addDashboard(alarms);
+    if (props.stage.budgetDollars !== null) this.addBudget(props.stage.budgetDollars);
+  }
+
+  /** Of the whole account, which is the stage's own. A budget mails by itself: no alarm of CloudWatch sees a forecast. */
+  private addBudget(budgetDollars: number): void {
+    const { prefix, alarmsTo } = this.stage;
+    const mailsWhen = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        comparisonOperator: 'GREATER_THAN',
+        threshold,
+        thresholdType: 'PERCENTAGE',
+      },
+      subscribers: alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address })),
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: prefix,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budgetDollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [mailsWhen('ACTUAL', 80), mailsWhen('FORECASTED', 100)],
+    });
   }
 
   private addAlarms(functions: FunctionBuild['functions']): Alarm[] {

@@ -36,12 +36,15 @@ export interface Stage {
   /** Who gets the alarms by email. Each address confirms once, by a link that SNS sends when it's new. */
   alarmsTo: readonly string[];
   /**
+   * What the account may cost in a month, in dollars. Those who get the alarms get a mail at 80 % of it, and when AWS expects
+   * more than all of it; COSTS.md says what is to be expected. Null: no budget.
+   */
+  budgetDollars: number | null;
+  /**
    * Mails go out from the own domain. Needs the domain verified in SES (deploy the mail stack first and enter
    * its DNS records); without it Cognito sends at most 50 mails a day by itself, enough for a trial.
    */
   sendsFromDomain: boolean;
-  /** Cognito's Plus plan: compromised passwords and risky sign-ins are refused, for 0.02 $ per active user. */
-  hasThreatProtection: boolean;
   /** The payment provider: its API's host differs per account, and it has its own id of the settlement currency. */
   coinpayments: { endpoint: string; currency: string };
   /**
@@ -88,8 +91,8 @@ export const stages: Record<Stage['name'], Stage> = {
     mayBeSeeded: true,
     hasAlarms: false,
     alarmsTo: [],
+    budgetDollars: null,
     sendsFromDomain: false,
-    hasThreatProtection: false,
     requestsPerSecond: 100,
     requestsInBurst: 200,
     // The demo cast and every test and journey come from one address.
@@ -109,8 +112,8 @@ export const stages: Record<Stage['name'], Stage> = {
     mayBeSeeded: true,
     hasAlarms: true,
     alarmsTo: ['operators@platform.example'],
+    budgetDollars: 150,
     sendsFromDomain: true,
-    hasThreatProtection: false,
     requestsPerSecond: 200,
     requestsInBurst: 400,
     ...limits,
@@ -129,8 +132,8 @@ export const stages: Record<Stage['name'], Stage> = {
     mayBeSeeded: false,
     hasAlarms: true,
     alarmsTo: ['operators@platform.example'],
+    budgetDollars: 500,
     sendsFromDomain: true,
-    hasThreatProtection: true,
     requestsPerSecond: 1000,
     requestsInBurst: 2000,
     ...limits,

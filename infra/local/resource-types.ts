@@ -43,6 +43,7 @@ const typesWithoutCounterpart: readonly string[] = [
   'AWS::ApiGatewayV2::ApiMapping',
   'AWS::ApiGatewayV2::DomainName',
   'AWS::ApplicationInsights::Application',
+  'AWS::Budgets::Budget',
   'AWS::CDK::Metadata',
   'AWS::CertificateManager::Certificate',
   'AWS::CloudFront::OriginAccessControl',
