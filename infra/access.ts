@@ -1197,6 +1197,11 @@ const workerAccess = {
       ),
     ],
   },
+  'visit-site': {
+    impact: "The site isn't visited from outside: if members can't reach it, only they notice.",
+    settings: ['SITE_ORIGIN'],
+    grants: [],
+  },
   'end-statuses': {
     impact: 'Expired sanctions and blocks stay in force, longer than the affected members were informed.',
     grants: [

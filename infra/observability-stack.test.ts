@@ -56,6 +56,7 @@ const published: Record<string, readonly string[]> = {
     'NotYetJournaled',
     'IdentityDrift',
     'EventsResent',
+    'SiteFailures',
   ],
 };
 
@@ -132,6 +133,17 @@ describe('alarms', () => {
     ] as const;
     for (const [metric, job] of counted)
       expect(alarmOn(metric, 'Function', named(job))).toMatchObject({ TreatMissingData: 'ignore' });
+  });
+
+  test('a site that failed two visits in a row rings, and so does one that was not visited', () => {
+    expect(alarmOn('SiteFailures', 'Function', named('visit-site'))).toMatchObject({
+      AlarmDescription: expect.stringMatching(/^Members can't reach the site/u),
+      Threshold: 0,
+      ComparisonOperator: 'GreaterThanThreshold',
+      EvaluationPeriods: 2,
+      Period: pauseOf('visit-site').toSeconds(),
+      TreatMissingData: 'breaching',
+    });
   });
 
   test('reads and writes that the table or an index refuses ring, and so does a full quota of Lambda', () => {

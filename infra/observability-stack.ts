@@ -18,6 +18,7 @@ import {
   identityDriftMetric,
   metricNamespace,
   notYetJournaledMetric,
+  siteFailuresMetric,
   transitOverdueMetric,
 } from '#shared/domain/metrics.ts';
 import { access, type FunctionName } from './access.ts';
@@ -170,6 +171,14 @@ export class ObservabilityStack extends Stack {
       unchanged,
     );
 
+    // Also when no visit was made: then nobody knows.
+    alarm(
+      'site-unreachable',
+      "Members can't reach the site: the home page, the sign-in page or the session fails under its public address.",
+      ofOurs(siteFailuresMetric, 'visit-site'),
+      { above: 0 },
+      { periods: 2, whenMissing: 'bad' },
+    );
     alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), { above: 5 });
     alarm(
       'api-slow',

@@ -145,6 +145,7 @@ export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): Accep
   ...[
     'expireunpaidFunction7B41A9FB',
     'activateconfigurationFunctionEF0D21D9',
+    'visitsiteFunction8C06194B',
     'expireproposalsFunctionF1E386D2',
     'remindofproposalsFunctionDF4E702A',
     'resendeventsFunction74CC4D52',

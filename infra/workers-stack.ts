@@ -75,6 +75,12 @@ const jobs = {
     description: 'Ends sanctions and blocks whose time has come, and what no second person confirmed.',
     timeout: Duration.minutes(5),
   },
+  'visit-site': {
+    every: Duration.minutes(5),
+    description: 'Visits the site as a member would, under its public address.',
+    timeout: Duration.minutes(1),
+    memoryMegabytes: 256,
+  },
   'activate-configuration': {
     every: Duration.minutes(15),
     description: 'Puts a scheduled version of the configuration into force when its time has come.',

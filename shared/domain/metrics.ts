@@ -15,3 +15,6 @@ export const cashDifferenceMetric = 'CashDifference';
 
 /** How many events were sent again, because a consumer had not done what follows from them for an hour. */
 export const eventsResentMetric = 'EventsResent';
+
+/** How much of what every visit begins with failed when the site was visited from outside. */
+export const siteFailuresMetric = 'SiteFailures';
