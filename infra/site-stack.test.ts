@@ -8,6 +8,7 @@ import type { PictureId } from '#shared/domain/ids.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 import { projectRoot } from './function-sources.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
+import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
 
 const hashes = await inlineScriptHashes();
@@ -75,6 +76,22 @@ describe('content security policy', () => {
     });
   });
 });
+
+test('every answer is for HTTPS only for two years, and only a domain that is meant for it asks to be preloaded', () => {
+  for (const stage of Object.values(stages)) {
+    const policies = synthesizeForTest(stage.name).ofType('AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies.length).toBeGreaterThan(1);
+    for (const { properties } of policies)
+      expect(properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity).toEqual({
+        AccessControlMaxAgeSec: 730 * 86_400,
+        IncludeSubdomains: true,
+        Override: true,
+        Preload: stage.preloadsHttps,
+      });
+  }
+  const meant = Object.values(stages).filter(({ preloadsHttps }) => preloadsHttps);
+  expect(meant.map(({ name }) => name)).toEqual(['production']);
+}, 60_000);
 
 describe('the bucket of pictures', () => {
   test('gives CloudFront access to processed pictures, and never to an upload', () => {

@@ -15,6 +15,11 @@ export interface Stage {
   account: string | null;
   /** The host members use; the certificate is made for it and the mails come from it. */
   domain: string;
+  /**
+   * Browsers may have the domain in their own list of those that are reached over HTTPS only. For a domain of the operator's
+   * own, not one below it, of which every other host has HTTPS, too: it takes months to get off the list again.
+   */
+  preloadsHttps: boolean;
   logLevel: 'DEBUG' | 'INFO';
   logRetentionDays: number;
   /**
@@ -83,6 +88,7 @@ export const stages: Record<Stage['name'], Stage> = {
     name: 'dev',
     prefix: 'platform-dev',
     domain: 'dev.platform.example',
+    preloadsHttps: false,
     logLevel: 'DEBUG',
     logRetentionDays: 14,
     platformShards: 4,
@@ -104,6 +110,7 @@ export const stages: Record<Stage['name'], Stage> = {
     name: 'staging',
     prefix: 'platform-staging',
     domain: 'staging.platform.example',
+    preloadsHttps: false,
     logLevel: 'INFO',
     logRetentionDays: 30,
     platformShards: 4,
@@ -123,6 +130,7 @@ export const stages: Record<Stage['name'], Stage> = {
     name: 'production',
     prefix: 'platform-production',
     domain: 'platform.example',
+    preloadsHttps: true,
     logLevel: 'INFO',
     logRetentionDays: 365,
     platformShards: 16,

@@ -21,7 +21,7 @@ export interface PagePolicy {
 export function responseHeaders(scope: Construct, stage: Stage, policy: PagePolicy): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'Headers', {
     responseHeadersPolicyName: `${stage.prefix}-headers`,
-    securityHeadersBehavior: securityHeaders(contentSecurityPolicy(policy)),
+    securityHeadersBehavior: securityHeaders(stage, contentSecurityPolicy(policy)),
     customHeadersBehavior: {
       customHeaders: [
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
@@ -39,19 +39,22 @@ export function responseHeaders(scope: Construct, stage: Stage, policy: PagePoli
 export function pictureHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'PictureHeaders', {
     responseHeadersPolicyName: `${stage.prefix}-picture-headers`,
-    securityHeadersBehavior: securityHeaders("default-src 'none'; sandbox"),
+    securityHeadersBehavior: securityHeaders(stage, "default-src 'none'; sandbox"),
     customHeadersBehavior: {
       customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
     },
   });
 }
 
-const securityHeaders = (contentSecurityPolicy: string): ResponseSecurityHeadersBehavior => ({
+const securityHeaders = (
+  { preloadsHttps }: Stage,
+  contentSecurityPolicy: string,
+): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy, override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
     includeSubdomains: true,
-    preload: true,
+    preload: preloadsHttps,
     override: true,
   },
   contentTypeOptions: { override: true },
