@@ -8,6 +8,7 @@ import { ContentStack } from './content-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { writeBillOfMaterials } from './dependencies/bill-of-materials.ts';
 import { readLock, readManifest } from './dependencies/lock.ts';
+import { ForgeStack } from './forge-stack.ts';
 import { projectRoot } from './function-sources.ts';
 import { FunctionsStack } from './functions-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
@@ -107,6 +108,8 @@ export function createApp({
     tableName: data.table.tableName,
     apiId: api.apiId,
   });
+  const repository = stage.deploysFrom;
+  if (repository !== null && !isLocal) new ForgeStack(app, 'forge', { ...named('forge'), stage, repository });
   addChecks?.(app, stage);
   return app;
 }

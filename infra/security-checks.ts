@@ -59,6 +59,15 @@ export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): Accep
       'Sending traces (xray:PutTraceSegments, xray:PutTelemetryRecords) and listing streams (dynamodb:ListStreams) ' +
       'know no resource in IAM; neither reads nor changes any data. All other grants name their resource.',
   })),
+  ...['Resource::*', `Resource::arn:aws:cloudformation:us-east-1:${account}:stack/${prefix}-*/*`]
+    .concat(`Resource::arn:aws:cloudformation:us-east-1:${account}:stack/CDKToolkit/*`)
+    .map((what) => ({
+      on: 'forge',
+      id: `AwsSolutions-IAM5[${what}]`,
+      reason:
+        "The forge's roles read facts about the account, which know no resource, and stacks of the stage, whose ids end with " +
+        'what CloudFormation makes up.',
+    })),
   {
     on: 'data/Seals',
     id: 'AwsSolutions-S1',

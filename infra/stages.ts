@@ -13,6 +13,8 @@ export interface Stage {
   region: 'us-east-1';
   /** The AWS account of the stage, in 12 digits: an operator enters it; the commands refuse credentials of another. */
   account: string | null;
+  /** The repository at the forge (`owner/name`) whose workflow may deploy the stage; null: only operators may. */
+  deploysFrom: string | null;
   /** The host members use; the certificate is made for it and the mails come from it. */
   domain: string;
   /**
@@ -75,6 +77,7 @@ export interface Stage {
 const shared = {
   region: 'us-east-1',
   account: null,
+  deploysFrom: null,
   coinpayments: { endpoint: 'https://a-api.coinpayments.net', currency: 'EUR' },
   reservesConcurrency: true,
   journalLagHours: 6,

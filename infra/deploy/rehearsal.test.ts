@@ -18,6 +18,7 @@ let standIn: StandIn;
 const entered = (stage: Stage): Stage => ({
   ...stage,
   account: '123456789012',
+  deploysFrom: 'ballast/platform',
   domain: `${stage.name}.ballast.test`,
   alarmsTo: ['operators@ballast.test'],
 });
@@ -60,7 +61,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const all = ['mail', 'data', 'identity', 'functions', 'api', 'site', 'workers', 'content', 'observability'];
+const all = [
+  'mail',
+  'data',
+  'identity',
+  'functions',
+  'api',
+  'site',
+  'workers',
+  'content',
+  'observability',
+  'forge',
+];
 
 describe('the first deployment', { timeout: 300_000 }, () => {
   test('of dev makes all stacks in one go, and a second one finds nothing to do', async () => {
