@@ -60,7 +60,10 @@ test('a deployment says what would change first, and then waits for the environm
   const commandsOf = (job?: Job) => job?.steps.flatMap(({ run }) => run ?? []) ?? [];
   expect(plan?.environment).toBe('${{ inputs.stage }}-plan');
   expect(deploy).toMatchObject({ environment: '${{ inputs.stage }}', needs: 'plan' });
-  expect(commandsOf(plan).at(-1)).toContain('deploy -- --stage "$STAGE" --check');
+  const [check, difference] = commandsOf(plan).slice(-2);
+  expect(check).toContain('deploy -- --stage "$STAGE" --check');
+  // Of the templates that the check has made.
+  expect(difference).toContain('cdk diff --all --method=template --app "infra/.build/deploy/$STAGE"');
   expect(commandsOf(deploy).at(-1)).toBe('npm run deploy -- --stage "$STAGE"');
   const keeping = Object.values(stages).filter(({ keepsData }) => keepsData);
   expect(deployment.on.workflow_dispatch?.inputs.stage.options).toEqual(keeping.map(({ name }) => name));
