@@ -52,6 +52,22 @@ test('a callbackUrl to another site leads home instead', async ({ personOf, visi
   expect(new URL(page.url()).origin).toBe(cloud.site);
 });
 
+test('a sign-in without a callback and / lead a member of any home area to the Security dashboard', async ({
+  personOf,
+  visit,
+}) => {
+  const page = await visit('/auth/login/');
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/\/security\/dashboard\/$/u);
+  // Their home area is Infinity: the area switch still lists it first.
+  await expect(page.getByRole('navigation', { name: 'Area' }).getByRole('link')).toHaveText([
+    'Infinity',
+    'Security',
+  ]);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/security\/dashboard\/$/u);
+});
+
 test('an unknown way to sign in leads to the sign-in page', async ({ visit }) => {
   const page = await visit('/auth/login/?provider=carrier-pigeon');
   await expect(page).toHaveURL(/\/auth\/login\/$/u);

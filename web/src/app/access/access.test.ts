@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../route/routes.ts';
 import { homePathOf, sameOriginPath } from './access.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }));
@@ -23,7 +24,13 @@ describe('a callbackUrl', () => {
   });
 });
 
-test('the home of a member is the dashboard of their area of interest', () => {
-  expect(homePathOf('infinity')).toBe('/infinity/dashboard/');
-  expect(homePathOf('security')).toBe('/security/dashboard/');
+test('the home of every member is the Security dashboard, and of staff the overview of their queues', () => {
+  expect(homePathOf({ roles: [] })).toBe('/security/dashboard/');
+  expect(homePathOf({ roles: ['support'] })).toBe('/admin-control-center/');
+});
+
+test('each home is a screen of the route table', () => {
+  const homes = routes.filter(({ home }) => home).map(({ path }) => path);
+  expect(homes).toContain(homePathOf({ roles: [] }));
+  expect(homes).toContain(homePathOf({ roles: ['support'] }));
 });

@@ -1,9 +1,9 @@
-import type { ProductArea } from '#shared/domain/words.ts';
-import { routes } from '../route/routes.ts';
+import { can } from '#shared/domain/permissions.ts';
+import type { Role } from '#shared/domain/words.ts';
 
-/** The home page of a member: the dashboard of their area of interest. */
-export const homePathOf = (interest: ProductArea): string =>
-  routes.find((route) => route.home && route.area === interest)?.path ?? '/settings/';
+/** Where `/` and a sign-in without a callback lead: staff to their queues, every member to the Security dashboard. */
+export const homePathOf = ({ roles }: { readonly roles: readonly Role[] }): string =>
+  can(roles, 'read-queues') ? '/admin-control-center/' : '/security/dashboard/';
 
 /** The same path on this site, or the fallback: a link from outside must not lead elsewhere after sign-in. */
 export const sameOriginPath = (target: string | null, fallback: string): string => {

@@ -23,11 +23,11 @@ export const Guard = ({ route, children }: { route: AppRoute | undefined; childr
   if (!route || (route.needs === 'any' && route.path !== '/')) return children;
   if (session.status === 'loading') return <PageSkeleton />;
   const { user } = session;
-  if (route.path === '/') return user ? <Navigate replace to={homePathOf(user.interest)} /> : children;
+  if (route.path === '/') return user ? <Navigate replace to={homePathOf(user)} /> : children;
   if (route.needs === 'visitor') {
     if (!user) return children;
     const callbackUrl = new URLSearchParams(location.search).get('callbackUrl');
-    return <Navigate replace to={sameOriginPath(callbackUrl, homePathOf(user.interest))} />;
+    return <Navigate replace to={sameOriginPath(callbackUrl, homePathOf(user))} />;
   }
   if (!user) {
     return <Navigate replace to={signInPath(`${location.pathname}${location.search}${location.hash}`)} />;

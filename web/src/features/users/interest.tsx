@@ -71,9 +71,7 @@ export const Interest = () => {
   return (
     <Section
       title={t('Areas of interest')}
-      lead={t(
-        'Your home area opens after sign-in and is listed first. You can switch to the other one at any time.',
-      )}
+      lead={t('Your home area is listed first. You can switch to the other one at any time.')}
     >
       <InterestForm interest={data} />
     </Section>

@@ -37,8 +37,8 @@ const german: Catalog<typeof english> = {
   'Your profile was changed in another tab or on another device. Your entries are still here. The saved version is:':
     'Ihr Profil wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Ihre Eingaben sind noch da. Gespeichert ist:',
 
-  'Your home area opens after sign-in and is listed first. You can switch to the other one at any time.':
-    'Ihr Startbereich öffnet sich nach der Anmeldung und steht an erster Stelle. Sie können jederzeit zum anderen wechseln.',
+  'Your home area is listed first. You can switch to the other one at any time.':
+    'Ihr Startbereich steht an erster Stelle. Sie können jederzeit zum anderen wechseln.',
 
   "I'm interested in": 'Ich interessiere mich für',
 

@@ -19,7 +19,7 @@ export default [
   'Save profile',
   'Saved',
   'Your profile was changed in another tab or on another device. Your entries are still here. The saved version is:',
-  'Your home area opens after sign-in and is listed first. You can switch to the other one at any time.',
+  'Your home area is listed first. You can switch to the other one at any time.',
   "I'm interested in",
   'Save areas',
   'Applies here and on your other devices. We also use this language for emails.',
