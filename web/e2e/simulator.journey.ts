@@ -38,6 +38,10 @@ test('a package is simulated to the cent, by hand and by screen alike, and the a
   };
   await check();
   await expect(page.getByText("You can't leave a package early")).toBeVisible();
+  // The fee comes back while a purchase from the balance can be undone, and not afterwards.
+  await expect(
+    page.getByText(/can be undone, fee included, for \d+ minutes; otherwise the fee/u),
+  ).toBeVisible();
   await page.reload();
   await check();
   await expect(page.getByLabel('Quantity')).toHaveValue('2');

@@ -17,6 +17,8 @@ const german: Catalog<typeof english> = {
     '{what} ab {day}, {months, plural, one {# Monat} other {# Monate}}, Erträge ausgezahlt',
   "A fee of {rate} is added to the price of every package. It's non-refundable.":
     'Zum Preis jedes Pakets kommt eine Gebühr von {rate}. Sie wird nicht erstattet.',
+  'A fee of {rate} is added to the price of every package. A purchase from your balance can be undone, fee included, for {minutes, plural, one {# minute} other {# minutes}}; otherwise the fee is non-refundable.':
+    'Zum Preis jedes Pakets kommt eine Gebühr von {rate}. Einen Kauf aus Ihrem Guthaben können Sie {minutes, plural, one {# Minute} other {# Minuten}} lang samt Gebühr rückgängig machen; ansonsten wird sie nicht erstattet.',
   "You can't leave a package early: its price is paid out at maturity.":
     'Ein Paket kann nicht vorzeitig beendet werden: Sein Preis wird bei Fälligkeit ausgezahlt.',
   'A share of each return is reserved. Whenever it covers the price and fee of another package of the same kind, that package is bought and runs for a full term. Matured prices are paid out.':

@@ -7,6 +7,7 @@ export default [
   '{what} from {day}, {months, plural, one {# month} other {# months}}, {share}% of returns reinvested',
   '{what} from {day}, {months, plural, one {# month} other {# months}}, returns paid out',
   "A fee of {rate} is added to the price of every package. It's non-refundable.",
+  'A fee of {rate} is added to the price of every package. A purchase from your balance can be undone, fee included, for {minutes, plural, one {# minute} other {# minutes}}; otherwise the fee is non-refundable.',
   "You can't leave a package early: its price is paid out at maturity.",
   'A share of each return is reserved. Whenever it covers the price and fee of another package of the same kind, that package is bought and runs for a full term. Matured prices are paid out.',
   "A share of each return is added to the principal on the day it's granted.",

@@ -57,9 +57,17 @@ export const Cases = ({ state, agreed, left, without }: CasesProps) => {
         {offer.kind === 'package' ? (
           <>
             <li>
-              {t("A fee of {rate} is added to the price of every package. It's non-refundable.", {
-                rate: format.rate(purchase.feeBps),
-              })}
+              {purchase.undoMinutes === 0
+                ? t("A fee of {rate} is added to the price of every package. It's non-refundable.", {
+                    rate: format.rate(purchase.feeBps),
+                  })
+                : t(
+                    'A fee of {rate} is added to the price of every package. A purchase from your balance can be undone, fee included, for {minutes, plural, one {# minute} other {# minutes}}; otherwise the fee is non-refundable.',
+                    {
+                      rate: format.rate(purchase.feeBps),
+                      minutes: purchase.undoMinutes,
+                    },
+                  )}
             </li>
             <li>{t("You can't leave a package early: its price is paid out at maturity.")}</li>
           </>
