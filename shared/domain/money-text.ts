@@ -16,17 +16,21 @@ export const currencyDigits = (currency: string): number =>
 export const formatDecimal = (amount: Minor, currency: string): `${number}` =>
   decimalOf(amount, currencyDigits(currency));
 
-/** Minor units as the currency writes them: 110000 EUR → `€1,100.00` or `1.100,00 €`. */
+/**
+ * Minor units as the currency writes them: 110000 EUR → `€1,100.00` or `1.100,00 €`; with `hideZeroCents`, for the
+ * axes of charts, `€1,100`.
+ */
 export const formatMoney = (
   amount: Minor,
   currency: string,
   locale: string,
-  options: { signed?: boolean } = {},
+  options: { signed?: boolean; hideZeroCents?: boolean } = {},
 ): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     signDisplay: options.signed ? 'exceptZero' : 'auto',
+    trailingZeroDisplay: options.hideZeroCents ? 'stripIfInteger' : 'auto',
   }).format(formatDecimal(amount, currency));
 
 /** Minor units as a person types them, without groups: 110001 EUR → `1100.01` or `1100,01`. */

@@ -1,8 +1,10 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { asMinor } from '#shared/domain/money.ts';
+import type { BonusKind } from '#shared/domain/words.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
 import { useFormat } from '#web/ui/text/format.ts';
+import { kindsOf } from './bonus-span.ts';
 import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 
@@ -11,6 +13,15 @@ export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
   const t = useText();
   const format = useFormat();
   const monthText = useMonthText();
+  const looks: Record<BonusKind, { name: string; label: string; color: string }> = {
+    return: { name: 'returnMinor', label: t('Return'), color: 'var(--accent)' },
+    sponsor: {
+      name: 'sponsorMinor',
+      label: t('Sponsor bonus'),
+      color: 'color-mix(in srgb, var(--accent) 42%, var(--paper))',
+    },
+    manual: { name: 'manualMinor', label: t('Manual bonus'), color: 'var(--ink-3)' },
+  };
   return (
     <BarChart
       h={260}
@@ -25,18 +36,10 @@ export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
       textColor="var(--ink-3)"
       maxBarWidth={26}
       barProps={{ isAnimationActive: false }}
-      yAxisProps={{ width: 84 }}
+      yAxisProps={{ width: 64, tickFormatter: (value: number) => format.axis(asMinor(Math.round(value))) }}
       xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
       valueFormatter={(value) => format.money(asMinor(Math.round(value)))}
-      series={[
-        { name: 'returnMinor', label: t('Return'), color: 'var(--accent)' },
-        {
-          name: 'sponsorMinor',
-          label: t('Sponsor bonus'),
-          color: 'color-mix(in srgb, var(--accent) 42%, var(--paper))',
-        },
-        { name: 'manualMinor', label: t('Manual bonus'), color: 'var(--ink-3)' },
-      ]}
+      series={kindsOf(months).map((kind) => looks[kind])}
     />
   );
 };

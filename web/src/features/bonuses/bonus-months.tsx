@@ -5,6 +5,7 @@ import type { BonusTotals } from '#web/api/bonus-totals.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import styles from './bonus-months.module.css';
+import { monthsWithBonuses } from './bonus-span.ts';
 import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 
@@ -57,8 +58,9 @@ const MonthTable = ({ months }: { months: Months }) => {
   );
 };
 
-/** Bonuses of the last 24 months, as a chart or as a table. */
-export const BonusMonths = ({ months }: { months: Months }) => {
+/** Bonuses since the first one, 24 months at most, as a chart or as a table. */
+export const BonusMonths = ({ months: all }: { months: Months }) => {
+  const months = monthsWithBonuses(all);
   const t = useText();
   const [view, setView] = useState('chart');
   return (

@@ -9,6 +9,8 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ')
 describe('amounts', () => {
   test('keep every cent, however large they are', () => {
     expect(plain(formatMoney(asMinor(110_000), 'EUR', 'en-GB'))).toBe('€1,100.00');
+    expect(plain(formatMoney(asMinor(60_000), 'EUR', 'en-GB', { hideZeroCents: true }))).toBe('€600');
+    expect(plain(formatMoney(asMinor(50), 'EUR', 'en-GB', { hideZeroCents: true }))).toBe('€0.50');
     expect(plain(formatMoney(asMinor(110_001), 'EUR', 'de-DE'))).toBe('1.100,01 €');
     expect(plain(formatMoney(asMinor(Number.MAX_SAFE_INTEGER), 'EUR', 'en-GB'))).toBe(
       '€90,071,992,547,409.91',

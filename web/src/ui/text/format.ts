@@ -60,6 +60,9 @@ export const useFormat = () => {
       locale,
       money: (amount: Minor, options?: { signed?: boolean }) =>
         privacy ? maskedAmount : formatMoney(amount, currency, locale, options),
+      /** For the axis of a chart: `€1,100`, with cents only where there are any. */
+      axis: (amount: Minor) =>
+        privacy ? maskedAmount : formatMoney(amount, currency, locale, { hideZeroCents: true }),
       /** For files: `1100.01`, never masked, because files are asked for. */
       decimal: (amount: Minor) => formatDecimal(amount, currency),
       /** For fields: `1100.01` or `1100,01`, as the person would type it; never masked. */

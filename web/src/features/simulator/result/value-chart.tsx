@@ -35,7 +35,11 @@ export const Component = ({ simulation, without }: ValueChartProps) => {
       gridColor="var(--hairline)"
       textColor="var(--ink-3)"
       lineProps={{ isAnimationActive: false }}
-      yAxisProps={{ width: 96, domain: ['auto', 'auto'] }}
+      yAxisProps={{
+        width: 80,
+        domain: ['auto', 'auto'],
+        tickFormatter: (value: number) => format.axis(asMinor(Math.round(value))),
+      }}
       xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 40 }}
       valueFormatter={(value) => format.money(asMinor(Math.round(value)))}
       series={[
