@@ -1,9 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { text, useUrlState } from '#web/ui/list/url-state.ts';
+import { matchesWords } from '#web/ui/text/match-words.ts';
 import styles from './faq-list.module.css';
 import { useText } from './texts.ts';
 
@@ -18,21 +19,14 @@ export interface Question {
 
 const fields = { q: text };
 
-/** Words match anywhere, in any order and in any case. */
-const matches = (question: Question, search: string): boolean => {
-  const heap = `${question.question} ${question.answer}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/u)
-    .every((word) => heap.includes(word));
-};
-
 /** Questions that open to their answers, with a search in the address. */
 export const FaqList = ({ questions }: { questions: readonly Question[] }) => {
   const t = useText();
   const [{ q }, change] = useUrlState(fields);
   const { hash } = useLocation();
-  const found = q ? questions.filter((question) => matches(question, q)) : questions;
+  const found = q
+    ? questions.filter(({ question, answer }) => matchesWords(`${question} ${answer}`, q))
+    : questions;
   useEffect(() => {
     const linked = hash ? document.getElementById(hash.slice(1)) : null;
     if (linked instanceof HTMLDetailsElement) {
@@ -67,6 +61,7 @@ export const FaqList = ({ questions }: { questions: readonly Question[] }) => {
             <details key={id} id={id} className={styles.item} open={q ? found.length <= 3 : undefined}>
               <summary className={styles.question}>
                 <h2>{question}</h2>
+                <IconChevronDown className={styles.mark} size={20} stroke={1.6} aria-hidden="true" />
               </summary>
               <div className={styles.answer}>
                 <p>{answer}</p>
