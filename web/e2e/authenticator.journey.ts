@@ -52,7 +52,7 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
     user: { sponsorCode: string };
   };
   const page = await visit(`/auth/register/?sponsor=${session.user.sponsorCode}`);
-  await expect(page.getByText(/^Your sponsor is/u)).toBeVisible();
+  await expect(page.getByText(/^Your sponsor:/u)).toBeVisible();
   await registerAndSignIn(page, cloud, person);
   await approve(await openAs('compliance', '/users/waiting-for-approval/'), person.name);
 

@@ -30,7 +30,7 @@ test('a visitor registers by the link of a sponsor, follows the link in the mail
   };
 
   const page = await visit(`/auth/register/?sponsor=${session.user.sponsorCode}`);
-  await expect(page.getByText(/^Your sponsor is/u)).toBeVisible();
+  await expect(page.getByText(/^Your sponsor: \S.*[^.]\.$/u)).toBeVisible();
   await fillIn(page, person);
   await expect(page.getByText(/very strong/u)).toBeVisible();
   await register(page);

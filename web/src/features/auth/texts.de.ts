@@ -49,7 +49,7 @@ const german: Catalog<typeof english> = {
 
   "This password doesn't meet all the rules yet.": 'Das Passwort erfüllt noch nicht alle Regeln.',
   'To register, read and agree to this.': 'Zum Registrieren müssen Sie dies lesen und zustimmen.',
-  'Your sponsor is <0>{name}</0>.': 'Ihr Sponsor ist <0>{name}</0>.',
+  'Your sponsor: <0>{name}</0>': 'Ihr Sponsor: <0>{name}</0>',
 
   'Before you join': 'Bevor Sie beitreten',
 

@@ -28,7 +28,7 @@ export default [
   "This password wasn't accepted. Choose a longer one that you don't use anywhere else.",
   "This password doesn't meet all the rules yet.",
   'To register, read and agree to this.',
-  'Your sponsor is <0>{name}</0>.',
+  'Your sponsor: <0>{name}</0>',
   'Before you join',
   'An administrator approves each account before it can move money.',
   'A purchase keeps the price, fee, rate and term shown when you order. The fee is {fee} of the price.',

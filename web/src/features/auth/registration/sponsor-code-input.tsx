@@ -38,7 +38,7 @@ export const SponsorCodeInput = ({ value, ...input }: Omit<TextInputProps, 'valu
       <p className={styles.name} role="status">
         {sponsor.data ? (
           <Text
-            id="Your sponsor is <0>{name}</0>."
+            id="Your sponsor: <0>{name}</0>"
             values={{ name: sponsor.data.name }}
             links={[<strong key="name" />]}
           />
