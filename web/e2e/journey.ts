@@ -43,6 +43,8 @@ interface Journey {
 interface VisitOptions {
   theme?: 'light' | 'dark';
   width?: number;
+  /** A device with a touch screen. */
+  hasTouch?: boolean;
   /** The user agent that the browser sends; its real one by default. */
   userAgent?: string;
   cookies?: Parameters<BrowserContext['addCookies']>[0];
@@ -207,21 +209,24 @@ export const test = base.extend<
 
   visit: async ({ browser, cloud, consoleErrors }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (path, { theme = 'light', width = 1280, cookies = [], userAgent } = {}) => {
-      const context = await browser.newContext({
-        baseURL: cloud.site,
-        colorScheme: theme,
-        viewport: { width, height: 860 },
-        ...(userAgent ? { userAgent } : {}),
-      });
-      contexts.push(context);
-      await context.addCookies(cookies);
-      const page = await context.newPage();
-      page.on('console', (line) => line.type() === 'error' && consoleErrors.messages.push(line.text()));
-      page.on('pageerror', (error) => consoleErrors.messages.push(error.message));
-      await page.goto(path);
-      return page;
-    });
+    await use(
+      async (path, { theme = 'light', width = 1280, cookies = [], userAgent, hasTouch = false } = {}) => {
+        const context = await browser.newContext({
+          baseURL: cloud.site,
+          colorScheme: theme,
+          viewport: { width, height: 860 },
+          hasTouch,
+          ...(userAgent ? { userAgent } : {}),
+        });
+        contexts.push(context);
+        await context.addCookies(cookies);
+        const page = await context.newPage();
+        page.on('console', (line) => line.type() === 'error' && consoleErrors.messages.push(line.text()));
+        page.on('pageerror', (error) => consoleErrors.messages.push(error.message));
+        await page.goto(path);
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
   },
 

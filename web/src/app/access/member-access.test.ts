@@ -3,7 +3,7 @@ import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedInUser } from '#web/api/session.tsx';
 import { routes } from '../route/routes.ts';
-import { areaHomesOf, isOfInterest, mayOpen, navigationOf, paletteScreensOf } from './member-access.ts';
+import { areaHomesOf, mayOpen, navigationOf, paletteScreensOf } from './member-access.ts';
 
 const person = (parts: Partial<SignedInUser>): SignedInUser => ({
   id: 'mem_01J9ZQ8V7C3N5M2K4H6G8F0D1A' as MemberId,
@@ -77,7 +77,6 @@ describe('navigation', () => {
   test('keeps an area of no interest in reach, after everything else', () => {
     const member = person({ interest: 'security', interests: ['security'] });
     expect(areaHomesOf(member).map(({ area }) => area)).toEqual(['security', 'infinity']);
-    expect([isOfInterest(member, 'security'), isOfInterest(member, 'infinity')]).toEqual([true, false]);
     const areas = paletteScreensOf(member).map(({ area }) => area);
     expect(areas[0]).toBe('security');
     expect(areas.at(-1)).toBe('infinity');

@@ -35,10 +35,6 @@ export const paletteScreensOf = (user: SignedInUser | null): readonly AppRoute[]
     .filter((route) => !route.hidden && route.needs !== 'visitor' && mayOpen(user, route.needs))
     .toSorted((one, other) => distanceOf(user, one.area) - distanceOf(user, other.area));
 
-/** False for the area that the member did not choose: it stays in reach, but steps back. */
-export const isOfInterest = (user: SignedInUser, area: ScreenArea): boolean =>
-  area === 'staff' || user.interests.includes(area);
-
 /** How far an area is from what the person comes for; screens of no area stand between home and the other areas. */
 const distanceOf = (user: SignedInUser | null, area: ScreenArea | undefined): number => {
   if (!user || area === user.interest) return 0;

@@ -1,17 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import type { SignedInUser } from '#web/api/session.tsx';
-import type { Sentence } from '#web/i18n/catalog.ts';
-import { areaHomesOf, isOfInterest } from '../access/member-access.ts';
+import { areaHomesOf } from '../access/member-access.ts';
 import type { ScreenArea } from '../route/routes.ts';
-import type english from '../texts.en.ts';
 import { useText } from '../texts.ts';
 import styles from './area-switch.module.css';
-
-const words: Record<ScreenArea, Sentence<typeof english>> = {
-  infinity: 'Infinity',
-  security: 'Security',
-  staff: 'Staff',
-};
+import { areaWords } from './area-words.ts';
 
 /** From one area to another; shown to those who have more than one. */
 export const AreaSwitch = ({ user, area }: { user: SignedInUser; area: ScreenArea }) => {
@@ -26,9 +19,8 @@ export const AreaSwitch = ({ user, area }: { user: SignedInUser; area: ScreenAre
           to={home.path}
           className={styles.area ?? ''}
           data-active={home.area === area || undefined}
-          data-aside={!isOfInterest(user, home.area) || undefined}
         >
-          {t(words[home.area])}
+          {t(areaWords[home.area])}
         </NavLink>
       ))}
     </nav>

@@ -1,11 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#web/api/session.tsx';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { choose, usePreference } from '#web/ui/preferences/preferences.ts';
 import { useShortcuts } from '#web/ui/preferences/shortcuts.ts';
+import { showUtcOnTouch } from '#web/ui/text/touched-time.ts';
 import { AccountMenu } from '../navigation/account-menu.tsx';
 import { AreaSwitch } from '../navigation/area-switch.tsx';
 import { DisplayControls } from '../navigation/display-controls.tsx';
@@ -33,6 +34,7 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
   const privacy = usePreference('privacy');
   const [helpOpened, setHelpOpened] = useState(false);
   const palette = useControlK();
+  useEffect(showUtcOnTouch, []);
   const togglePrivacy = () => choose('privacy', !privacy);
   useShortcuts([
     { key: '?', label: 'Show shortcuts', run: () => setHelpOpened(true) },

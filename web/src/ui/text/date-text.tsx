@@ -1,5 +1,5 @@
 /**
- * A time: local, with UTC on hover. A day (`YYYY-MM-DD`) is shown as that day.
+ * A time: local, with UTC on hover or touch. A day (`YYYY-MM-DD`) is shown as that day.
  *
  *     <DateText value={purchase.createdAt} />
  *     <DateText value={purchase.expiresAt} distance />   `in 13 days`, the full time on hover

@@ -125,7 +125,7 @@ export const theme = createTheme({
     Menu: { classNames: { dropdown: overlays.dropdown, item: overlays.option, label: overlays.label } },
     Popover: { classNames: { dropdown: overlays.dropdown } },
     Table: { classNames: { table: fields.table } },
-    Skeleton: { defaultProps: { radius: 'xs' } },
+    Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: overlays.skeleton } },
   },
 });
 
