@@ -32,7 +32,7 @@ import { type S3StandIn, startS3 } from './s3/server.ts';
 import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets/server.ts';
 import { type QueueConsumers, startQueueConsumers } from './sqs/queue-mappings.ts';
-import { openQueues } from './sqs/queues.ts';
+import { openQueues, queuesOf } from './sqs/queues.ts';
 import { startSqs } from './sqs/server.ts';
 import {
   bankFilesBucketOf,
@@ -162,7 +162,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   });
   const access = accessControlOf(template);
   const secretAccessKey = randomBytes(24).toString('base64url');
-  const queues = openQueues(template, dataDir, clock.now);
+  const queues = openQueues(queuesOf(template), dataDir, clock.now);
   running({ close: async () => queues.close() });
   const logs = running(openFunctionLogs(options.logsDir ?? join(dataDir, 'logs'), options.functionOutput));
 

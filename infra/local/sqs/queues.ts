@@ -63,38 +63,57 @@ interface Waiting {
   receipt: string | undefined;
 }
 
+export interface QueueSettings {
+  id: string;
+  arn: string;
+  url: string;
+  visibilityTimeoutMs: number;
+  /** Where a message goes that was taken out so often. */
+  redrive?: { deadLetterTargetArn: string; maxReceiveCount: number };
+}
+
 interface QueueProperties {
   VisibilityTimeout?: number;
-  RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
+  RedrivePolicy?: NonNullable<QueueSettings['redrive']>;
 }
 
 /** SQS's own, in seconds. */
 const visibilityTimeoutDefault = 30;
 
+/** The queues of the template. */
+export function queuesOf(template: Template): QueueSettings[] {
+  return template.ofType('AWS::SQS::Queue').map(({ logicalId, ref, properties, attribute }) => {
+    const { VisibilityTimeout, RedrivePolicy } = properties as QueueProperties;
+    return {
+      id: logicalId,
+      arn: attribute('Arn'),
+      url: ref,
+      visibilityTimeoutMs: 1_000 * (VisibilityTimeout ?? visibilityTimeoutDefault),
+      ...(RedrivePolicy && { redrive: RedrivePolicy }),
+    };
+  });
+}
+
 /**
  * Opens the queues with what an earlier process left in them: what it was handling is due again, as on AWS once its time
  * to be handled is over.
  */
-export function openQueues(template: Template, dataDir: string, now: () => number): Queues {
+export function openQueues(settings: readonly QueueSettings[], dataDir: string, now: () => number): Queues {
   const store: DurableStore = openStore(join(dataDir, 'queues.jsonl'), false);
   const listeners: ((queueArn: string) => void)[] = [];
-  const all: LocalQueue[] = template.ofType('AWS::SQS::Queue').map((resource) => {
-    const { VisibilityTimeout, RedrivePolicy } = resource.properties as QueueProperties;
-    return new LocalQueue({
-      id: resource.logicalId,
-      arn: resource.attribute('Arn'),
-      url: resource.ref,
-      visibilityTimeoutMs: 1_000 * (VisibilityTimeout ?? visibilityTimeoutDefault),
-      redrive: RedrivePolicy,
-      stored: store.collection<Stored>(resource.logicalId),
-      now,
-      sent: (arn) => {
-        for (const listener of listeners) listener(arn);
-      },
-      find: (arn) => find(arn),
-      all: () => all,
-    });
-  });
+  const all: LocalQueue[] = settings.map(
+    (queue) =>
+      new LocalQueue({
+        ...queue,
+        stored: store.collection<Stored>(queue.id),
+        now,
+        sent: (arn) => {
+          for (const listener of listeners) listener(arn);
+        },
+        find: (arn) => find(arn),
+        all: () => all,
+      }),
+  );
   const byName = new Map(
     all.flatMap((queue) =>
       [queue.id, queue.arn, queue.url, queue.arn.split(':').at(-1) ?? ''].map((name) => [name, queue]),
@@ -118,12 +137,7 @@ export function openQueues(template: Template, dataDir: string, now: () => numbe
   };
 }
 
-interface QueueOptions {
-  id: string;
-  arn: string;
-  url: string;
-  visibilityTimeoutMs: number;
-  redrive: QueueProperties['RedrivePolicy'];
+interface QueueOptions extends QueueSettings {
   stored: Collection<Stored>;
   now: () => number;
   sent: (queueArn: string) => void;

@@ -9,28 +9,22 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Template } from '../template.ts';
-import { startQueueConsumer } from './queue-consumer.ts';
-import { openQueues, type Queue, type Queues } from './queues.ts';
+import { type QueueConsumerSettings, startQueueConsumer } from './queue-consumer.ts';
+import { openQueues, type Queue, type QueueSettings, type Queues } from './queues.ts';
 import { type SqsOptions, startSqs } from './server.ts';
 
 const arnOf = (name: string): string => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const urlOf = (name: string): string => `https://sqs.us-east-1.amazonaws.com/000000000000/${name}`;
-const resource = (name: string, properties: object) => ({
-  logicalId: name,
-  ref: urlOf(name),
-  properties,
-  attribute: () => arnOf(name),
-});
-const template = {
-  ofType: () => [
-    resource('work', {
-      VisibilityTimeout: 60,
-      RedrivePolicy: { deadLetterTargetArn: arnOf('failed'), maxReceiveCount: 20 },
-    }),
-    resource('failed', {}),
-  ],
-} as unknown as Template;
+const settings: QueueSettings[] = [
+  {
+    id: 'work',
+    arn: arnOf('work'),
+    url: urlOf('work'),
+    visibilityTimeoutMs: 60_000,
+    redrive: { deadLetterTargetArn: arnOf('failed'), maxReceiveCount: 20 },
+  },
+  { id: 'failed', arn: arnOf('failed'), url: urlOf('failed'), visibilityTimeoutMs: 30_000 },
+];
 
 let folder: string;
 let queues: Queues;
@@ -41,7 +35,7 @@ const work = (): Queue => queues.find('work') as Queue;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'queues-'));
   now = 1_000_000;
-  queues = openQueues(template, folder, () => now);
+  queues = openQueues(settings, folder, () => now);
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -86,7 +80,7 @@ describe('a queue', () => {
     const [taken] = work().receive(1);
     work().remove(taken?.receipt ?? '');
     queues.close();
-    queues = openQueues(template, folder, () => now);
+    queues = openQueues(settings, folder, () => now);
     expect(queues.messages('work')).toEqual(['b']);
     expect(work().receive(1)).toHaveLength(1);
   });
@@ -165,7 +159,7 @@ describe('the stand-in, asked by the client of AWS', () => {
 describe('a consumer of a queue', () => {
   const consume = (
     invoke: (event: { Records: { messageId: string; body: string }[] }) => Promise<unknown>,
-    settings = {},
+    changes: Partial<QueueConsumerSettings> = {},
   ) => {
     const consumer = startQueueConsumer({
       settings: {
@@ -176,7 +170,7 @@ describe('a consumer of a queue', () => {
         windowMs: 0,
         callsMax: 2,
         reportsItemFailures: true,
-        ...settings,
+        ...changes,
       },
       invoke: (_, event) => invoke(event as Parameters<typeof invoke>[0]),
       now: () => now,
