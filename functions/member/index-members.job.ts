@@ -7,7 +7,7 @@ import { findOutdated, indexMember } from './table/index-member.ts';
 
 /**
  * Indexes every member whose search rows are out of date: members registered before the search existed or before its
- * rows changed, and changes that the stream could not deliver. An interrupted run leaves less for the next one.
+ * rows changed, and changes that were never delivered. An interrupted run leaves less for the next one.
  * @returns how many members were re-indexed
  */
 export const indexMembers = async ({ database }: Services, hasTimeLeft: () => boolean): Promise<number> => {

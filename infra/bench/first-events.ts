@@ -4,7 +4,7 @@ import type { FunctionKind } from '../function-sources.ts';
 
 /**
  * The smallest realistic event for each function: for an API area a request without a session, for a
- * stream consumer an empty batch, for jobs what the scheduler sends.
+ * a consumer an empty batch, for jobs what the scheduler sends.
  *
  * @param sentByTheSite Headers that the site adds to each request, by which a function knows that it came through it.
  */

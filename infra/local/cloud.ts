@@ -93,7 +93,7 @@ export interface LocalCloud {
   /** Milliseconds since 1970 on the cloud's clock. */
   now: () => number;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Resolves when every stream consumer has handled all that was written, and every importer all files that arrived. */
+  /** Resolves when every consumer has handled all that was written, and every importer all files that arrived. */
   drained: () => Promise<void>;
   /** Moves the clock by an ISO 8601 duration and runs what falls due. */
   advance: (duration: string) => Promise<Ran[]>;

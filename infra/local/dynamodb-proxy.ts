@@ -14,7 +14,7 @@ export interface DynamodbProxyOptions {
   engine: string;
   tables: Map<string, TableKeys>;
   authorize: (request: AccessRequest) => void;
-  /** Called after each write that succeeded, so that stream consumers need not wait for their next poll. */
+  /** Called after each write that succeeded, so that the stream's reader need not wait for their next poll. */
   onWrite: () => void;
   now: () => number;
 }

@@ -30,7 +30,7 @@ interface Source {
   readonly area: ProductArea;
   readonly amountMinor: Minor;
   readonly fromName: string;
-  /** When the source became active: the time of its bonuses, however late the stream delivers. */
+  /** When the source became active: the time of its bonuses, however late the event comes. */
   readonly at: Instant;
 }
 

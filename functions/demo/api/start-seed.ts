@@ -7,7 +7,7 @@ import type { seed } from '#shared/contract/seed.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { refuseInProduction } from './refuse-in-production.ts';
 
-/** Requests the demo cast; the stream delivers the event to the worker that runs the scenario. */
+/** Requests the demo cast; the event reaches the worker that runs the scenario. */
 export const startSeed: Handler<typeof seed.endpoints.startSeed> = async (call) => {
   refuseInProduction();
   const { database } = call;

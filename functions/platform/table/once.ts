@@ -5,8 +5,11 @@ import { commit, type Refusal, Transaction } from './transaction.ts';
 
 class AlreadyDone extends Error {}
 
-/** Much longer than the stream redelivers (a day). */
-const keepSeconds = 30 * 86_400;
+/**
+ * Much longer than an event comes again: queues keep it for 14 days, and for as long again each time that somebody sends
+ * dead letters once more.
+ */
+const keepSeconds = 90 * 86_400;
 
 /** Adds the marker for `consumer` and `id` to the transaction; refused when it exists already. */
 export const markOnce = (

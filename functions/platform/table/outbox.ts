@@ -38,7 +38,7 @@ import type { Transaction } from './transaction.ts';
 
 const envelope = { eventId: z.string(), at: instantSchema };
 
-/** Events, written in the same transaction as the change; the stream delivers them to consumers. */
+/** Events, written in the same transaction as the change; the dispatcher passes them on to consumers. */
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...envelope,

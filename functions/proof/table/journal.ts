@@ -33,7 +33,7 @@ export const journalShards = 8;
 /** The partition of an item's line, in the journal and in its index of unsealed lines. */
 export const journalShardOf = (id: string): number => shardOf(id, journalShards);
 
-/** An item from the stream, with the entry it represents, if any. */
+/** An item that was written, with the entry it represents, if any. */
 export interface Journaled {
   readonly id: string;
   readonly item: Readonly<Record<string, unknown>> & Key;
@@ -89,7 +89,7 @@ const writeBookings = (transaction: Transaction, entry: Entry): void => {
 };
 
 /**
- * After a time-out the same items are in at most two concurrent deliveries; the stream delivers them again anyway.
+ * After a time-out the same items are in at most two concurrent deliveries; they are delivered again anyway.
  */
 const attemptsMax = 8;
 

@@ -10,7 +10,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, RecoveryId } from '#shared/domain/ids.ts';
 
-/** Longer than its code is valid and the stream delivers its event. */
+/** Longer than its code is valid and its event is delivered. */
 const keepSeconds = 2 * 86_400;
 
 const keyOf = ({ email, id }: Recovery) => recoveryKey(addressHashOf(email), id);
