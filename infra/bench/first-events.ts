@@ -3,7 +3,7 @@ import { areas } from '#shared/contract/index.ts';
 import type { FunctionKind } from '../function-sources.ts';
 
 /**
- * The smallest realistic event for each function: for an API area a request without a session, for a
+ * The smallest realistic event for each function: for an API area a request without a session, for
  * a consumer an empty batch, for jobs what the scheduler sends.
  *
  * @param sentByTheSite Headers that the site adds to each request, by which a function knows that it came through it.
