@@ -4,7 +4,7 @@ import { fateOf } from './forget-account.ts';
 
 /** The sort keys of every item in a member's partition. */
 const ownSortKeys = (): string[] => {
-  const [memberId, ...rest] = ['mem_A', 'infinity', '2027-01', 'x'];
+  const [memberId, ...rest] = ['mem_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'infinity', '2027-01', 'x'];
   return Object.values(keys).flatMap((made) => {
     if (typeof made !== 'function') return [];
     const key = (made as (...all: unknown[]) => unknown)(memberId, ...rest);
