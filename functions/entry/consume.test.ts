@@ -6,7 +6,7 @@ import { messageOf } from '#functions/testing/queued.ts';
 import type { Services } from './call.ts';
 import { consume } from './consume.ts';
 
-const services = { log: openLog('test', () => undefined), now: () => new Date() } as unknown as Services;
+const services = { log: openLog('test', () => undefined) } as unknown as Services;
 
 const event = (number: number, fields: Record<string, unknown> = {}) => ({
   eventId: `evt_${number}`,
@@ -31,7 +31,7 @@ const consumer = ({ failing = [], postpones = true }: { failing?: string[]; post
     if (!postpones) throw new Error('no answer from the queue');
     postponed.push(messageId);
   };
-  const mark = async (_: unknown, name: string, eventId: string) => {
+  const mark = async (_: unknown, name: string, { eventId }: { eventId: string }) => {
     marked.push(`${name} ${eventId}`);
   };
   return {

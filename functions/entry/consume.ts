@@ -27,7 +27,7 @@ export const consume =
       async (body) => {
         const event = eventSchema.parse(body);
         await handle(event, services());
-        await mark(services().database, consumer, event.eventId, services().now());
+        await mark(services().database, consumer, event);
         log.info('consumed', { consumer, type: event.type, eventId: event.eventId });
       },
       postpone,

@@ -118,15 +118,15 @@ test('what a consumer failed on for a day is kept with its content, and an admin
   expect(kept).toMatchObject({ type: 'purchase-activated', priceMinor: 1_000_000 });
 
   const admin = await clientOf('admin');
-  const listed = await admin.get<{ items: { consumer: string; count: number }[] }>('/api/dead-letters/');
-  expect(listed.body.items.map(({ consumer }) => consumer).sort()).toEqual(failing.toSorted());
+  const listed = await admin.get<{ consumers: { consumer: string; count: number }[] }>('/api/dead-letters/');
+  expect(listed.body.consumers.map(({ consumer }) => consumer).sort()).toEqual(failing.toSorted());
   const refused = await (await clientOf('treasurer')).post('/api/dead-letters/', { consumer: 'journal' });
   expect(refused.status).toBe(403);
   const { body } = await admin.post('/api/dead-letters/', { consumer: 'journal' });
-  expect(body).toEqual(listed.body.items.find(({ consumer }) => consumer === 'journal'));
+  expect(body).toEqual(listed.body.consumers.find(({ consumer }) => consumer === 'journal'));
   expect(deadLetters()).not.toContain('journal');
   // The command of the operator calls this job.
-  const { redriven } = (await cloud.invoke('redrive', {})) as { redriven: typeof listed.body.items };
+  const { redriven } = (await cloud.invoke('redrive', {})) as { redriven: typeof listed.body.consumers };
   expect(redriven.map(({ consumer }) => consumer).sort()).toEqual(['notifications', 'sponsor-bonuses']);
 
   await cloud.drained();

@@ -235,7 +235,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
     path: '/api/dead-letters/',
     summary: 'Consumers that failed on events too often, and how many of those wait to be sent again',
     access: { permission: 'redrive' },
-    reply: z.object({ items: z.array(deadLettersSchema) }),
+    reply: z.object({ consumers: z.array(deadLettersSchema) }),
   }),
   redrive: endpoint({
     method: 'POST',

@@ -6,5 +6,5 @@ import type { operations } from '#shared/contract/operations.ts';
 
 /** The dead letters of each consumer that has some. */
 export const listDeadLetters: Handler<typeof operations.endpoints.listDeadLetters> = async () => ({
-  items: await countDeadLetters(Object.keys(parseRoutes(required('ROUTES')))),
+  consumers: await countDeadLetters(Object.keys(parseRoutes(required('ROUTES')))),
 });

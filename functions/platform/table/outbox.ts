@@ -370,6 +370,9 @@ type Unsent<E extends PlatformEvent> = E extends PlatformEvent ? Omit<E, 'eventI
 /** For as long as what no consumer has done is sent again, and two days for whoever looks into it. */
 const keepSeconds = 7 * 86_400;
 
+/** When an event of this time is removed, in seconds since 1970. */
+const goneAt = (at: Date): number => Math.floor(at.getTime() / 1_000) + keepSeconds;
+
 /** Puts an event into the outbox of this transaction. */
 export const emit = (transaction: Transaction, event: Unsent<PlatformEvent>, now: Date): void => {
   const eventId = newId('EventId', now);
@@ -377,25 +380,24 @@ export const emit = (transaction: Transaction, event: Unsent<PlatformEvent>, now
     ...event,
     eventId,
     at: instantOf(now),
-    ttl: Math.floor(now.getTime() / 1_000) + keepSeconds,
+    ttl: goneAt(now),
   });
 };
 
-/** Notes that a consumer has done what follows from an event, so that it is not sent again. */
+/**
+ * Notes that a consumer has done what follows from an event, so that it is not sent again. The same note however often it
+ * is made, and gone with the event.
+ */
 export const markDone = async (
   database: Database,
   consumer: string,
-  eventId: string,
-  now: Date,
+  { eventId, at }: Pick<PlatformEvent, 'eventId' | 'at'>,
 ): Promise<void> => {
+  const ttl = goneAt(new Date(at));
   await database.client.send(
     new PutCommand({
       TableName: database.tableName,
-      Item: {
-        ...eventDoneKey(eventId, consumer),
-        doneAt: instantOf(now),
-        ttl: Math.floor(now.getTime() / 1_000) + keepSeconds,
-      },
+      Item: { ...eventDoneKey(eventId, consumer), ttl },
     }),
   );
 };

@@ -36,7 +36,7 @@ const OfConsumer = ({ consumer, count }: DeadLettersView) => {
 const Listed = () => {
   const t = useText();
   const { data } = useQuery(deadLettersQuery);
-  if (!data || data.items.length === 0) return null;
+  if (!data || data.consumers.length === 0) return null;
   return (
     <Section
       title={t('Failed events')}
@@ -45,7 +45,7 @@ const Listed = () => {
       )}
     >
       <ul className={styles.list}>
-        {data.items.map((one) => (
+        {data.consumers.map((one) => (
           <OfConsumer key={one.consumer} {...one} />
         ))}
       </ul>
