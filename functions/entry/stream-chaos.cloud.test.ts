@@ -98,8 +98,10 @@ test('an event handled again long after changes nothing', async () => {
   const event = before.items.find(
     ({ type, purchaseId }) => type === 'purchase-activated' && purchaseId === body.id,
   );
-  for (const consumer of ['sponsor-bonuses', 'downline', 'totals', 'notifications'])
+  const granted = before.items.find(({ type }) => type === 'bonus-granted');
+  for (const consumer of ['sponsor-bonuses', 'downline', 'notifications'])
     expect(await world.cloud.invoke(consumer, queued(event, event))).toEqual({ batchItemFailures: [] });
+  expect(await world.cloud.invoke('totals', queued(granted, granted))).toEqual({ batchItemFailures: [] });
   const journaled = before.items.filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'));
   expect(await world.cloud.invoke('journal', queued(...journaled))).toEqual({ batchItemFailures: [] });
   await world.cloud.drained();
