@@ -49,9 +49,9 @@ const mails: (Mail & { to: string })[] = [];
 const handled = new Set<string>();
 const follow = async (send = async (to: string, mail: Mail) => void mails.push({ to, ...mail })) => {
   for (const item of await scanBareTable(services())) {
-    if (!item.pk.startsWith('EVENT#') || handled.has(item.pk)) continue;
+    if (!item.pk.startsWith('EVENT#') || handled.has(item.sk)) continue;
     await mailRecoveryCode(eventSchema.parse(item), services(), send);
-    handled.add(item.pk);
+    handled.add(item.sk);
   }
 };
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
