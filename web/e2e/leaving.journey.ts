@@ -36,6 +36,7 @@ test('leaving a form with unsaved input inside the site asks first', async ({ cl
     .getByRole('link', { name: 'Simulator' });
 
   await test.step('a link: who stays keeps everything, and the focus where it was', async () => {
+    await page.getByRole('link', { name: 'Infinity', exact: true }).click();
     await openForm(page);
     await link.focus();
     await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ test('the bonus chart has the same figures as a table', async ({ cloud, signInAs
   await go(page, '/infinity/dashboard/');
   await page.getByText('Table', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Bonuses by month' });
-  await expect(table.getByRole('row')).toHaveCount(25);
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
   const totals = await table.getByRole('row').getByRole('cell').filter({ hasText: '€' }).allTextContents();
   const sum = totals.filter((_, index) => index % 4 === 3).reduce((all, text) => all + centsOf(text), 0);
   const granted = page
@@ -71,4 +71,6 @@ test('the bonus chart has the same figures as a table', async ({ cloud, signInAs
     .filter({ hasText: 'Total granted' })
     .locator('xpath=following-sibling::dd');
   expect(sum).toBe(centsOf(await granted.textContent()));
+  // It begins with the first month that has a bonus.
+  expect(centsOf(totals[3] ?? '')).toBeGreaterThan(0);
 });
