@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { eventSchema, markDone, type PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { markDone } from '#functions/platform/table/mark-done.ts';
+import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import type { Services } from './call.ts';
 import { handleEach, type Postpone } from './queue-messages.ts';
 import { realServices } from './services.ts';

@@ -144,7 +144,7 @@ describe('the search', () => {
     await isRight();
   });
 
-  test('brings everybody else up to date when a message cannot be read, and asks for that one again', async () => {
+  test('indexes the other members when one message cannot be read, and asks for only that one again', async () => {
     const [first, last] = [await register('Before Fault'), await register('Behind Fault')];
     const { batchItemFailures } = await deliver([recordOf(first), messageOf({}, 'fault'), recordOf(last)]);
     expect(batchItemFailures).toEqual([{ itemIdentifier: 'fault' }]);

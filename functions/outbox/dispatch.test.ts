@@ -50,7 +50,7 @@ test('of a changed member only the key leaves the table, because names are no bu
   ]);
 });
 
-test('nobody gets the marks of done events, changed events, removed items, or what no consumer takes', async () => {
+test('marks of handled events, changed events, removed items and types that no consumer takes go nowhere', async () => {
   expect(
     await dispatch(
       record({ pk: 'EVENT#1', sk: 'evt_1#totals', doneAt: 'now' }),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
+import { type ConsumerName, consumersOf, failedQueueName } from '#infra/consumers.ts';
+import { stages } from '#infra/stages.ts';
 import { receiveByHand } from '#infra/testing/approving.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
@@ -21,7 +23,7 @@ const clientOf = (role: string): Promise<ApiClient> => {
 /** Activates purchases, whose consequences follow by themselves. @returns their ids */
 const activate = async (count: number): Promise<string[]> => {
   const [member, treasurer, admin] = await Promise.all(['member', 'treasurer', 'admin'].map(clientOf));
-  if (!member || !treasurer || !admin) throw new Error('somebody is missing');
+  if (!member || !treasurer || !admin) throw new Error('the cast is incomplete');
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const order = {
@@ -44,10 +46,9 @@ const waiting = (): number => under.cloud.waiting().reduce((sum, { messages }) =
 const isTried = (): boolean =>
   under.cloud.waiting().every(({ calls, messages }) => calls === 0 && messages.every(({ isDue }) => !isDue));
 const deadLetters = (): string[] =>
-  ['journal', 'sponsor-bonuses', 'downline', 'notifications', 'totals', 'member-search'].filter(
-    (consumer) =>
-      under.cloud.queue(`arn:aws:sqs:us-east-1:000000000000:platform-dev-${consumer}-failed`).length > 0,
-  );
+  consumersOf(stages.dev)
+    .map(([consumer]) => consumer)
+    .filter((consumer) => under.cloud.queue(failedQueueName(stages.dev, consumer)).length > 0);
 
 /** That each purchase had everything that follows from it, once, and that the books are whole. */
 const expectConsequences = async (purchases: readonly string[]): Promise<void> => {
@@ -64,14 +65,14 @@ const expectConsequences = async (purchases: readonly string[]): Promise<void> =
 };
 const idIn = (params: unknown): unknown => (params as { purchaseId?: string } | undefined)?.purchaseId;
 
-test('after five minutes without a database everything catches up, and nobody does anything', {
+test('after a database outage of five minutes, everything catches up without anyone stepping in', {
   timeout: 240_000,
 }, async () => {
   const { cloud } = under;
   const before = await activate(1);
   await cloud.drained();
   const purchases = await activate(3);
-  cloud.setDatabaseOutage('everybody');
+  cloud.setDatabaseOutage('all');
   await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
   const atWorst = waiting();
   for (let step = 0; step < 10; step += 1) {
@@ -96,11 +97,11 @@ test('after five minutes without a database everything catches up, and nobody do
   expect(body.areas.map(({ stopped }) => stopped)).toEqual([false, false]);
 });
 
-test('what a consumer failed on for a day is kept with its content, and an administrator sends it again', {
+test('what a consumer failed on at every attempt is kept with its content, and an administrator sends it again', {
   timeout: 240_000,
 }, async () => {
   const { cloud } = under;
-  const failing = ['journal', 'sponsor-bonuses', 'notifications'];
+  const failing: ConsumerName[] = ['journal', 'sponsor-bonuses', 'notifications'];
   cloud.setDatabaseOutage(failing);
   const purchases = await activate(2);
   await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -114,7 +115,7 @@ test('what a consumer failed on for a day is kept with its content, and an admin
   cloud.setDatabaseOutage([]);
   await cloud.drained();
 
-  const [kept] = cloud.queue('arn:aws:sqs:us-east-1:000000000000:platform-dev-sponsor-bonuses-failed');
+  const [kept] = cloud.queue(failedQueueName(stages.dev, 'sponsor-bonuses'));
   expect(kept).toMatchObject({ type: 'purchase-activated', priceMinor: 1_000_000 });
 
   const admin = await clientOf('admin');

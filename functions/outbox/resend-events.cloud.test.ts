@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { openLog } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Message } from '#functions/platform/queue/send-messages.ts';
-import { emit, eventSchema, markDone, type PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { markDone } from '#functions/platform/table/mark-done.ts';
+import { emit, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -52,7 +53,7 @@ const after = async (hours: number): Promise<string[]> => {
   return sent.map(({ consumer, body }) => `${consumer} ${eventSchema.parse(body).eventId}`).sort();
 };
 
-test('an event is sent again to the consumers that have not done it, whenever its age has doubled', async () => {
+test('an event is sent again to the consumers that have not handled it, each time its age doubles', async () => {
   const renamed = await write('member-renamed');
   const changed = await write('password-changed');
   await write('password-recovered');

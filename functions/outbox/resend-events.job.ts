@@ -43,7 +43,7 @@ const undone = (routes: Routes, items: readonly Item[]): Message[] => {
 
 /**
  * Sends events again that a consumer has not marked as done: what the stream lost, what failed for longer than queues
- * repeat it, and what a consumer forgot. Consumers do nothing twice, so one that is merely late is no harm.
+ * retry it, and what a consumer dropped. Consumers are idempotent, so resending one that is merely late does no harm.
  * @returns how many messages were sent
  */
 export const resendEvents = async (
@@ -66,6 +66,6 @@ export const resendEvents = async (
   return sent;
 };
 
-export const handler = scheduledJob('looked for events that nobody has done', (services, hasTimeLeft) =>
+export const handler = scheduledJob('looked for events that were not handled', (services, hasTimeLeft) =>
   resendEvents({ ...services, routes: parseRoutes(required('ROUTES')), send: sendMessages }, hasTimeLeft),
 );

@@ -35,7 +35,7 @@ export const perMember = {
 /** What a request, an item written or a run takes, beside the table. */
 const perRequest = { gigabyteSeconds: 0.06, logGigabytes: 1.5e-6 } as const;
 
-/** Consumers of the stream write what follows: journal lines, totals, search rows, notifications. */
+/** Consumers write what follows: journal lines, totals, search rows, notifications. */
 const writesThatFollow = 1;
 
 /** What the templates of a stage hold, whoever uses it. */

@@ -106,8 +106,8 @@ export interface LocalCloud {
   pass: (duration: string) => void;
   /** What waits for each consumer, and how often it was tried. */
   waiting: QueueConsumers['waiting'];
-  /** Until it is called again, these functions, or everybody, get no answer from the database. */
-  setDatabaseOutage: (of: 'everybody' | readonly string[]) => void;
+  /** Until it is called again, these functions, or all callers, get no answer from the database. */
+  setDatabaseOutage: (of: 'all' | readonly string[]) => void;
   /** Runs what fell due while the cloud was stopped now, instead of within the next second. */
   catchUp: () => Promise<void>;
   table: {
@@ -116,7 +116,7 @@ export interface LocalCloud {
     region: string;
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
-  /** Messages of a queue, by its ARN or logical id. */
+  /** Messages of a queue, by its name, ARN or logical id. */
   queue: (name: string) => unknown[];
   /** Every granted action on a checked service, and whether a call has needed it since the start. */
   grants: () => Grant[];
@@ -377,9 +377,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     },
     waiting: consumers.waiting,
     setDatabaseOutage: (of) =>
-      proxy.setOutage(
-        of === 'everybody' ? of : of.map((name) => functions?.definition(name).logicalId ?? name),
-      ),
+      proxy.setOutage(of === 'all' ? of : of.map((name) => functions?.definition(name).logicalId ?? name)),
     table: {
       endpoint: proxy.endpoint,
       name: database.tableName,

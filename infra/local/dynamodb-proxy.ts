@@ -22,18 +22,18 @@ export interface DynamodbProxyOptions {
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
 export interface DynamodbProxy extends LocalServer {
-  /** Until it is called again, calls of these identities, or everybody's, fail as DynamoDB fails when it cannot answer. */
-  setOutage: (of: 'everybody' | readonly string[]) => void;
+  /** Until it is called again, calls of these identities, or all calls, fail as DynamoDB fails when it cannot answer. */
+  setOutage: (of: 'all' | readonly string[]) => void;
 }
 
 export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise<DynamodbProxy> {
-  let outageOf: 'everybody' | readonly string[] = [];
+  let outageOf: 'all' | readonly string[] = [];
   const engine = new URL(options.engine);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readBody(incoming);
-    if (outageOf === 'everybody' || outageOf.includes(callerOf(incoming) ?? '')) {
+    if (outageOf === 'all' || outageOf.includes(callerOf(incoming) ?? '')) {
       outgoing.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' });
       outgoing.end(JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' }));
       return;

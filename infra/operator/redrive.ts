@@ -9,8 +9,8 @@ import { placeOf, placeOptions } from './place.ts';
 await runOperatorCommand(
   {
     name: 'redrive',
-    about: `Puts dead letters back into the queues of their consumers, which then try them again. Nothing that was done
-is done twice. Mend first what made them fail.`,
+    about: `Puts dead letters back into the queues of their consumers, which then try them again. Nothing is done
+twice. Fix what made them fail first.`,
     options: {
       ...placeOptions,
       consumer: { value: 'NAME', about: 'only those of this consumer, such as journal' },

@@ -42,6 +42,10 @@ test('settings follow the member: an address as its country writes it, the home 
 
   const other = await signInAs(emil);
   await expect(other).toHaveURL(/\/security\/dashboard\/$/u);
+  await expect(other.getByRole('navigation', { name: 'Area' }).getByRole('link')).toHaveText([
+    'Security',
+    'Infinity',
+  ]);
   await expect(other.locator('html')).toHaveClass(/theme-dark/u);
 
   // What was saved on the one device is not overwritten by a form that was opened before on the other.

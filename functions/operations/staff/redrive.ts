@@ -1,13 +1,13 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { redriveDeadLetters } from '#functions/outbox/provider/dead-letters.ts';
+import { countDeadLetters, redriveDeadLetters } from '#functions/outbox/provider/dead-letters.ts';
 import { parseRoutes } from '#functions/outbox/routes.ts';
 import { required } from '#functions/platform/environment.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Sends the dead letters of a consumer to it again, and notes who did so. */
+/** Notes who does so, and sends the dead letters of a consumer to it again. */
 export const redrive: Handler<typeof operations.endpoints.redrive> = async ({
   database,
   actor,
@@ -15,16 +15,18 @@ export const redrive: Handler<typeof operations.endpoints.redrive> = async ({
   now,
 }) => {
   if (!Object.hasOwn(parseRoutes(required('ROUTES')), consumer)) throw new AppError('not_found');
-  const [redriven] = await redriveDeadLetters([consumer]);
-  if (!redriven) return { consumer, count: 0 };
+  const [found] = await countDeadLetters([consumer]);
+  if (!found) return { consumer, count: 0 };
   const transaction = new Transaction();
   const line = {
     actor,
     act: 'dead-letters-redriven',
     subjectId: consumer,
-    reason: String(redriven.count),
+    reason: String(found.count),
   };
   writeAudit(transaction, line, now());
+  // Noted first: what follows must never happen without a line in the log.
   await commit(database, transaction);
-  return redriven;
+  await redriveDeadLetters([consumer]);
+  return found;
 };

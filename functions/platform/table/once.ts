@@ -6,8 +6,8 @@ import { commit, type Refusal, Transaction } from './transaction.ts';
 class AlreadyDone extends Error {}
 
 /**
- * Much longer than an event comes again: queues keep it for 14 days, and for as long again each time that somebody sends
- * dead letters once more.
+ * Much longer than an event can be redelivered: queues keep it for 14 days, and for another 14 each time its dead letters
+ * are sent again.
  */
 const keepSeconds = 90 * 86_400;
 

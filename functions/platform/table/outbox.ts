@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { newId } from '#functions/platform/new-id.ts';
 import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
@@ -32,8 +31,7 @@ import {
   productAreaSchema,
   roleSchema,
 } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
-import { eventDoneKey, eventKey } from './keys.ts';
+import { eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 const envelope = { eventId: z.string(), at: instantSchema };
@@ -371,7 +369,7 @@ type Unsent<E extends PlatformEvent> = E extends PlatformEvent ? Omit<E, 'eventI
 const keepSeconds = 7 * 86_400;
 
 /** When an event of this time is removed, in seconds since 1970. */
-const goneAt = (at: Date): number => Math.floor(at.getTime() / 1_000) + keepSeconds;
+export const eventGoneAt = (at: Date): number => Math.floor(at.getTime() / 1_000) + keepSeconds;
 
 /** Puts an event into the outbox of this transaction. */
 export const emit = (transaction: Transaction, event: Unsent<PlatformEvent>, now: Date): void => {
@@ -380,24 +378,6 @@ export const emit = (transaction: Transaction, event: Unsent<PlatformEvent>, now
     ...event,
     eventId,
     at: instantOf(now),
-    ttl: goneAt(now),
+    ttl: eventGoneAt(now),
   });
-};
-
-/**
- * Notes that a consumer has done what follows from an event, so that it is not sent again. The same note however often it
- * is made, and gone with the event.
- */
-export const markDone = async (
-  database: Database,
-  consumer: string,
-  { eventId, at }: Pick<PlatformEvent, 'eventId' | 'at'>,
-): Promise<void> => {
-  const ttl = goneAt(new Date(at));
-  await database.client.send(
-    new PutCommand({
-      TableName: database.tableName,
-      Item: { ...eventDoneKey(eventId, consumer), ttl },
-    }),
-  );
 };

@@ -5,7 +5,6 @@ import { region } from '../physical-ids.ts';
 import type { Queue, Received } from './queues.ts';
 
 export interface QueueConsumerSettings {
-  id: string;
   functionName: string;
   queue: Queue;
   batchSize: number;

@@ -49,11 +49,12 @@ interface MappingProperties {
 
 /** SQS's own number. */
 const batchSizeDefault = 10;
-/** More calls at the same time would only wait for the machine's cores. */
-const callsMax = 2;
+/** Each call at the same time takes a worker of its own, and most wait for the machine's cores: chaos makes them meet. */
+const callsMax = { usually: 1, inChaos: 2 };
 
 /** The template's mappings of queues. Throws for a source that is neither a queue nor the table's stream. */
-function settingsOf({ template, queues, streamArn }: QueueConsumersOptions): QueueConsumerSettings[] {
+function settingsOf({ template, queues, streamArn, random }: QueueConsumersOptions): QueueConsumerSettings[] {
+  const most = random ? callsMax.inChaos : callsMax.usually;
   return template.ofType('AWS::Lambda::EventSourceMapping').flatMap((mapping): QueueConsumerSettings[] => {
     const properties = mapping.properties as unknown as MappingProperties;
     if (properties.EventSourceArn === streamArn || properties.Enabled === false) return [];
@@ -64,12 +65,11 @@ function settingsOf({ template, queues, streamArn }: QueueConsumersOptions): Que
       );
     return [
       {
-        id: mapping.logicalId,
         functionName: properties.FunctionName,
         queue,
         batchSize: properties.BatchSize ?? batchSizeDefault,
         windowMs: 1_000 * (properties.MaximumBatchingWindowInSeconds ?? 0),
-        callsMax: Math.min(properties.ScalingConfig?.MaximumConcurrency ?? callsMax, callsMax),
+        callsMax: Math.min(properties.ScalingConfig?.MaximumConcurrency ?? most, most),
         reportsItemFailures: properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
       },
     ];

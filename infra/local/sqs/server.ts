@@ -35,7 +35,7 @@ interface Operation {
   actions: readonly string[];
   /** Which queue a request is about. */
   queueOf: (asked: Record<string, unknown>) => unknown;
-  reply: (queue: Queue, asked: Record<string, unknown>, queues: Queues) => object;
+  reply: (queue: Queue, asked: Record<string, unknown>) => object;
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -145,7 +145,7 @@ export async function startSqs(options: SqsOptions): Promise<StandIn> {
       if (!queue) return refuse('QueueDoesNotExist', 'The specified queue does not exist.');
       for (const { arn } of name === 'StartMessageMoveTask' ? queue.sources() : [])
         checkCaller(options, call, 'sqs:SendMessage', arn);
-      sendJson(response, 200, operation.reply(queue, asked, options.queues), protocol);
+      sendJson(response, 200, operation.reply(queue, asked), protocol);
     } catch (failure) {
       sendFailure(response, failure, protocol);
     }

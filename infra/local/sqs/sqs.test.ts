@@ -163,7 +163,6 @@ describe('a consumer of a queue', () => {
   ) => {
     const consumer = startQueueConsumer({
       settings: {
-        id: 'mapping',
         functionName: 'worker',
         queue: work(),
         batchSize: 10,

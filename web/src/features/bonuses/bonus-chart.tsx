@@ -4,7 +4,7 @@ import { asMinor } from '#shared/domain/money.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
 import type { BonusTotals } from '#web/api/bonus-totals.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import { kindsOf } from './bonus-span.ts';
+import { figures, kindsOf } from './bonus-span.ts';
 import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 
@@ -13,14 +13,13 @@ export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
   const t = useText();
   const format = useFormat();
   const monthText = useMonthText();
-  const looks: Record<BonusKind, { name: string; label: string; color: string }> = {
-    return: { name: 'returnMinor', label: t('Return'), color: 'var(--accent)' },
+  const looks: Record<BonusKind, { label: string; color: string }> = {
+    return: { label: t('Return'), color: 'var(--accent)' },
     sponsor: {
-      name: 'sponsorMinor',
       label: t('Sponsor bonus'),
       color: 'color-mix(in srgb, var(--accent) 42%, var(--paper))',
     },
-    manual: { name: 'manualMinor', label: t('Manual bonus'), color: 'var(--ink-3)' },
+    manual: { label: t('Manual bonus'), color: 'var(--ink-3)' },
   };
   return (
     <BarChart
@@ -39,7 +38,7 @@ export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
       yAxisProps={{ width: 64, tickFormatter: (value: number) => format.axis(asMinor(Math.round(value))) }}
       xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
       valueFormatter={(value) => format.money(asMinor(Math.round(value)))}
-      series={kindsOf(months).map((kind) => looks[kind])}
+      series={kindsOf(months).map((kind) => ({ name: figures[kind], ...looks[kind] }))}
     />
   );
 };

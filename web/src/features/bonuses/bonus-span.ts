@@ -7,7 +7,8 @@ type Months = BonusTotals['byMonth'];
 /** Fewer bars than this would be wide blocks without a course to read. */
 const monthsMin = 6;
 
-const figures = { return: 'returnMinor', sponsor: 'sponsorMinor', manual: 'manualMinor' } as const;
+/** Where a month has the sum of each kind. */
+export const figures = { return: 'returnMinor', sponsor: 'sponsorMinor', manual: 'manualMinor' } as const;
 
 /** The months from the first one with a bonus (oldest first), but at least the latest six; all figures are kept. */
 export const monthsWithBonuses = (months: Months): Months => {

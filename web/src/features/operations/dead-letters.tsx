@@ -41,7 +41,7 @@ const Listed = () => {
     <Section
       title={t('Failed events')}
       lead={t(
-        'What follows from these events failed after all attempts. Sending them again does nothing twice; mend the cause first, or they come back.',
+        'Something that should follow from these events failed every time it was tried. Sending them again never does anything twice. Fix the cause first, or they will fail again.',
       )}
     >
       <ul className={styles.list}>

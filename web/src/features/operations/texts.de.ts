@@ -8,8 +8,8 @@ const german: Catalog<typeof english> = {
   'Send again': 'Erneut senden',
   'Send again: {consumer}': 'Erneut senden: {consumer}',
   'Failed events': 'Fehlgeschlagene Ereignisse',
-  'What follows from these events failed after all attempts. Sending them again does nothing twice; mend the cause first, or they come back.':
-    'Was aus diesen Ereignissen folgt, ist nach allen Versuchen gescheitert. Erneutes Senden führt nichts doppelt aus; beheben Sie zuerst die Ursache, sonst kommen sie wieder.',
+  'Something that should follow from these events failed every time it was tried. Sending them again never does anything twice. Fix the cause first, or they will fail again.':
+    'Was aus diesen Ereignissen folgen soll, ist bei jedem Versuch fehlgeschlagen. Erneutes Senden führt nichts doppelt aus. Beheben Sie zuerst die Ursache, sonst schlagen sie wieder fehl.',
   'Failed events sent again': 'Fehlgeschlagene Ereignisse erneut gesendet',
   'Entries that no bank line explains': 'Buchungen ohne Kontoumsatz',
   'Lines that are not in the books': 'Umsätze, die nicht in den Büchern stehen',

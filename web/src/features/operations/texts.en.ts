@@ -5,7 +5,7 @@ export default [
   'Send again',
   'Send again: {consumer}',
   'Failed events',
-  'What follows from these events failed after all attempts. Sending them again does nothing twice; mend the cause first, or they come back.',
+  'Something that should follow from these events failed every time it was tried. Sending them again never does anything twice. Fix the cause first, or they will fail again.',
   'Failed events sent again',
   'Lines that are not in the books',
   'Entries that no bank line explains',
