@@ -84,6 +84,8 @@ describe('secrets', () => {
   test('every purpose has a secret of its own, and a function reads only the ones named here', () => {
     expect(readersOf('codes').sort()).toEqual([
       'auth',
+      'email-change',
+      'email-changes',
       'money-codes',
       'not-me',
       'otp',
@@ -106,6 +108,7 @@ describe('secrets', () => {
     expect(areasWithout.sort()).toEqual([
       'coinpayments-notifications',
       'configuration',
+      'dashboard',
       'meta',
       'not-me',
       'recovery',

@@ -8,6 +8,7 @@ import {
   asksProvider,
   bankFiles,
   changesDistribution,
+  checkpoints,
   checks,
   documents,
   type Grant,
@@ -94,6 +95,15 @@ const money = [
   puts(['EVENT#'], 'the outbox: consumers of the stream handle what follows from the change'),
 ];
 
+/** For undoing an order that was paid from the available balance. */
+const undoes = [
+  queries('gsi3', ['SOURCE#'], 'the entries that paid for an order which its member undoes'),
+  reads(['ENTRY#'], 'whether the bonus of a sponsor settled a debt'),
+  reads(['PLATFORM#'], 'whether pool and fees hold what goes back'),
+  removes(['MEMBER#'], 'its position, with its expected version'),
+  puts(['ONCE#'], 'an entry is corrected or reversed once'),
+];
+
 /** For acts by which staff say that a payment arrived at the bank or left it. */
 const byHand = [puts(['TRANSIT#'], 'what a line of a bank statement has to confirm')];
 
@@ -133,10 +143,11 @@ const registersMembers = [
   reads(['SPONSORCODE#'], 'the sponsor behind the code'),
   puts(['MEMBER#'], 'the new member'),
   puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "the member's unique lookups"),
+  checks(['EMAIL#'], 'the address is not kept for a member who had it until lately'),
   puts(['EVENT#'], 'member-registered, in the same transaction'),
 ];
 
-/** Gives the identity of a new member the address that they confirmed; one that has it without a member is removed. */
+/** Gives the identity of a member the address that they confirmed; one that has it without a member is removed. */
 const confirmsAddress = ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] as const;
 
 /** For maintaining the member search. */
@@ -219,6 +230,29 @@ const areaAccess = {
       ),
     ],
   },
+  'email-change': {
+    impact: 'Members cannot change the email address they sign in with; the present one still works.',
+    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    grants: [
+      ...audited,
+      reads(['CONFIGURATION'], 'how long withdrawals are held afterwards'),
+      reads(['SUB#'], 'whether another identity that has the address is a member’s'),
+      updates(['LIMIT#'], 'counts tries of the password, and codes to one address'),
+      signs('codes', 'derives the codes, which are not stored'),
+      puts(['MEMBER#'], 'a change that waits for its codes'),
+      updates(['MEMBER#'], 'counts tries of the codes, and gives the member the new address'),
+      removes(['MEMBER#'], 'ends all other sessions'),
+      puts(['EMAIL#'], 'the new address is theirs alone'),
+      checks(['EMAIL#'], 'the new address is not kept for another member'),
+      updates(['EMAIL#'], 'keeps the former address for them, so that the change can be undone'),
+      removes(['EMAIL#'], 'they no longer have the former address'),
+      puts(['EVENT#'], 'email-change-requested and email-changed, in the same transactions'),
+      identity(
+        ['AdminInitiateAuth', 'AdminUserGlobalSignOut', ...confirmsAddress],
+        'verifies the password, gives the identity the address and ends its sessions',
+      ),
+    ],
+  },
   registration: {
     impact: 'Visitors cannot register or confirm their email address.',
     settings: ['USER_POOL_ID', 'ADDRESS_LIMIT_FACTOR'],
@@ -261,14 +295,18 @@ const areaAccess = {
       signs('links', "checks the link's signature"),
       signs('codes', 'names the key with which the code for a new password is derived'),
       updates(['LIMIT#'], 'counts reports per address'),
+      ...audited,
       puts(['MEMBER#'], 'the report, once'),
       updates(['MEMBER#'], 'holds withdrawals and records the remaining steps'),
-      removes(['MEMBER#'], "ends all of the member's sessions"),
+      removes(['MEMBER#'], "ends all of the member's sessions, and a change of address that is undone"),
+      puts(['EMAIL#'], 'the former address, which the member gets back'),
+      removes(['EMAIL#'], 'the address that was changed to, and that the former one was kept'),
+      reads(['SUB#'], 'whether another identity that has the former address is a member’s'),
       puts(['EVENT#'], 'security-reported, in the same transaction'),
       puts(['RECOVERY#'], 'the request whose code sets a new password'),
       identity(
-        ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
-        'disables the password of a compromised account',
+        ['AdminSetUserPassword', 'AdminUserGlobalSignOut', ...confirmsAddress],
+        'disables the password of a compromised account, and gives its identity the former address',
       ),
     ],
   },
@@ -387,11 +425,7 @@ const areaAccess = {
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
       puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
       checks(['MEMBER#'], 'the member may still move money when the order is written'),
-      queries('gsi3', ['SOURCE#'], 'the entries that paid for a purchase which its member undoes'),
-      reads(['ENTRY#'], 'whether the bonus of a sponsor settled a debt'),
-      reads(['PLATFORM#'], 'whether pool and fees hold its fee'),
-      removes(['MEMBER#'], 'its position, with its expected version'),
-      puts(['ONCE#'], 'an entry is corrected or reversed once'),
+      ...undoes,
     ],
   },
   'staff-purchases': {
@@ -431,12 +465,12 @@ const areaAccess = {
     impact: 'Members cannot make deposits or see them.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
-      puts(['MEMBER#'], 'the deposit, with its expected version'),
+      ...money,
       ...byHand,
-      updates(['MEMBER#'], 'counts new orders, so that an account with an open one cannot be closed'),
       reads(['CONFIGURATION'], 'plans and limits in force'),
       puts(['REFERENCE#'], 'finds the order of a bank transfer by its reference'),
       checks(['MEMBER#'], 'the member may still move money when the deposit is written'),
+      ...undoes,
     ],
   },
   'staff-deposits': {
@@ -580,6 +614,18 @@ const areaAccess = {
       updates(['MEMBER#'], 'consumes the proof of the code, once'),
       removes(['MEMBER#'], 'a removed address'),
       puts(['EVENT#'], 'payout-address-changed, in the same transaction'),
+    ],
+  },
+  dashboard: {
+    impact: 'Members cannot open their dashboards, of which one is the home page; every list still works.',
+    grants: [
+      puts(
+        ['MEMBER#'],
+        'what the home page showed, with its expected version, to say next time what changed',
+      ),
+      reads(['CONFIGURATION'], 'how long withdrawals are paused after a change of credentials'),
+      reads(['TOTALS#', 'PROOF#'], 'what stands behind the money of an area'),
+      queries('gsi1', ['BONUSES#'], 'the latest bonuses'),
     ],
   },
   statements: {
@@ -807,6 +853,24 @@ const workerAccess = {
       identity(confirmsAddress, 'completes a confirmation that was cut off'),
     ],
   },
+  'email-changes': {
+    impact:
+      'Members get no codes for a new email address, and a change whose request was cut off is not completed.',
+    settings: ['USER_POOL_ID', 'SITE_ORIGIN', 'MAIL_FROM'],
+    grants: [
+      ...marksEvents,
+      reads(['MEMBER#', 'EMAIL#'], 'the change, its member, and whether another has the new address'),
+      reads(['SUB#'], 'whether another identity that has the address is a member’s'),
+      reads(['CONFIGURATION'], "the brand's name in the mails"),
+      puts(['ONCE#'], 'each mail is sent once'),
+      removes(['ONCE#'], 'a refused mail may be retried'),
+      signs('codes', 'derives the codes, which are not stored'),
+      sendsMail('the codes'),
+      updates(['MEMBER#'], 'that a change which was cut off is complete'),
+      removes(['MEMBER#'], 'ends the sessions of a change that was cut off'),
+      identity([...confirmsAddress, 'AdminUserGlobalSignOut'], 'completes a change that was cut off'),
+    ],
+  },
   'recovery-codes': {
     impact: 'Members who forgot their password get no code for a new one.',
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
@@ -1005,6 +1069,7 @@ const workerAccess = {
     impact: 'The journal and the figures of the solvency page fall behind the ledger.',
     grants: [
       reads(['JOURNAL#'], 'whether an entry or audit line is journaled already'),
+      reads(['CONFIGURATION'], 'the currency of the metrics of money'),
       puts(['JOURNAL#'], 'the journal line of each entry and audit line'),
       puts(
         ['BOOKING#'],
@@ -1290,7 +1355,12 @@ const workerAccess = {
   },
   'index-members': {
     impact: 'Members whose search update failed cannot be found by staff.',
-    grants: [...searchIndex, queries('gsi2', ['USERS'], 'all members')],
+    grants: [
+      ...searchIndex,
+      queries('gsi2', ['USERS'], 'all members'),
+      reads(['SEARCH-CHECK'], 'where the last run stopped'),
+      puts(['SEARCH-CHECK'], 'how far it came, with its expected version'),
+    ],
   },
   redrive: {
     impact: 'Dead letters cannot be put back by command; each keeps for 14 days.',
@@ -1321,6 +1391,9 @@ const workerAccess = {
       puts(['PROOF#'], 'the result'),
       puts(['STOP#'], 'stops withdrawals of an area whose ledger does not add up'),
       puts(['AUDIT#'], 'the audit line of the stop, in the same transaction'),
+      checkpoints('put', 'how far the proof is, for the next run to resume'),
+      checkpoints('read', 'how far an earlier run came'),
+      checkpoints('list', 'tells that no proof is under way from not being allowed to read it'),
     ],
     settings: ['PLATFORM_SHARDS', 'JOURNAL_LAG_HOURS'],
   },
@@ -1359,6 +1432,7 @@ const workerAccess = {
       updates(['STAFF#'], 'the number of administrators who can act; the command makes at most two'),
       puts(['MEMBER#'], 'a new member, the role, and the active status, as no approver may exist yet'),
       puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], "a new member's unique lookups"),
+      checks(['EMAIL#'], 'their address is not kept for a member who had it until lately'),
       puts(['EVENT#'], 'member-registered, roles-changed and member-status-changed'),
     ],
   },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Area } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
-import { functionNameOf } from './constructs/area-function.ts';
+import { functionNameOf, liveAlias } from './constructs/area-function.ts';
 import { stacksOf } from './deploy/schemas/stack-templates.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
 
 const { ofType, assembly } = synthesizeForTest('staging');
 
-/** Name of the deployed function that an integration's address names. */
+/** Name of the deployed function whose live version an integration's address names. */
 function targetOf(uri: unknown): string {
   const found = ofType('AWS::Lambda::Function').find(({ properties }) =>
-    JSON.stringify(uri).includes(`:function:${properties.FunctionName}"`),
+    JSON.stringify(uri).includes(`:function:${properties.FunctionName}:${liveAlias}"`),
   );
   return found?.properties.FunctionName ?? 'nothing';
 }

@@ -5,7 +5,7 @@ import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type AreaName, areas } from '#shared/contract/index.ts';
-import { functionNameOf } from './constructs/area-function.ts';
+import { functionNameOf, liveAlias } from './constructs/area-function.ts';
 import { ContractRoutes } from './constructs/contract-routes.ts';
 import { removalPolicyOf } from './removal-policy.ts';
 import type { Stage } from './stages.ts';
@@ -15,7 +15,7 @@ export interface ApiStackProps extends StackProps {
 }
 
 /**
- * The HTTP API: the contract's routes, each to the function of its area. It knows the functions by name: an export of a
+ * The HTTP API: the contract's routes, each to the live version of its area's function. It knows the functions by name: an export of a
  * function could not be taken away while this stack imports it, so that no area could ever be removed or renamed.
  */
 export class ApiStack extends Stack {
@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
       service: 'lambda',
       account: Aws.ACCOUNT_ID,
       resource: 'function',
-      resourceName: functionNameOf(stage, name),
+      resourceName: `${functionNameOf(stage, name)}:${liveAlias}`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
     return LambdaFunction.fromFunctionAttributes(this, name, { functionArn, sameEnvironment: true });

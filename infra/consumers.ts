@@ -123,6 +123,7 @@ const consumers = {
         'bonus-granted',
         'password-recovered',
         'password-changed',
+        'email-changed',
         'authenticator-changed',
         'passkey-changed',
         'roles-changed',
@@ -141,6 +142,11 @@ const consumers = {
     timeout: Duration.seconds(60),
     callsMax: 10,
   },
+  'email-changes': {
+    takes: { eventTypes: ['email-change-requested', 'email-changed'] },
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
   'authenticator-at-sign-in': {
     takes: { eventTypes: ['authenticator-changed'] },
     batchSize: 10,
@@ -155,11 +161,13 @@ const consumers = {
     memoryMegabytes: 1024,
   },
   'forget-member': { takes: { eventTypes: ['account-closed'] }, batchSize: 1, timeout: Duration.minutes(5) },
-  // As many lines as one transaction writes; small batches under load would each add to the same totals.
+  // As many lines as one transaction writes; small batches under load would each add to the same totals. As many calls
+  // as the totals have shards: more would wait for each other.
   journal: {
     takes: { keyPrefixes: ['ENTRY#', 'AUDIT#'] },
     batchSize: 90,
     timeout: Duration.seconds(60),
+    callsMax: 8,
   },
   // The whole cast in one call, at most what Lambda allows; an interrupted run continues where it stopped.
   'seed-demo': {

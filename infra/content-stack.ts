@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { askedAgain } from './asked-again.ts';
 import type { WebSite } from './constructs/web-site.ts';
 
 export interface ContentStackProps extends StackProps {
@@ -22,7 +23,7 @@ export class ContentStack extends Stack {
     // First what pages load, under names that change with their content, then the pages that name it: a visitor who
     // opens a page in between finds every file. Old files stay for the pages that are still open.
     const assets = new BucketDeployment(this, 'Assets', {
-      sources: [Source.asset(folder, { exclude: ['*.html'] })],
+      sources: [Source.asset(folder, { exclude: [...askedAgain] })],
       destinationBucket: site.files,
       prune: false,
       logGroup,
@@ -33,13 +34,13 @@ export class ContentStack extends Stack {
       ],
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      sources: [Source.asset(folder, { exclude: ['*', '!*.html'] })],
+      sources: [Source.asset(folder, { exclude: ['*', ...askedAgain.map((name) => `!${name}`)] })],
       destinationBucket: site.files,
       prune: false,
       logGroup,
       cacheControl: [CacheControl.noCache()],
       distribution: site.distribution,
-      distributionPaths: ['/*.html'],
+      distributionPaths: askedAgain.map((name) => `/${name}`),
     });
     pages.node.addDependency(assets);
   }

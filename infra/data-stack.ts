@@ -1,4 +1,4 @@
-import { Duration, type RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -21,11 +21,12 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { siteOrigin } from './addresses.ts';
+import { Backups, incomingRule, reportChanges, versionRules } from './constructs/backups.ts';
 import { BankFiles } from './constructs/bank-files.ts';
 import { addressesAreShort, DocumentVault } from './constructs/document-vault.ts';
 import { type PurposeSecrets, purposeSecrets } from './constructs/purpose-secrets.ts';
 import { removalPolicyOf } from './removal-policy.ts';
-import type { Stage } from './stages.ts';
+import type { RestoredTable, Stage } from './stages.ts';
 
 /** The table's global secondary indexes. */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
@@ -35,6 +36,7 @@ export class DataStack extends Stack {
   readonly key: Key;
   readonly table: ITable;
   readonly seals: IBucket;
+  readonly checkpoints: IBucket;
   readonly uploads: IBucket;
   readonly archives: IBucket;
   readonly documents: DocumentVault;
@@ -69,12 +71,14 @@ export class DataStack extends Stack {
       });
     }
     // The library's classes and interfaces differ in `exactOptionalPropertyTypes` only.
-    this.table = table as ITable;
+    this.table = stage.restoredTable ? this.restored(stage.restoredTable) : (table as ITable);
     this.seals = this.sealsBucket(stage);
+    this.checkpoints = this.checkpointsBucket();
     this.uploads = this.uploadsBucket(stage, removalPolicy);
     this.documents = new DocumentVault(this, 'Documents', stage);
     this.archives = this.archivesBucket(removalPolicy);
     this.bankFiles = new BankFiles(this, 'BankFiles', { stage, logs: this.documents.logs });
+    if (stage.keepsData) this.backUp(stage);
     this.secrets = purposeSecrets(this, stage, { encryptionKey: this.key, removalPolicy });
     // Made with a key that the provider does not know: the operator puts the account's own client id and secret in its
     // place (aws secretsmanager put-secret-value), and the code never contains a key. Locally the stand-in of the
@@ -100,6 +104,32 @@ export class DataStack extends Stack {
       },
       encryptionKey: this.key,
       removalPolicy,
+    });
+    // What other stacks use of the own table is exported on while another one is in its place: CloudFormation refuses to
+    // take an export away before they stop to use it.
+    if (stage.restoredTable)
+      for (const used of [table.tableArn, table.tableName, table.tableStreamArn])
+        if (used !== undefined) this.exportValue(used);
+  }
+
+  private backUp(stage: Stage): void {
+    // The bucket of the bank files reports in every stage.
+    const others = [this.seals, this.uploads, this.documents.bucket];
+    for (const bucket of others) reportChanges(bucket);
+    new Backups(this, 'Backups', { stage, table: this.table, buckets: [...others, this.bankFiles.bucket] });
+  }
+
+  /**
+   * The restored table in place of this stack's own. CloudFormation can't put it into the place of the own one, so it stays
+   * outside of the stack; `npm run restore` gave it all that the own one has.
+   */
+  private restored({ name: resourceName, streamLabel }: RestoredTable): ITable {
+    const tableArn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName });
+    return Table.fromTableAttributes(this, 'RestoredTable', {
+      tableArn,
+      tableStreamArn: `${tableArn}/stream/${streamLabel}`,
+      encryptionKey: this.key,
+      globalIndexes: [...indexNames],
     });
   }
 
@@ -128,6 +158,23 @@ export class DataStack extends Stack {
   }
 
   /**
+   * The unfinished proof of the ledger: its sums, and where to resume, for some hours of a night. Outside of the table,
+   * because whoever can change the table could make the sums agree with it. S3's own key: it holds ids and amounts of a
+   * few entries, and nothing else about a person. Worthless once the proof is finished, so no stage keeps it.
+   */
+  private checkpointsBucket(): IBucket {
+    return new Bucket(this, 'Checkpoints', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      lifecycleRules: [
+        { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    }) as IBucket;
+  }
+
+  /**
    * Pictures of members. Browsers of the site post to incoming/ with a form that the function `pictures` signed; it
    * makes new pictures of what arrives and puts those below uploads/, which is all that CloudFront may read. S3's own
    * key: what stays here for longer than a moment is public.
@@ -137,10 +184,13 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
+      // A picture that was deleted by mistake can be brought back for some weeks.
+      versioned: stage.keepsData,
       removalPolicy,
       cors: [{ allowedOrigins: [siteOrigin(this, stage)], allowedMethods: [HttpMethods.POST], maxAge: 3600 }],
       lifecycleRules: [
-        { prefix: 'incoming/', expiration: Duration.days(1) },
+        incomingRule(stage),
+        ...versionRules(stage),
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -8,7 +8,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { Stage } from './stages.ts';
+import { regionsOf, type Stage } from './stages.ts';
 
 const forge = 'token.actions.githubusercontent.com';
 
@@ -24,14 +24,19 @@ export class ForgeStack extends Stack {
   ) {
     super(scope, id, props);
     const { name, prefix } = stage;
+    const regions = regionsOf(stage);
     const provider = new CfnOIDCProvider(this, 'Forge', {
       url: `https://${forge}`,
       clientIdList: ['sts.amazonaws.com'],
     });
-    const bootstrapRole = (which: string): string =>
-      `arn:aws:iam::${this.account}:role/cdk-hnb659fds-${which}-role-${this.account}-${this.region}`;
-    const stacks = `arn:aws:cloudformation:${this.region}:${this.account}:stack/${prefix}-*/*`;
-    const bootstrapStack = `arn:aws:cloudformation:${this.region}:${this.account}:stack/CDKToolkit/*`;
+    const bootstrapRoles = (which: string): string[] =>
+      regions.map(
+        (region) => `arn:aws:iam::${this.account}:role/cdk-hnb659fds-${which}-role-${this.account}-${region}`,
+      );
+    const stacksNamed = (names: string): string[] =>
+      regions.map((region) => `arn:aws:cloudformation:${region}:${this.account}:stack/${names}/*`);
+    const stacks = stacksNamed(`${prefix}-*`);
+    const functions = `arn:aws:lambda:${this.region}:${this.account}:function:${prefix}-*`;
     const allow = (actions: string[], resources: string[]) =>
       new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
     // What the command asks of the account before it does anything.
@@ -45,8 +50,8 @@ export class ForgeStack extends Stack {
         ],
         ['*'],
       ),
-      allow(['cloudformation:GetTemplate'], [stacks, bootstrapStack]),
-      allow(['sts:AssumeRole'], [bootstrapRole('lookup')]),
+      allow(['cloudformation:GetTemplate'], [...stacks, ...stacksNamed('CDKToolkit')]),
+      allow(['sts:AssumeRole'], bootstrapRoles('lookup')),
     ];
     const roleOf = (environment: string, what: string, statements: PolicyStatement[]) =>
       new Role(this, what, {
@@ -63,8 +68,11 @@ export class ForgeStack extends Stack {
     roleOf(name, 'Deploy', [
       ...reads,
       // Of the bootstrap: CloudFormation makes the stacks under a role of its own.
-      allow(['sts:AssumeRole'], ['deploy', 'file-publishing'].map(bootstrapRole)),
-      allow(['cloudformation:UpdateTerminationProtection'], [stacks]),
+      allow(['sts:AssumeRole'], ['deploy', 'file-publishing'].flatMap(bootstrapRoles)),
+      allow(['cloudformation:UpdateTerminationProtection', 'cloudformation:ListStackResources'], stacks),
+      // A version alone can be deleted, never a function.
+      allow(['lambda:GetAlias', 'lambda:ListVersionsByFunction'], [functions]),
+      allow(['lambda:DeleteFunction'], [`${functions}:*`]),
     ]);
   }
 }

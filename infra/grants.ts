@@ -43,6 +43,7 @@ export type KeyPrefix =
   | 'STOP#'
   | 'SEAL#'
   | 'SEARCH#'
+  | 'SEARCH-CHECK'
   | 'RECONCILIATION#'
   | 'IDENTITY-COMPARISON'
   | 'RUN#'
@@ -103,6 +104,9 @@ export type IdentityAction =
 /** What may be done with the seals of the journal; nothing of it changes or deletes one. */
 export type SealVerb = 'put' | 'read' | 'list';
 
+/** What may be done with the proof that is under way. To find none, instead of being refused, takes permission to list. */
+export type CheckpointVerb = 'put' | 'read' | 'list';
+
 /**
  * What may be done with pictures: `incoming` is where browsers upload to, `shown` is what the site shows. To find a
  * missing upload missing, and not refused, takes the leave to list.
@@ -143,6 +147,7 @@ export type Grant = { readonly why: string } & (
   /** What the site's distribution sends to the API. */
   | { readonly on: 'distribution' }
   | { readonly on: 'seals'; readonly verb: SealVerb }
+  | { readonly on: 'checkpoints'; readonly verb: CheckpointVerb }
   | { readonly on: 'archives'; readonly verb: ArchiveVerb }
   | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
   | { readonly on: 'documents'; readonly verb: DocumentVerb; readonly place: DocumentPlace }
@@ -202,6 +207,7 @@ export const originSecret = (verb: OriginSecretVerb, why: string): Grant => ({
 });
 export const changesDistribution = (why: string): Grant => ({ on: 'distribution', why });
 export const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
+export const checkpoints = (verb: CheckpointVerb, why: string): Grant => ({ on: 'checkpoints', verb, why });
 export const uploads = (verb: UploadVerb, place: UploadPlace, why: string): Grant => ({
   on: 'uploads',
   verb,

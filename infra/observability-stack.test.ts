@@ -6,7 +6,12 @@ import { consumersOf, failedQueueName, queueNameOf } from './consumers.ts';
 import { functionSources } from './function-sources.ts';
 import { heartbeat } from './observability-stack.ts';
 import { stages } from './stages.ts';
-import { synthesizeForTest, templateForTest } from './synthesized-for-test.ts';
+import {
+  type Synthesized,
+  synthesizeForTest,
+  synthesizeStageForTest,
+  templateForTest,
+} from './synthesized-for-test.ts';
 import { fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
 interface MetricOfAlarm {
@@ -48,6 +53,13 @@ const published: Record<string, readonly string[]> = {
   'AWS/ApiGateway ApiId': ['5xx', 'Latency'],
   'AWS/DynamoDB TableName': ['ReadThrottleEvents', 'WriteThrottleEvents', 'TransactionConflict'],
   'AWS/DynamoDB GlobalSecondaryIndexName TableName': ['ReadThrottleEvents', 'WriteThrottleEvents'],
+  'AWS/Backup BackupVaultName': [
+    'NumberOfBackupJobsCompleted',
+    'NumberOfBackupJobsFailed',
+    'NumberOfBackupJobsAborted',
+    'NumberOfBackupJobsExpired',
+    'NumberOfCopyJobsFailed',
+  ],
   'AWS/SES ': ['Reputation.BounceRate', 'Reputation.ComplaintRate'],
   'AWS/Usage Class Resource Service Type': ['ResourceCount'],
   'Ballast Function': [
@@ -146,6 +158,28 @@ describe('alarms', () => {
     });
   });
 
+  test('a night without a backup rings, and so does one in which a backup or a copy was not finished', () => {
+    expect(
+      alarmOn('NumberOfBackupJobsCompleted', 'BackupVaultName', 'platform-production-backups'),
+    ).toMatchObject({
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      Period: 3600,
+      EvaluationPeriods: 37,
+      TreatMissingData: 'breaching',
+    });
+    const unfinished = (stage: Synthesized) =>
+      stage
+        .ofType('AWS::CloudWatch::Alarm')
+        .filter(({ id }) => id.startsWith('backupsunfinished'))
+        .flatMap(({ properties }) => metricsIn(properties).map(({ MetricName }) => MetricName))
+        .sort();
+    const ofBackups = ['Aborted', 'Expired', 'Failed'].map((outcome) => `NumberOfBackupJobs${outcome}`);
+    expect(unfinished(production)).toEqual(ofBackups);
+    const copying = synthesizeStageForTest({ ...stages.production, copiesBackupsTo: 'us-west-2' });
+    expect(unfinished(copying)).toEqual([...ofBackups, 'NumberOfCopyJobsFailed']);
+  });
+
   test('reads and writes that the table or an index refuses ring, and so does a full quota of Lambda', () => {
     const expressions = alarms.flatMap(({ Metrics = [] }) =>
       (Metrics as { Expression?: string }[]).flatMap(({ Expression }) => Expression ?? []),
@@ -204,7 +238,7 @@ test('staging and production mail those on call at 80 % of their budget, and whe
       expect(Subscribers).toEqual(stage.alarmsTo.map((Address) => ({ SubscriptionType: 'EMAIL', Address })));
   }
   expect(synthesizeForTest('dev').ofType('AWS::Budgets::Budget')).toEqual([]);
-}, 30_000);
+});
 
 test('a nightly proof that finds a difference is not repeated, and every other job that fails is, twice', () => {
   const template = templateForTest('production');
@@ -232,4 +266,13 @@ test('a run of a job that fails after all retries is kept in its queue', () => {
   expect(kept.sort()).toEqual(
     [...fileImporters, ...scheduledJobs].map((name) => failedQueueName(stages.production, name)).sort(),
   );
+});
+
+test('the dashboard shows acts and amounts of money by the dimensions that the journal writes', () => {
+  const [dashboard] = production.ofType('AWS::CloudWatch::Dashboard');
+  const body = JSON.stringify(dashboard?.properties.DashboardBody).replaceAll('\\', '');
+  for (const metric of ['MoneyActs', 'MoneyMovedMinor'])
+    expect(body).toContain(
+      `SEARCH('{Ballast,Function,Act,Area,Currency} MetricName="${metric}" Function="${named('journal')}"', 'Sum', 3600)`,
+    );
 });

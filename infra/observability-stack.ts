@@ -6,8 +6,6 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
-  MathExpression,
-  Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -16,17 +14,18 @@ import {
   cashDifferenceMetric,
   eventsResentMetric,
   identityDriftMetric,
-  metricNamespace,
+  moneyActsMetric,
+  moneyMovedMetric,
   notYetJournaledMetric,
   siteFailuresMetric,
   transitOverdueMetric,
 } from '#shared/domain/metrics.ts';
 import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
-import { functionNameOf } from './constructs/area-function.ts';
-import { alarmPeriod, ImpactAlarm, type ImpactAlarmProps } from './constructs/impact-alarm.ts';
-import { consumersOf, failedQueueName, queueNameOf } from './consumers.ts';
-import { indexNames } from './data-stack.ts';
+import { backupHours } from './constructs/backups.ts';
+import { alarmNameOf, ImpactAlarm, type ImpactAlarmProps } from './constructs/impact-alarm.ts';
+import { consumersOf } from './consumers.ts';
+import { metricsOf } from './stage-metrics.ts';
 import type { Stage } from './stages.ts';
 import { fileImporters, pauseOf, scheduledJobs } from './workers-stack.ts';
 
@@ -39,6 +38,9 @@ export interface ObservabilityStackProps extends StackProps {
 
 /** Seconds behind what was written at which members notice missing updates. */
 const secondsBehindMax = 5 * 60;
+
+/** From the end of a backup to that of the next: a day, and the hours in which it must begin and end. */
+const hoursWithoutBackup = 24 + backupHours;
 
 /** AWS examines an account from 5 % of bounces and 0.1 % of complaints, and then stops its mails. */
 const bounceRateMax = 0.03;
@@ -84,8 +86,19 @@ export class ObservabilityStack extends Stack {
 
   private addAlarms(functions: FunctionBuild['functions']): Alarm[] {
     const { stage } = this;
-    const { ofFunction, ofTable, ofApi, ofOurs, oldest, waiting, throttledTable, lambdaUse, ofMail } =
-      this.metrics;
+    const {
+      ofFunction,
+      ofTable,
+      ofApi,
+      ofOurs,
+      oldest,
+      waiting,
+      throttledTable,
+      lambdaUse,
+      ofMail,
+      backups,
+      unfinishedBackups,
+    } = this.metrics;
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     for (const address of stage.alarmsTo) topic.addSubscription(new EmailSubscription(address));
     const made: Alarm[] = [];
@@ -98,7 +111,8 @@ export class ObservabilityStack extends Stack {
     ): void => {
       // Nothing is measured of what did not happen: no request, no error, no waiting message.
       const props = { whenMissing: 'good' as const, ...more };
-      made.push(new ImpactAlarm(this, name, { impact, metric, rings, topic, ...props }).alarm);
+      const named = { name: alarmNameOf(stage, name), impact, metric, rings, topic };
+      made.push(new ImpactAlarm(this, name, { ...named, ...props }).alarm);
     };
     const impactOf = (name: string): string => access[name as FunctionName].impact;
     const forGood = (name: string): string =>
@@ -206,6 +220,21 @@ export class ObservabilityStack extends Stack {
       lambdaUse,
       { above: 80 },
     );
+    if (stage.keepsData) {
+      alarm(
+        'backups-missing',
+        'No nightly backup was made: what a mistake or an attack deletes from now on can soon not be brought back.',
+        backups('Completed').with({ period: Duration.hours(1) }),
+        { below: 1 },
+        { periods: hoursWithoutBackup, whenMissing: 'bad' },
+      );
+      alarm(
+        'backups-unfinished',
+        'A nightly backup, or its copy in the other region, was not finished: of some files or the table, the newest is of the day before.',
+        unfinishedBackups,
+        { above: 0 },
+      );
+    }
     if (stage.sendsFromDomain) {
       alarm(
         'mails-bounce',
@@ -230,6 +259,7 @@ export class ObservabilityStack extends Stack {
     const consumers = consumersOf(this.stage).map(([name]) => name);
     const { ofFunction, ofTable, ofApi, oldest, waiting, throttledTable, lambdaUse, errorsOfAll, slowest } =
       this.metrics;
+    const { moneyActs } = this.metrics;
     const ringing =
       alarms.length > 0 ? [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 6 })]] : [];
     new Dashboard(this, 'Dashboard', {
@@ -243,6 +273,10 @@ export class ObservabilityStack extends Stack {
             ofApi('5xx', 'Sum'),
           ]),
           graph('API: milliseconds', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
+        ],
+        [
+          graph('Money: acts an hour', [moneyActs(moneyActsMetric)]),
+          graph('Money: minor units moved an hour, by act', [moneyActs(moneyMovedMetric)]),
         ],
         [
           graph('Functions: errors', [errorsOfAll]),
@@ -277,75 +311,6 @@ export function heartbeat(pause: Duration): { period: Duration; periods: number 
   const hours = Math.ceil(pause.toHours({ integral: false }));
   if (hours <= 24) return { period: Duration.hours(1), periods: hours + 1 };
   return { period: Duration.days(1), periods: Math.min(7, pause.toDays()) };
-}
-
-/** The metrics of a stage. All of them are ones that AWS publishes with exactly these dimensions. */
-function metricsOf({ stage, tableName, apiId }: ObservabilityStackProps) {
-  const ofFunction = (name: string, metricName: string, statistic: string): Metric =>
-    metric('AWS/Lambda', metricName, statistic, { FunctionName: functionNameOf(stage, name) });
-  const ofTable = (metricName: string): Metric =>
-    metric('AWS/DynamoDB', metricName, 'Sum', { TableName: tableName });
-  const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [
-    ofTable(name),
-    ...indexNames.map((index) =>
-      metric('AWS/DynamoDB', name, 'Sum', { TableName: tableName, GlobalSecondaryIndexName: index }),
-    ),
-  ]);
-  const search = (metricName: string, statistic: string): string =>
-    `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" "${stage.prefix}-"', '${statistic}')`;
-  return {
-    ofFunction,
-    ofTable,
-    ofApi: (metricName: string, statistic: string): Metric =>
-      metric('AWS/ApiGateway', metricName, statistic, { ApiId: apiId }),
-    ofOurs: (metricName: string, name: string): Metric =>
-      metric(metricNamespace, metricName, 'Maximum', { Function: functionNameOf(stage, name) }),
-    ofMail: (metricName: string): Metric => metric('AWS/SES', metricName, 'Maximum', {}),
-    oldest: (name: string): Metric =>
-      metric('AWS/SQS', 'ApproximateAgeOfOldestMessage', 'Maximum', { QueueName: queueNameOf(stage, name) }),
-    waiting: (name: string): Metric =>
-      metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', {
-        QueueName: failedQueueName(stage, name),
-      }),
-    throttledTable: new MathExpression({
-      expression: throttles.map((_, index) => `FILL(t${index}, 0)`).join(' + '),
-      usingMetrics: Object.fromEntries(throttles.map((one, index) => [`t${index}`, one])),
-      label: 'Throttled reads and writes',
-      period: alarmPeriod,
-    }),
-    lambdaUse: new MathExpression({
-      expression: '100 * used / SERVICE_QUOTA(used)',
-      usingMetrics: {
-        used: metric('AWS/Usage', 'ResourceCount', 'Maximum', {
-          Type: 'Resource',
-          Resource: 'ConcurrentExecutions',
-          Service: 'Lambda',
-          Class: 'None',
-        }),
-      },
-      label: 'Concurrent executions, % of the quota',
-      period: alarmPeriod,
-    }),
-    errorsOfAll: new MathExpression({
-      expression: `SUM(${search('Errors', 'Sum')})`,
-      label: 'Errors',
-      period: alarmPeriod,
-    }),
-    slowest: new MathExpression({
-      expression: `SORT(${search('Duration', 'p99')}, MAX, DESC, 10)`,
-      label: '',
-      period: alarmPeriod,
-    }),
-  };
-}
-
-function metric(
-  namespace: string,
-  metricName: string,
-  statistic: string,
-  dimensionsMap: Record<string, string>,
-): Metric {
-  return new Metric({ namespace, metricName, statistic, dimensionsMap, period: alarmPeriod });
 }
 
 function graph(title: string, left: IMetric[]): GraphWidget {

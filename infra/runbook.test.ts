@@ -8,6 +8,7 @@ import * as s3 from '@aws-sdk/client-s3';
 import * as ses from '@aws-sdk/client-sesv2';
 import { expect, test } from 'vitest';
 import { projectRoot } from './function-sources.ts';
+import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
@@ -93,12 +94,13 @@ test('every command of npm that the runbook names is there, with its options', (
       expect(help, `${name} ${option}`).toMatch(new RegExp(`^ +${option} `, 'mu'));
     expect(givenTo(words, '--stage')).toBe('production');
   }
-}, 30_000);
+});
 
 /** Services whose client is not among our packages, with the operations that the runbook may use. */
 const otherOperations: Readonly<Record<string, readonly string[]>> = {
   sqs: ['get-queue-url', 'receive-message', 'delete-message'],
   logs: ['tail'],
+  backup: ['list-recovery-points-by-backup-vault'],
 };
 const clients: Readonly<Record<string, object>> = {
   cloudformation: cloudFormation,
@@ -123,6 +125,7 @@ test('every command of aws that the runbook names is an operation, of a function
   const there: Readonly<Record<string, readonly unknown[]>> = {
     '--function-name': functions,
     '--queue-name': namesOf('AWS::SQS::Queue', 'QueueName'),
+    '--backup-vault-name': namesOf('AWS::Backup::BackupVault', 'BackupVaultName'),
     '--stack-name': assembly.stacks.map(({ stackName }) => stackName),
   };
   for (const words of commands)
@@ -133,4 +136,17 @@ test('every command of aws that the runbook names is an operation, of a function
   const logs = commands.filter(([, service]) => service === 'logs').map((words) => words[3] ?? '');
   expect(logs.length).toBeGreaterThan(0);
   for (const log of logs) expect(functions).toContain(log.replace('/aws/lambda/', ''));
+});
+
+test('a bad release is taken back by the command for it before anything is deployed', () => {
+  const text = incidents.find(({ title }) => title === 'Bad release')?.text ?? '';
+  const commands = quoted(text).filter((code) => code.startsWith('npm run '));
+  expect(commands).toEqual([
+    'npm run rollback -- --stage production',
+    'npm run deploy -- --stage production',
+    'npm run rollback -- --stage production --undo',
+  ]);
+  // What the incident says of gradual deployments is so in that stage.
+  expect(stages.production.shiftsEveryMinutes).not.toBeNull();
+  expect(quoted(text)).toContain('shiftsEveryMinutes');
 });

@@ -2,7 +2,7 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { rotatedPurposes } from '#shared/domain/secret-purposes.ts';
 import { secretIdOf } from './constructs/purpose-secrets.ts';
-import type { Stage } from './stages.ts';
+import { regionsOf, type Stage } from './stages.ts';
 
 /** A finding of cdk-nag that we accept, and why. */
 export interface AcceptedFinding {
@@ -18,7 +18,14 @@ const uploaderReason =
   "reach just the CDK's asset bucket and the site's files, both public content.";
 
 /** Every accepted finding of the whole app: the review of our exceptions is this list. */
-export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): AcceptedFinding[] => [
+export const acceptedFindings = ({
+  prefix,
+  account,
+  mayBeSeeded,
+  shiftsEveryMinutes,
+  region,
+  copiesBackupsTo,
+}: Stage): AcceptedFinding[] => [
   ...rotatedPurposes.map((purpose) => ({
     on: `data/${secretIdOf(purpose)}`,
     id: 'AwsSolutions-SMG4',
@@ -37,6 +44,17 @@ export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): Accep
         },
       ]
     : []),
+  ...(shiftsEveryMinutes === null
+    ? []
+    : [`Resource::arn:aws:lambda:us-east-1:<AWS::AccountId>:function:${prefix}-*`, 'Resource::*'].map(
+        (what) => ({
+          on: 'functions/Release',
+          id: `AwsSolutions-IAM5[${what}]`,
+          reason:
+            'CodeDeploy moves the aliases of the functions, whose names begin with that of the stage, and asks CloudWatch for ' +
+            'the state of alarms, which changes nothing.',
+        }),
+      )),
   {
     on: 'data/OriginSecret',
     id: 'AwsSolutions-SMG4',
@@ -59,14 +77,35 @@ export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): Accep
       'Sending traces (xray:PutTraceSegments, xray:PutTelemetryRecords) and listing streams (dynamodb:ListStreams) ' +
       'know no resource in IAM; neither reads nor changes any data. All other grants name their resource.',
   })),
-  ...['Resource::*', `Resource::arn:aws:cloudformation:us-east-1:${account}:stack/${prefix}-*/*`]
-    .concat(`Resource::arn:aws:cloudformation:us-east-1:${account}:stack/CDKToolkit/*`)
+  ...['Resource::*']
+    .concat(
+      regionsOf({ region, copiesBackupsTo }).flatMap((place) =>
+        [`${prefix}-*`, 'CDKToolkit'].map(
+          (stacks) => `Resource::arn:aws:cloudformation:${place}:${account}:stack/${stacks}/*`,
+        ),
+      ),
+    )
+    .concat(
+      ['', ':*'].map((end) => `Resource::arn:aws:lambda:us-east-1:${account}:function:${prefix}-*${end}`),
+    )
     .map((what) => ({
       on: 'forge',
       id: `AwsSolutions-IAM5[${what}]`,
       reason:
         "The forge's roles read facts about the account, which know no resource, and stacks of the stage, whose ids end with " +
-        'what CloudFormation makes up.',
+        'what CloudFormation makes up; the one that deploys deletes old versions of the functions of the stage.',
+    })),
+  ...[
+    'service-role/AWSBackupServiceRolePolicyForBackup',
+    'service-role/AWSBackupServiceRolePolicyForRestores',
+  ]
+    .concat('AWSBackupServiceRolePolicyForS3Backup', 'AWSBackupServiceRolePolicyForS3Restore')
+    .map((policy) => ({
+      on: 'data',
+      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
+      reason:
+        'What AWS Backup needs, it says in policies that it maintains itself; a copy of ours would fall behind. Only the ' +
+        'service may take these roles on.',
     })),
   {
     on: 'data/Seals',
@@ -74,6 +113,12 @@ export const acceptedFindings = ({ prefix, account, mayBeSeeded }: Stage): Accep
     reason:
       'Two functions reach this bucket, a few times an hour, and log each seal they put or read. What matters is that no ' +
       'object can be changed or deleted, and that the lock keeps; an access log would prove nothing more.',
+  },
+  {
+    on: 'data/Checkpoints',
+    id: 'AwsSolutions-S1',
+    reason:
+      'One function reaches this bucket, which holds the proof of a night while it is under way, and logs each part of it.',
   },
   {
     on: 'data/Uploads',

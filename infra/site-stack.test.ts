@@ -16,11 +16,15 @@ const { ofType } = synthesizeForTest('production', hashes);
 const policyText = JSON.stringify(ofType('AWS::CloudFront::ResponseHeadersPolicy'));
 
 describe('content security policy', () => {
-  test("allows the site's inline theme script by its hash, and no other inline script", async () => {
-    const html = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
-    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(policyText).toContain(`script-src 'self' 'sha256-${hash}'`);
+  test("allows the inline scripts of the site's pages by their hashes, and no other inline script", async () => {
+    const pages = await Promise.all(
+      ['index.html', 'offline.html'].map((page) => readFile(join(projectRoot, 'web', page), 'utf8')),
+    );
+    const sources = pages
+      .map((html) => /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
+      .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const allowed = /script-src ([^;]*)/u.exec(policyText)?.[1]?.split(' ');
+    expect(allowed).toEqual(expect.arrayContaining(["'self'", ...sources]));
     expect(policyText).not.toMatch(/script-src[^;]*unsafe/);
   });
 
@@ -91,7 +95,7 @@ test('every answer is for HTTPS only for two years, and only a domain that is me
   }
   const meant = Object.values(stages).filter(({ preloadsHttps }) => preloadsHttps);
   expect(meant.map(({ name }) => name)).toEqual(['production']);
-}, 60_000);
+});
 
 describe('the bucket of pictures', () => {
   test('gives CloudFront access to processed pictures, and never to an upload', () => {
@@ -162,6 +166,8 @@ describe('CloudFront functions', () => {
     ['/api/docs/', '/api-docs.html'],
     ['/assets/index-abc.js', '/assets/index-abc.js'],
     ['/mark.svg', '/mark.svg'],
+    ['/service-worker.js', '/service-worker.js'],
+    ['/site.webmanifest', '/site.webmanifest'],
   ])('%s is answered with %s', async (uri, file) => {
     expect((await run('site-router.js', uri)).uri).toBe(file);
   });

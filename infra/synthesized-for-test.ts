@@ -28,15 +28,29 @@ interface Template {
   Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }>;
 }
 
+/** What was synthesized, by stage and scripts: the files of one worker ask for the same ones. */
+const kept = new Map<string, Synthesized>();
+
 /**
- * A stage synthesized as it would be deployed, with the uploaded site and all checks, but with empty bundles: what
- * the templates say does not depend on what the functions do.
+ * A stage synthesized as it would be deployed, with the uploaded site and all checks of ours, but with empty bundles:
+ * what the templates say does not depend on what the functions do.
  */
 export function synthesizeForTest(
   stageName: Stage['name'],
   inlineScripts: readonly string[] = [],
 ): Synthesized {
-  return synthesizeStageForTest(stages[stageName], inlineScripts);
+  const key = [stageName, ...inlineScripts].join(' ');
+  const made = kept.get(key) ?? synthesizeStageForTest(stages[stageName], inlineScripts);
+  kept.set(key, made);
+  return made;
+}
+
+/** The same, held against the CDK's own rules of CloudFormation as well, which takes as long as everything else. */
+export function synthesizeAsDeployed(stageName: Stage['name']): Synthesized {
+  return synthesized({ stage: stages[stageName], isValidated: true }, (assembly) => ({
+    assembly,
+    ofType: finderIn(assembly),
+  }));
 }
 
 /** The same of a stage with other settings. */
@@ -54,36 +68,33 @@ export function templateForTest(stageName: Stage['name']): LocalTemplate {
     'DocumentsOrigin',
   ];
   const endpoints = Object.fromEntries(parameters.map((name) => [name, 'http://localhost:1']));
-  return synthesized({ stage: stages[stageName], inlineScripts: [], isLocal: true }, ({ directory }) =>
+  return synthesized({ stage: stages[stageName], isLocal: true }, ({ directory }) =>
     readTemplate(directory, endpoints),
   );
 }
 
 /** What `read` makes of the assembly while its folder is there. */
-function synthesized<Result>(
-  {
-    stage,
-    inlineScripts,
-    isLocal = false,
-  }: { stage: Stage; inlineScripts: readonly string[]; isLocal?: boolean },
-  read: (assembly: CloudAssembly) => Result,
-): Result {
+function synthesized<Result>(options: Assembled, read: (assembly: CloudAssembly) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'platform-synth-'));
   try {
-    return read(assembleIn(folder, { stage, inlineScripts, isLocal }));
+    return read(assembleIn(folder, options));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+interface Assembled {
+  readonly stage: Stage;
+  readonly inlineScripts?: readonly string[];
+  readonly isLocal?: boolean;
+  /** Whether the CDK's own rules of CloudFormation are asked. */
+  readonly isValidated?: boolean;
+}
+
 /** The assembly of a stage, with empty bundles and an empty site, below a folder that exists. */
 export function assembleIn(
   folder: string,
-  {
-    stage,
-    inlineScripts = [],
-    isLocal = false,
-  }: { stage: Stage; inlineScripts?: readonly string[]; isLocal?: boolean },
+  { stage, inlineScripts = [], isLocal = false, isValidated = false }: Assembled,
 ): CloudAssembly {
   const siteFolder = join(folder, 'site');
   mkdirSync(siteFolder);
@@ -95,7 +106,7 @@ export function assembleIn(
     siteFolder,
     isLocal,
     addChecks: checkSecurity,
-    app: { outdir: join(folder, 'cdk.out') },
+    app: { outdir: join(folder, 'cdk.out'), builtinCloudFormationValidation: isValidated },
   });
   return app.synth();
 }

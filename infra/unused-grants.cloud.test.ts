@@ -40,6 +40,7 @@ const world = withLocalCloud({ seed: true });
 /** Grants that only a failure of another service, or another configuration, needs; each with it. */
 const neededOnFailure: Readonly<Record<string, string>> = {
   'export-data s3:ListBucket': 'distinguishes a missing document from one that it may not read',
+  'prove-ledger s3:PutObject': 'keeps a proof that takes more than one run',
   'seal-journal s3:GetObject': 'takes over the seal of a run that was cut off behind it',
   'index-members puts': 'brings a member into the search whom the stream could not',
   'index-members removes': 'takes a member out of the search whom the stream could not',
@@ -51,6 +52,16 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'registration-codes cognito-idp:AdminDeleteUser': 'removes it',
   'end-registrations cognito-idp:AdminUpdateUserAttributes': 'completes a confirmation that was cut off',
   'end-registrations cognito-idp:AdminGetUser': 'finds what has its address without being a member’s',
+  'email-change cognito-idp:AdminGetUser': 'finds what has the new address without being a member’s',
+  'email-change cognito-idp:AdminDeleteUser': 'removes it',
+  'email-changes removes': 'completes a change that was cut off, or repeats a refused mail',
+  'email-changes updates': 'completes a change that was cut off',
+  'email-changes cognito-idp:AdminUpdateUserAttributes': 'completes a change that was cut off',
+  'email-changes cognito-idp:AdminUserGlobalSignOut': 'completes a change that was cut off',
+  'email-changes cognito-idp:AdminGetUser': 'finds what has the new address without being a member’s',
+  'email-changes cognito-idp:AdminDeleteUser': 'removes it',
+  'not-me cognito-idp:AdminGetUser': 'finds what has the former address without being a member’s',
+  'not-me cognito-idp:AdminDeleteUser': 'removes it',
   'recovery-codes removes': 'takes a marker back when the mail service refuses a mail',
   'notifications removes': 'takes a marker back when the mail service refuses a mail',
   'money-codes removes': 'takes a marker back when the mail service refuses a mail',
@@ -201,6 +212,8 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/security/bonus/aggregated-security-bonus-info/',
     '/api/security/bonus/paginated-bonuses/?kind=sponsor',
     '/api/statements/balances/',
+    '/api/infinity/dashboard/',
+    '/api/security/dashboard/',
     '/api/statements/?area=infinity&account=available',
     '/api/statements/?area=infinity',
     '/api/statements/months/?area=infinity',
@@ -453,6 +466,15 @@ const stepUp = async (): Promise<void> => {
   expect(proven.status).toBe(200);
 };
 
+/** The token of the newest 'this was not me' link that was mailed to the address. */
+const notMeToken = async (email: string): Promise<string | undefined> => {
+  const mails = await (await fetch(new URL('/mails.json', world.cloud.mail))).json();
+  const mail = (mails as { to: string[]; text: string }[]).find(
+    ({ to, text }) => to.includes(email) && text.includes('/auth/not-me/'),
+  );
+  return /not-me\/#token=([^\s&]+)/.exec(mail?.text ?? '')?.[1];
+};
+
 /** A changed password, sessions that are ended, a sign-in that its member reports, and staff who look into it. */
 const guardAccount = async (staff: ApiClient): Promise<void> => {
   const client = await clientOf('member', 'active', 26);
@@ -465,16 +487,31 @@ const guardAccount = async (staff: ApiClient): Promise<void> => {
   const changed = await client.post('/api/auth/change-password/', { currentPassword, newPassword });
   expect(changed.status).toBe(200);
   await world.cloud.drained();
-  const mails = await (await fetch(new URL('/mails.json', world.cloud.mail))).json();
-  const mail = (mails as { to: string[]; text: string }[]).find(
-    ({ to, text }) => to.includes(me.email) && text.includes('/auth/not-me/'),
-  );
-  const token = /not-me\/#token=(\S+)/.exec(mail?.text ?? '')?.[1];
+  const token = await notMeToken(me.email);
   expect((await anonymousClient(world.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
   const { body } = await staff.get<{ items: { id: string }[] }>('/api/security-reports/');
   const close = `/api/security-reports/${body.items[0]?.id}/close/`;
   const reason = { reason: 'Because of a test' };
   expect((await staff.post(close, reason, { idempotencyKey: randomUUID() })).status).toBe(200);
+};
+
+/** A member changes the address they sign in with, and the former mailbox undoes it. */
+const changeEmail = async (): Promise<void> => {
+  const client = await clientOf('member', 'active', 27);
+  const { body: me } = await client.get<{ email: string }>('/api/users/me/');
+  const currentPassword = world.cast.find(({ email }) => email === me.email)?.password ?? '';
+  const email = 'elsewhere@member.example';
+  expect((await client.get('/api/users/email/')).status).toBe(200);
+  expect((await client.post('/api/users/email/', { email, currentPassword })).status).toBe(202);
+  await world.cloud.drained();
+  const codes = {
+    currentCode: await mailedCode(world.cloud, me.email),
+    newCode: await mailedCode(world.cloud, email),
+  };
+  expect((await client.post('/api/users/email/confirm/', codes)).status).toBe(200);
+  await world.cloud.drained();
+  const token = await notMeToken(me.email);
+  expect((await anonymousClient(world.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
 };
 
 /** A picture that never arrives, and one that is shown and removed again. */
@@ -627,7 +664,7 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   expectOk(await staff.put('/api/users/status/', { ...decision, status: 'active' }));
 };
 
-/** Part of each of the member's balances becomes principal: of a new package, and of a running deposit. */
+/** Part of each of the member's balances becomes principal: of a new package and a new deposit, which are undone, and of a running deposit. */
 const growBalances = async (member: ApiClient): Promise<void> => {
   const treasury = {
     database: openAsOperator(world.cloud),
@@ -647,12 +684,24 @@ const growBalances = async (member: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const path = '/api/infinity/payments/';
   const reinvested = await member.post<{ id: string }>(`${path}reinvestments/`, order, key());
+  const fromBalance = { planId: 'core', amountMinor: 10_000, payment: 'balance' };
+  const { configurationVersion } = order;
+  const deposited = await member.post<{ id: string }>(
+    '/api/security/payments/deposits/',
+    { ...fromBalance, configurationVersion },
+    key(),
+  );
   const compound = { depositId, amountMinor: 100 };
   const compounded = await member.post('/api/security/payments/security-compounds/', compound, key());
-  expect([reinvested.status, compounded.status]).toEqual([201, 201]);
+  expect([reinvested.status, deposited.status, compounded.status]).toEqual([201, 201, 201]);
   await world.cloud.drained();
-  const undone = await member.post(`${path}purchases/${reinvested.body.id}/undo/`, undefined, key());
-  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  for (const made of [
+    `${path}purchases/${reinvested.body.id}`,
+    `/api/security/payments/deposits/${deposited.body.id}`,
+  ]) {
+    const undone = await member.post(`${made}/undo/`, undefined, key());
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  }
 };
 
 /** A batch of this withdrawal is made, released by another person and saved; one of another payable is discarded. */
@@ -1002,6 +1051,7 @@ test('every grant of infra/access.ts is needed by something the product does', {
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await stepUp();
   await guardAccount(staff);
+  await changeEmail();
   await registerSlowly();
   await loseAuthenticator();
   await usePasskeys();

@@ -19,6 +19,8 @@ interface Job {
   memoryMegabytes?: number;
   /** One start, and at most one run at a time, for each shard of the stage. */
   perShard?: true;
+  /** What each start hands it; absent: nothing. */
+  sends?: Readonly<Record<string, unknown>>;
   /** A run that fails is left to the next start; by default it is repeated twice. */
   runsOnce?: true;
 }
@@ -91,16 +93,17 @@ const jobs = {
     description: 'Sends events again that a consumer has not done for an hour or longer.',
     timeout: Duration.minutes(10),
   },
+  // As often as a run may take: a run keeps to a rate, and the next one continues where it stopped.
   'settle-positions': {
-    at: { minute: '5', hour: '0/6' },
+    at: { minute: '5/15' },
     description: 'Grants the returns that are due, and ends positions at their maturity.',
     timeout: Duration.minutes(15),
     perShard: true,
   },
   'remind-of-maturity': {
-    at: { minute: '0', hour: '7' },
+    at: { minute: '0/15', hour: '7' },
     description: 'Reminds members of positions that mature soon.',
-    timeout: Duration.minutes(5),
+    timeout: Duration.minutes(15),
   },
   'seal-journal': {
     at: { minute: '10' },
@@ -127,12 +130,14 @@ const jobs = {
   redrive: { timeout: Duration.minutes(1) },
   'verify-seals': { timeout: Duration.minutes(15) },
   'prove-ledger': {
-    at: { minute: '30', hour: '2' },
+    // Begins a proof every night, and resumes it until it is finished, also after a crash.
+    every: Duration.minutes(15),
+    sends: { isScheduled: true },
     description: 'Proves the ledger from its entries; stops withdrawals when it does not add up.',
     timeout: Duration.minutes(15),
     // A difference fails the run, and is there however often it is looked for: only the first run says what it stopped.
     runsOnce: true,
-    // Holds every balance, and what is not yet paired of entries and journal lines.
+    // Holds what is not yet paired of the last hours; the share of a CPU that follows from it is what hashes the rest.
     memoryMegabytes: 3_008,
   },
   'first-administrator': { timeout: Duration.seconds(60) },
@@ -169,7 +174,7 @@ export function pauseOf(name: (typeof scheduledJobs)[number]): Duration {
   const { every, at }: Job = jobs[name];
   if (every) return every;
   if (at?.weekDay) return Duration.days(7);
-  if (at?.hour === undefined) return Duration.hours(1);
+  if (at?.hour === undefined) return Duration.minutes(Number(at?.minute?.split('/')[1] ?? 60));
   const [, stride = '24'] = at.hour.split('/');
   return Duration.hours(Number(stride));
 }
@@ -245,7 +250,7 @@ export class WorkersStack extends Stack {
         description: job.description ?? name,
         queueName: failedQueueName(platform.stage, name),
         retryAttempts: job.runsOnce ? 0 : 2,
-        ...(shards && { inputs: shards }),
+        ...(shards ? { inputs: shards } : job.sends && { inputs: [job.sends] }),
       });
     }
   }

@@ -99,6 +99,10 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'security-bonus/listLatestBonuses: state awaiting-funding',
     'security-bonus/paginateBonuses: state awaiting-funding',
   ],
+  'the cast reinvests in its last weeks, and regrets none of it': [
+    'infinity-reinvestments/listReinvestments: state matured',
+    'infinity-reinvestments/listReinvestments: state reversed',
+  ],
   'every run of the scenario was completed': [
     'operations/listRuns: state running',
     'operations/listRuns: state failed',

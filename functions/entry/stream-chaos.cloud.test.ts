@@ -10,8 +10,20 @@ import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 
+const printed: string[] = [];
 /** Every batch of every consumer is delivered twice, in random order, while the whole cast is seeded. */
-const world = withLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
+const world = withLocalCloud({
+  seed: 'here',
+  streamChaos: { deliverTwice: true, outOfOrder: true },
+  functionOutput: (line) => void printed.push(line),
+});
+
+/** Sums by name and area, so that both sides of a comparison add up in the same way. */
+const sumsOf = (amounts: readonly (readonly [name: string, amount: number])[]): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const [name, amount] of amounts) sums[name] = (sums[name] ?? 0) + amount;
+  return sums;
+};
 
 /**
  * Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then;
@@ -47,6 +59,47 @@ test('stream records delivered twice and out of order lead to the same books, bo
   const members = books.items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
   for (const status of new Set(members.map((member) => member.status as string)))
     expect(counts?.[status], status).toBe(members.filter((member) => member.status === status).length);
+});
+
+test('the metrics of money count what the ledger and the orders hold, each act once, although every event is delivered twice', async () => {
+  await world.cloud.drained();
+  const { purchases, deposits, bonuses, items } = await proveBooks(world.cloud);
+  const withdrawals = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'));
+  const lines = printed.flatMap((line) => {
+    const json = /^\S*journal\S*: (\{.*"_aws".*\})$/.exec(line)?.[1];
+    return json ? [JSON.parse(json)] : [];
+  });
+  const acts = sumsOf(lines.map(({ Act, Area, MoneyActs }) => [`${Act} ${Area}`, MoneyActs]));
+  const moved = sumsOf(lines.map(({ Act, Area, MoneyMovedMinor }) => [`${Act} ${Area}`, MoneyMovedMinor]));
+  const of = (act: string) =>
+    sumsOf(Object.entries(acts).map(([name, count]) => [name.split(' ')[0] ?? '', count]))[act] ?? 0;
+
+  const bought = purchases.filter(({ activatedAt }) => activatedAt !== null);
+  expect(of('purchase-activated') + of('purchase-reinvested')).toBe(bought.length);
+  expect(of('deposit-activated')).toBe(deposits.filter(({ activatedAt }) => activatedAt !== null).length);
+  expect(of('withdrawal-requested')).toBe(withdrawals.length);
+  const inState = (state: string) => withdrawals.filter((one) => one.state === state).length;
+  expect(of('withdrawal-cancelled')).toBe(inState('cancelled'));
+  expect(of('withdrawal-rejected')).toBe(inState('rejected') + inState('failed'));
+
+  const granted = bonuses.filter(({ entryId }) => entryId !== null);
+  const actOf = {
+    return: 'return-credited',
+    sponsor: 'sponsor-bonus-credited',
+    manual: 'manual-bonus-credited',
+  };
+  for (const [kind, act] of Object.entries(actOf)) {
+    const own = granted.filter((bonus) => bonus.kind === kind);
+    const amounts = sumsOf(own.map(({ area, amountMinor }) => [`${act} ${area}`, amountMinor]));
+    const ofAct = Object.entries(moved).filter(([name]) => name.startsWith(`${act} `));
+    expect(Object.fromEntries(ofAct)).toEqual(amounts);
+    expect(of(act)).toBe(own.length);
+  }
+  expect(of('purchase-activated')).toBeGreaterThan(0);
+  expect(of('withdrawal-requested')).toBeGreaterThan(0);
+  const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
+  for (const { id, email } of members as unknown as { id: string; email: string }[])
+    expect(lines.filter((line) => [id, email].some((own) => JSON.stringify(line).includes(own)))).toEqual([]);
 });
 
 test('each approval and activation is notified once, in the app and by mail, although every event is delivered twice', async () => {

@@ -20,6 +20,7 @@ export const dueUntil = (moment: string): readonly [string, string] => ['0', `${
 /**
  * Processes due items, oldest first, page by page, while time remains. `carryOut` commits one transaction per item, so
  * that a run can be stopped, repeated or run twice concurrently; the next run picks up the rest.
+ * @param atOnce How many items are carried out at the same time: one, unless they write to nothing that they share.
  * @returns the number of items for which `carryOut` returned true
  */
 export const walkDue = async <S extends z.ZodMiniType>(
@@ -27,13 +28,17 @@ export const walkDue = async <S extends z.ZodMiniType>(
   { pk, between, item }: DueList<S>,
   hasTimeLeft: () => boolean,
   carryOut: (found: z.output<S>) => Promise<boolean>,
+  atOnce = 1,
 ): Promise<number> => {
   let done = 0;
   let after: Record<string, unknown> | undefined;
   do {
     const question = { index: 'gsi3', pk, between, order: 'oldest-first' } as const;
     const page = await readPage(database, question, item, { limit: pageSize, after });
-    for (const found of page.items) if (await carryOut(found)) done += 1;
+    for (let from = 0; from < page.items.length; from += atOnce) {
+      const carriedOut = await Promise.all(page.items.slice(from, from + atOnce).map(carryOut));
+      done += carriedOut.filter(Boolean).length;
+    }
     after = page.last;
   } while (after && hasTimeLeft());
   return done;

@@ -103,7 +103,7 @@ describe('an event', () => {
     const sessionId = newId('SessionId', new Date(clock.now));
     const at = instantOf(new Date(clock.now));
     const signIn = { sessionId, device: 'Firefox, Linux', address: '203.0.113.7', signedInAt: at };
-    const report = newReport(signIn, member, new Date(clock.now));
+    const report = newReport({ signIn }, null, member, new Date(clock.now));
     const Item = { ...report, ...securityReportKey(jan.memberId, report.id) };
     await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
     const event = eventOf(jan, { type: 'security-reported', reportId: report.id });

@@ -73,10 +73,10 @@ test('after a database outage of five minutes, everything catches up without any
   await cloud.drained();
   const purchases = await activate(3);
   cloud.setDatabaseOutage('all');
-  await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
   const atWorst = waiting();
   for (let step = 0; step < 10; step += 1) {
-    await expect.poll(isTried, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isTried).toBe(true);
     cloud.pass('PT30S');
   }
   expect(waiting()).toBeGreaterThanOrEqual(atWorst);
@@ -86,7 +86,7 @@ test('after a database outage of five minutes, everything catches up without any
   cloud.setDatabaseOutage([]);
   for (let minute = 0; minute < 20 && waiting() > 0; minute += 1) {
     cloud.pass('PT1M');
-    await expect.poll(isTried, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isTried).toBe(true);
   }
   expect(cloud.waiting()).toEqual([]);
   expect(deadLetters()).toEqual([]);
@@ -104,11 +104,11 @@ test('what a consumer failed on at every attempt is kept with its content, and a
   const failing: ConsumerName[] = ['journal', 'sponsor-bonuses', 'notifications'];
   cloud.setDatabaseOutage(failing);
   const purchases = await activate(2);
-  await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
   // Twenty attempts, never more than a quarter of an hour apart.
   const areKept = (): boolean => failing.every((consumer) => deadLetters().includes(consumer));
   for (let quarter = 0; quarter < 30 && !areKept(); quarter += 1) {
-    await expect.poll(isTried, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isTried).toBe(true);
     cloud.pass('PT15M');
   }
   expect(deadLetters().sort()).toEqual(failing.toSorted());

@@ -24,6 +24,7 @@ const schema = z.object({
   ADDRESS_LIMIT_FACTOR: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
   JOURNAL_LAG_HOURS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(24)), 6),
   SEALS_BUCKET: z.optional(z.string()),
+  CHECKPOINTS_BUCKET: z.optional(z.string()),
   EXPORTS_BUCKET: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
   DOCUMENTS_BUCKET: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { amountDue } from '#functions/order/order.ts';
 import { orderMemberView } from '#functions/order/order-view.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
@@ -6,14 +7,13 @@ import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import type { SuspensePayment } from './suspense-schema.ts';
 
 /** An unmatched payment as staff see it, with the order that it was meant for. */
 export const suspenseView = (
   payment: SuspensePayment,
   source: Purchase | Deposit,
-  memberStatus: UserStatus,
+  member: Pick<Member, 'email' | 'status'>,
 ): ReplyInputOf<typeof suspense.endpoints.readSuspense> => ({
   ...payment,
   arrivedBy: payment.cash === 'cash:bank' ? 'bank' : 'coinpayments',
@@ -23,6 +23,6 @@ export const suspenseView = (
     state: source.state,
     dueMinor: source.state === 'waiting' ? amountDue(source) : zeroMinor,
   },
-  member: orderMemberView(payment, memberStatus),
+  member: orderMemberView(payment, member),
   timeline: timelineView(payment.history),
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { compound } from '#functions/compound/api/compound.ts';
+import { readInfinityDashboard } from '#functions/dashboard/api/read-infinity-dashboard.ts';
+import { readSecurityDashboard } from '#functions/dashboard/api/read-security-dashboard.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
@@ -19,6 +22,7 @@ import { saveMonthAsPdf } from '#functions/statement/documents/save-month-as-pdf
 import { saveReceipt } from '#functions/statement/documents/save-receipt.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { confirmDeposit, confirmPurchase } from '#functions/testing/received-by-hand.ts';
+import { dashboard } from '#shared/contract/dashboard.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';
@@ -33,11 +37,13 @@ const acts = area('months-of-history', 'What makes a history, and what shows it'
   buyPackage: infinityPurchases.endpoints.buyPackage,
   confirmPurchase: staffPurchases.endpoints.confirmPurchase,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
+  cancelDeposit: securityDeposits.endpoints.cancelDeposit,
   confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   compound: securityCompounds.endpoints.compound,
   proposeCorrection: proposals.endpoints.proposeCorrection,
   approveProposal: proposals.endpoints.approveProposal,
   readProposalEffect: proposals.endpoints.readProposalEffect,
+  ...dashboard.endpoints,
   ...statements.endpoints,
   ...statementDocuments.endpoints,
 });
@@ -45,12 +51,15 @@ const handlers = {
   buyPackage,
   confirmPurchase,
   makeDeposit,
+  cancelDeposit,
   confirmDeposit,
   compound,
   proposeCorrection,
   approveProposal,
   readProposalEffect,
   readBalances,
+  readInfinityDashboard,
+  readSecurityDashboard,
   listEntries,
   readEntry,
   listSourceEntries,

@@ -4,6 +4,7 @@ import { balanceChanges, memberAccount, platformAccount } from '#functions/ledge
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { refusal } from '#functions/testing/refusal.ts';
+import { memberAs } from '#functions/testing/registering.ts';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
 import { withdrawalSchema } from '#shared/contract/withdrawals.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
@@ -169,7 +170,7 @@ describe('a claim', () => {
   test('is shown until it is released or expires', () => {
     const claimed = decideClaim(waiting(), ada, now);
     const shown = (withdrawal: Withdrawal, at: Date) =>
-      staffWithdrawalView(withdrawal, 'active', ada.id, at).claim;
+      staffWithdrawalView(withdrawal, memberAs(at, { status: 'active' }), ada.id, at).claim;
     expect(shown(claimed, minutesLater(14))).toMatchObject({ name: 'Ada Anchor', mine: true });
     expect(shown(claimed, minutesLater(15))).toBeNull();
     expect(shown(decideRelease(claimed, ada, now), now)).toBeNull();
@@ -300,7 +301,9 @@ describe('the flag of a block or a mark for fraud', () => {
   });
 
   test('is hidden from the member', () => {
-    expect(staffWithdrawalView(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
+    expect(
+      staffWithdrawalView(flagged(waiting()), memberAs(now, { status: 'blocked' }), ada.id, now).flag,
+    ).toEqual(flag);
     expect(withdrawalSchema.parse(withdrawalView(flagged(waiting())))).not.toHaveProperty('flag');
   });
 });

@@ -1,8 +1,8 @@
+import type { Member } from '#functions/member/member-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { StaffWithdrawal, WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import { isOpen, netOf } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
@@ -18,15 +18,15 @@ export const withdrawalView = (withdrawal: Withdrawal): WithdrawalView => ({
 /** The withdrawal as it is shown to a staff member. */
 export const staffWithdrawalView = (
   withdrawal: Withdrawal,
-  memberStatus: UserStatus,
+  { email, status }: Pick<Member, 'email' | 'status'>,
   viewerId: MemberId,
   now: Date,
 ): StaffWithdrawal => {
-  const { memberId, memberName, memberEmail, claim } = withdrawal;
+  const { memberId, memberName, claim } = withdrawal;
   const mine = (id: MemberId): boolean => id === viewerId;
   return {
     ...withdrawalView(withdrawal),
-    member: { memberId, name: memberName, email: memberEmail, status: memberStatus },
+    member: { memberId, name: memberName, email, status },
     approvers: withdrawal.approvals.map((approval) => ({ ...approval, mine: mine(approval.memberId) })),
     claim: claim && claim.until > instantOf(now) ? { ...claim, mine: mine(claim.memberId) } : null,
     own: mine(memberId),

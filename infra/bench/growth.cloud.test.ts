@@ -8,7 +8,7 @@ const tables: GrownTable[] = [];
 
 beforeAll(async () => {
   for (const size of sizes) tables.push(await growTable(size, growthParts));
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const table of tables) await table.end();

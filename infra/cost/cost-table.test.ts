@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#infra/function-sources.ts';
 import { stages } from '#infra/stages.ts';
 import { synthesizeForTest } from '#infra/synthesized-for-test.ts';
+import { moneyActs } from '#shared/domain/money-acts.ts';
+import { productAreas } from '#shared/domain/words.ts';
 import { costTable, memberCounts } from './cost-table.ts';
 import { acts, type Fixed, monthlyCost, perMember } from './monthly-cost.ts';
 import { prices } from './prices.ts';
@@ -16,6 +18,9 @@ const fixed: Fixed = {
   secrets: ofType('AWS::SecretsManager::Secret').length,
   firewallAcls: acls.length,
   firewallRules: acls.flatMap(({ properties }) => properties.Rules as unknown[]).length,
+  queues: ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) =>
+    JSON.stringify(properties.EventSourceArn).includes('queue'),
+  ).length,
 };
 const paper = readFileSync(join(projectRoot, 'infra/COSTS.md'), 'utf8');
 
@@ -28,6 +33,12 @@ describe('the paper on costs', () => {
     for (const { name, perMember: times, readUnits, writeUnits, requests } of acts)
       expect(paper).toContain(`| ${[name, times, readUnits, writeUnits, requests].join(' | ')} |`);
     for (const assumed of Object.values(perMember)) expect(paper).toContain(` ${assumed} `);
+  });
+
+  test('states what the metrics of money cost at most', () => {
+    const valuesOfAct = 2;
+    const metrics = moneyActs.length * productAreas.length * valuesOfAct;
+    expect(paper).toContain(`${Math.round(metrics * prices.metricMonth)} dollars if every act happened`);
   });
 
   test('is about the plan that every stage has', () => {
@@ -45,6 +56,13 @@ test('without members a month costs what is fixed, and each part of a total is c
   const { total, ...parts } = monthlyCost(20_000, 'Essentials', fixed);
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(total);
   expect(parts.identities).toBeCloseTo(150);
+});
+
+test('a queue costs something though nothing is in it, because Lambda asks it all the time', () => {
+  expect(fixed.queues).toBeGreaterThan(10);
+  const without = monthlyCost(0, 'Essentials', { ...fixed, queues: 0 });
+  const each = (monthlyCost(0, 'Essentials', fixed).total - without.total) / fixed.queues;
+  expect(each).toBeCloseTo(0.26);
 });
 
 test('the budget of production rings at a cost that ten thousand members do not reach', () => {

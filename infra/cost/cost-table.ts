@@ -11,7 +11,7 @@ export function costTable(planInUse: IdentityPlan, fixed: Fixed): string {
   const head = [
     'members',
     'table',
-    'API and functions',
+    'API, functions and queues',
     'site and firewall',
     'mails and files',
     'fixed',

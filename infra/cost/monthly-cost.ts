@@ -24,6 +24,8 @@ export const acts: readonly Act[] = [
 /** Assumptions about a member in a month, where nothing is measured. */
 export const perMember = {
   mails: 4,
+  /** What acts and jobs bring to the queues of consumers. */
+  messages: 30,
   /** A new visitor loads 0.5 MB, one with a filled cache a tenth; pictures and documents come on top. */
   siteGigabytes: 0.006,
   siteRequests: 300,
@@ -35,6 +37,15 @@ export const perMember = {
 /** What a request, an item written or a run takes, beside the table. */
 const perRequest = { gigabyteSeconds: 0.06, logGigabytes: 1.5e-6 } as const;
 
+/** A message is sent, received and deleted; batches would make it less. */
+const requestsPerMessage = 3;
+
+/**
+ * Lambda asks each queue by five pollers, and a call that finds nothing lasts 20 seconds at most: requests a month, without
+ * any message.
+ */
+const emptyReceives = (5 * 30 * 86_400) / 20;
+
 /** Consumers write what follows: journal lines, totals, search rows, notifications. */
 const writesThatFollow = 1;
 
@@ -45,6 +56,8 @@ export interface Fixed {
   readonly secrets: number;
   readonly firewallAcls: number;
   readonly firewallRules: number;
+  /** Queues that Lambda reads. */
+  readonly queues: number;
 }
 
 export interface MonthlyCost {
@@ -63,8 +76,8 @@ export function monthlyCost(members: number, plan: IdentityPlan, fixed: Fixed): 
     members * acts.reduce((total, act) => total + act.perMember * of(act), 0);
   const requests = sum((act) => act.requests);
   const gigabytes = members * perMember.tableGigabytes;
-  // The nightly proof and the search's job read the whole table, with half a unit for each 4 KB.
-  const scanned = 30 * 2 * ((gigabytes * 1e9) / 4096) * 0.5;
+  // The search's job reads the whole table with half a unit for each 4 KB, and the nightly proof with a whole one.
+  const scanned = 30 * (0.5 + 1) * ((gigabytes * 1e9) / 4096);
   const parts = {
     table:
       (sum((act) => act.readUnits) + scanned) * prices.readUnit +
@@ -73,23 +86,27 @@ export function monthlyCost(members: number, plan: IdentityPlan, fixed: Fixed): 
     // As much again for consumers and jobs.
     api:
       requests *
-      (prices.apiRequest +
-        2 *
-          (prices.execution +
-            perRequest.gigabyteSeconds * prices.gigabyteSecond +
-            perRequest.logGigabytes * prices.logGigabyte)),
+        (prices.apiRequest +
+          2 *
+            (prices.execution +
+              perRequest.gigabyteSeconds * prices.gigabyteSecond +
+              perRequest.logGigabytes * prices.logGigabyte)) +
+      members * perMember.messages * requestsPerMessage * prices.queueRequest,
     site:
       members *
       (perMember.siteRequests * (prices.siteRequest + prices.firewallRequest) +
         perMember.siteGigabytes * prices.siteGigabyte),
     mailsAndFiles:
-      members * (perMember.mails * prices.mail + perMember.objectGigabytes * prices.objectGigabyteMonth),
+      members *
+      (perMember.mails * prices.mail +
+        perMember.objectGigabytes * (prices.objectGigabyteMonth + prices.objectBackupGigabyteMonth)),
     fixed:
       fixed.alarms * prices.alarmMonth +
       fixed.keys * prices.keyMonth +
       fixed.secrets * prices.secretMonth +
       fixed.firewallAcls * prices.firewallAclMonth +
       fixed.firewallRules * prices.firewallRuleMonth +
+      fixed.queues * emptyReceives * prices.queueRequest +
       prices.dashboardMonth,
     identities: Math.max(0, members - identityPlans[plan].freeUsers) * identityPlans[plan].user,
   };

@@ -10,6 +10,8 @@ export const prices = {
   gigabyteSecond: 13.3334e-6,
   /** API Gateway, HTTP API. */
   apiRequest: 1e-6,
+  /** SQS, standard queues. */
+  queueRequest: 0.4e-6,
   /** CloudFront in Europe and North America. */
   siteRequest: 1e-6,
   siteGigabyte: 0.085,
@@ -18,9 +20,13 @@ export const prices = {
   firewallRuleMonth: 1,
   logGigabyte: 0.5,
   alarmMonth: 0.1,
+  /** A metric of our own that is written in every hour. */
+  metricMonth: 0.3,
   dashboardMonth: 3,
   mail: 0.1e-3,
   objectGigabyteMonth: 0.023,
+  /** AWS Backup of objects; each is backed up once, however many days. */
+  objectBackupGigabyteMonth: 0.05,
   keyMonth: 1,
   secretMonth: 0.4,
 } as const;

@@ -15,7 +15,7 @@ interface Exception {
 /** Every package with another licence, and why it may be used all the same. */
 export const exceptions: readonly Exception[] = [
   {
-    packages: /^(@axe-core\/playwright|axe-core|lightningcss(-.*)?)$/u,
+    packages: /^(axe-core|lightningcss(-.*)?)$/u,
     licence: 'MPL-2.0',
     reason: 'A tool of tests and of the build, used as it is; nothing of it is delivered.',
   },

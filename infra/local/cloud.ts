@@ -19,17 +19,19 @@ import { startCognito } from './cognito/server.ts';
 import { startCoinPayments } from './coinpayments/server.ts';
 import { distributionOf } from './distribution.ts';
 import { addDuration } from './duration.ts';
-import { startDynamodbProxy, tableKeysOf } from './dynamodb-proxy.ts';
+import { type DynamodbProxy, startDynamodbProxy, tableKeysOf } from './dynamodb-proxy.ts';
 import { startEdge } from './edge.ts';
 import { functionDefinitionsOf } from './function-definitions.ts';
 import { openFunctionLogs } from './function-logs.ts';
 import { accessControlOf, type Grant, operatorAccessKeyId } from './iam.ts';
+import { joinedModule } from './joined-module.ts';
 import { startLambdaEndpoint } from './lambda-endpoint.ts';
 import { startMail } from './mail/server.ts';
 import { objectTargetsOf, startObjectEvents } from './object-events.ts';
+import { openPointInTime } from './point-in-time.ts';
 import { freePort } from './ports.ts';
 import { type S3StandIn, startS3 } from './s3/server.ts';
-import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
+import { type Ran, type Schedules, schedulesOf, startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets/server.ts';
 import { type QueueConsumers, startQueueConsumers } from './sqs/queue-mappings.ts';
 import { openQueues, queuesOf } from './sqs/queues.ts';
@@ -39,13 +41,15 @@ import {
   bucketsOf,
   mailSettingsOf,
   merchantKeyIn,
+  sealsBucketOf,
   secretsOf,
   userPoolsOf,
 } from './stand-in-settings.ts';
 import type { StreamChaos } from './stream-consumer.ts';
 import { assertConsumersMayRead, consumersOf, startStreams } from './streams.ts';
 import { startDatabase } from './table.ts';
-import { readTemplate, type Template } from './template.ts';
+import { tableInUse } from './table-in-use.ts';
+import { readTemplate } from './template.ts';
 import { type Functions, startFunctions } from './workers.ts';
 
 export interface LocalCloudOptions {
@@ -102,12 +106,18 @@ export interface LocalCloud {
    * of what comes after a time, and not of every night on the way.
    */
   skip: (duration: string) => Promise<Ran[]>;
+  /** Carries out an act during which no schedule runs by itself; what falls due meanwhile runs after it. */
+  hold: Schedules['hold'];
   /** Lets this much time pass, an ISO 8601 duration, and waits for nothing: what falls due runs by itself. */
   pass: (duration: string) => void;
   /** What waits for each consumer, and how often it was tried. */
   waiting: QueueConsumers['waiting'];
   /** Until it is called again, these functions, or all callers, get no answer from the database. */
   setDatabaseOutage: (of: 'all' | readonly string[]) => void;
+  /** From now on each call of the database goes through this; `undefined` ends it. */
+  interceptDatabase: DynamodbProxy['intercept'];
+  /** Ends the workers that are busy, as when their machine dies; answers how many calls that cut off. */
+  killWorkers: () => Promise<number>;
   /** Runs what fell due while the cloud was stopped now, instead of within the next second. */
   catchUp: () => Promise<void>;
   table: {
@@ -116,6 +126,8 @@ export interface LocalCloud {
     region: string;
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
+  /** The bucket of the journal's seals. */
+  seals: { endpoint: string; bucket: string };
   /** Messages of a queue, by its name, ARN or logical id. */
   queue: (name: string) => unknown[];
   /** Every granted action on a checked service, and whether a call has needed it since the start. */
@@ -174,8 +186,26 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   };
   let onWrite = (): void => undefined;
   let onCreated = (): void => undefined;
+  let recorded = async (): Promise<void> => undefined;
 
   const database = running(await startDatabase({ template, dataDir }));
+  const [declared] = template.ofType('AWS::DynamoDB::Table');
+  const recovery = declared?.properties.PointInTimeRecoverySpecification as
+    | { PointInTimeRecoveryEnabled?: boolean }
+    | undefined;
+  const policy = declared?.properties.ResourcePolicy as { PolicyDocument: object } | undefined;
+  const pointInTime = openPointInTime({
+    endpoint: database.endpoint,
+    dataDir,
+    tableName: database.tableName,
+    declared: {
+      tableName: declared?.ref ?? '',
+      isBackedUp: recovery?.PointInTimeRecoveryEnabled === true,
+      policy: policy?.PolicyDocument,
+    },
+    recorded: () => recorded(),
+    now: clock.now,
+  });
   const proxy = running(
     await startDynamodbProxy({
       port: 0,
@@ -183,6 +213,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       tables: tableKeysOf(template),
       authorize: access.authorize,
       onWrite: () => onWrite(),
+      answer: pointInTime.answer,
       now: clock.now,
     }),
   );
@@ -252,6 +283,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       definitions,
       clockOffsetMs: clock.offsetMs,
       compileCache: compileCacheFolder,
+      ...(options.bundles && { moduleOf: joinedModule }),
       print: logs.print,
     }),
   );
@@ -259,7 +291,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     await startLambdaEndpoint({ port: lambdaPort, functions, authorize: access.authorize, onError: log }),
   );
 
-  const publicStreamArn = streamArnOf(template);
+  const publicStreamArn = tableInUse(template).streamArn;
   const readers = consumersOf(template, publicStreamArn);
   assertConsumersMayRead(readers, functions, access, publicStreamArn);
   const streams = startStreams({
@@ -271,12 +303,14 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     invoke,
     sendToQueue: queues.send,
     trim: database.trim,
+    record: pointInTime.record,
     clockOffsetMs: clock.offsetMs,
     chaos: options.streamChaos ?? {},
     onError: log,
   });
   running(streams);
   onWrite = streams.wake;
+  recorded = streams.recorded;
   const consumers = running(
     startQueueConsumers({
       template,
@@ -371,6 +405,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     catchUp: schedules.catchUp,
     advance: (duration) => schedules.advanceTo(addDuration(clock.now(), duration)),
     skip: (duration) => schedules.skipTo(addDuration(clock.now(), duration)),
+    hold: schedules.hold,
     pass: (duration) => {
       clock.moveTo(addDuration(clock.now(), duration));
       consumers.wake();
@@ -378,11 +413,17 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     waiting: consumers.waiting,
     setDatabaseOutage: (of) =>
       proxy.setOutage(of === 'all' ? of : of.map((name) => functions?.definition(name).logicalId ?? name)),
+    interceptDatabase: proxy.intercept,
+    killWorkers: async () => (await functions?.killBusy()) ?? 0,
     table: {
       endpoint: proxy.endpoint,
       name: database.tableName,
       region: 'us-east-1',
       credentials: { accessKeyId: operatorAccessKeyId, secretAccessKey },
+    },
+    // Fixtures of the local cloud's own tests have no journal.
+    get seals() {
+      return { endpoint: s3.endpoint, bucket: sealsBucketOf(template) };
     },
     queue: queues.messages,
     grants: access.grants,
@@ -412,9 +453,4 @@ function deliverStatement(s3: S3StandIn, bucket: string, file: Buffer): string {
   const key = `statements/${createHash('sha256').update(file).digest('hex')}`;
   if (!s3.objectOf(bucket, key)) s3.put(bucket, key, file);
   return key;
-}
-
-function streamArnOf(template: Template): string {
-  const [table] = template.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
-  return table?.attribute('StreamArn') ?? '';
 }

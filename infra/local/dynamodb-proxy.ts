@@ -3,9 +3,12 @@
  * (its access key id is the function's logical id) against the template's policies and passes on what is allowed.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { DatabaseInterceptor, DatabaseReply } from './database-faults.ts';
 import { accessesOf, contextOf, type TableKeys } from './dynamodb-access.ts';
 import { type LocalServer, listen, readBody } from './http-server.ts';
 import { AccessDenied, type AccessRequest } from './iam.ts';
+import { DynamodbError, type PointInTime } from './point-in-time.ts';
+import { tableInUse } from './table-in-use.ts';
 import type { Template } from './template.ts';
 
 export interface DynamodbProxyOptions {
@@ -16,6 +19,8 @@ export interface DynamodbProxyOptions {
   authorize: (request: AccessRequest) => void;
   /** Called after each write that succeeded, so that the stream's reader need not wait for their next poll. */
   onWrite: () => void;
+  /** What the engine doesn't know. */
+  answer: PointInTime['answer'];
   now: () => number;
 }
 
@@ -24,10 +29,13 @@ const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem',
 export interface DynamodbProxy extends LocalServer {
   /** Until it is called again, calls of these identities, or all calls, fail as DynamoDB fails when it cannot answer. */
   setOutage: (of: 'all' | readonly string[]) => void;
+  /** From now on each call that is allowed goes through this; `undefined` ends it. */
+  intercept: (interceptor: DatabaseInterceptor | undefined) => void;
 }
 
 export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise<DynamodbProxy> {
   let outageOf: 'all' | readonly string[] = [];
+  let interceptor: DatabaseInterceptor | undefined;
   const engine = new URL(options.engine);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -53,7 +61,65 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
       );
       return;
     }
-    await pass(operation, incoming, body, outgoing);
+    if (await answerInstead(operation, body, outgoing)) return;
+    if (interceptor) await passThrough(interceptor, operation, incoming, body, outgoing);
+    else await pass(operation, incoming, body, outgoing);
+  }
+
+  /** What the interceptor makes of the call. */
+  async function passThrough(
+    intercepted: DatabaseInterceptor,
+    operation: string,
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const send = async (input: object): Promise<DatabaseReply> => {
+      const reply = await toEngine(incoming, Buffer.from(JSON.stringify(input)));
+      if (reply.status === 200 && writes.has(operation)) options.onWrite();
+      return reply;
+    };
+    const call = { caller: callerOf(incoming), operation, input: parse(body), send };
+    const reply = await intercepted(call).catch((): undefined => undefined);
+    if (!reply) return void outgoing.destroy();
+    const date = new Date(options.now()).toUTCString();
+    outgoing.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0', date });
+    outgoing.end(JSON.stringify(reply.body));
+  }
+
+  const toEngine = (incoming: IncomingMessage, body: Buffer): Promise<DatabaseReply> =>
+    new Promise((resolve, reject) => {
+      const { host, port } = { host: engine.hostname, port: engine.port };
+      const headers = { ...incoming.headers, host: engine.host, 'content-length': body.length };
+      const upstream = request(
+        { agent, host, port, method: incoming.method, path: incoming.url, headers },
+        (answer) => {
+          readBody(answer).then(
+            (text) => resolve({ status: answer.statusCode ?? 502, body: parse(text) }),
+            reject,
+          );
+        },
+      );
+      upstream.once('error', reject);
+      upstream.end(body);
+    });
+
+  /** @returns false for a call that is the engine's */
+  async function answerInstead(operation: string, body: Buffer, outgoing: ServerResponse): Promise<boolean> {
+    const send = (status: number, reply: object): true => {
+      const date = new Date(options.now()).toUTCString();
+      outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', date });
+      outgoing.end(JSON.stringify(reply));
+      return true;
+    };
+    try {
+      const reply = await options.answer(operation, parse(body));
+      return reply !== undefined && send(200, reply);
+    } catch (error) {
+      if (!(error instanceof DynamodbError)) throw error;
+      const { name, message } = error;
+      return send(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message });
+    }
   }
 
   function authorizeCall(operation: string, incoming: IncomingMessage, body: Buffer): void {
@@ -113,6 +179,9 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
     setOutage: (of) => {
       outageOf = of;
     },
+    intercept: (wanted) => {
+      interceptor = wanted;
+    },
     close: async () => {
       await server.close();
       agent.destroy();
@@ -137,11 +206,11 @@ interface KeyElement {
   KeyType: 'HASH' | 'RANGE';
 }
 
-/** Partition keys of the template's tables, by table name. */
+/** Partition keys of the template's tables, and of a restored one in their place, by table name. */
 export function tableKeysOf(template: Template): Map<string, TableKeys> {
   const partitionKey = (schema: unknown): string =>
     (schema as KeyElement[]).find((element) => element.KeyType === 'HASH')?.AttributeName ?? '';
-  return new Map(
+  const keys = new Map(
     template.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map((table) => {
       const indexes = (table.properties.GlobalSecondaryIndexes ?? []) as {
         IndexName: string;
@@ -157,4 +226,7 @@ export function tableKeysOf(template: Template): Map<string, TableKeys> {
       ];
     }),
   );
+  const inUse = tableInUse(template);
+  const [own] = keys.values();
+  return own && !keys.has(inUse.name) ? keys.set(inUse.name, { ...own, arn: inUse.arn }) : keys;
 }

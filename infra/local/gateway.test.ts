@@ -1,9 +1,10 @@
 import { request } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, test } from 'vitest';
+import { templateForTest } from '#infra/synthesized-for-test.ts';
 import type { Area } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
-import { startGateway } from './gateway.ts';
+import { gatewayRoutesOf, startGateway } from './gateway.ts';
 import { routesOf } from './gateway-routes.ts';
 import type { LocalServer } from './http-server.ts';
 
@@ -180,5 +181,28 @@ describe('failures answer in the words of AWS', () => {
       );
     expect(await status('/a/%zz', {})).toBe(400);
     expect(await status('/a/1', { long: 'x'.repeat(11_000) })).toBe(431);
+  });
+});
+
+describe('integrations of the template', () => {
+  const template = templateForTest('dev');
+  const without = (type: string) => ({
+    ...template,
+    ofType: (...types: string[]) => template.ofType(...types).filter((resource) => resource.type !== type),
+  });
+
+  test('lead through the alias and the version that it names to the function', () => {
+    const functions = template.ofType('AWS::Lambda::Function').map(({ attribute }) => attribute('Arn'));
+    const routes = gatewayRoutesOf(template);
+    expect(routes.length).toBeGreaterThan(200);
+    for (const { target } of routes) expect(functions).toContain(target.functionName);
+    expect(new Set(routes.map(({ target }) => target.functionName)).size).toBe(Object.keys(areas).length);
+  });
+
+  test.each([
+    ['AWS::Lambda::Alias', / has no alias live$/u],
+    ['AWS::Lambda::Version', / has no version 1$/u],
+  ])('that lead to a missing %s stop the start', (type, message) => {
+    expect(() => gatewayRoutesOf(without(type))).toThrow(message);
   });
 });

@@ -25,6 +25,29 @@ const headerBytesMax = 10_240;
 /** Lambda takes at most 6 MB in a synchronous event and gives at most 6 MB back. */
 const lambdaBytesMax = 6 * 1024 * 1024;
 
+/**
+ * The ARN of the function that an ARN leads to, through its alias and the version that it names.
+ * @throws if the alias or the version is not in the template
+ */
+function functionBehind(template: Template, arn: string): string {
+  const [functionArn = arn, name] = arn.split(/(?<=:function:[^:]+):/u);
+  if (name === undefined) return arn;
+  const nameOfFunction = functionArn.split(':').at(-1);
+  const alias = template
+    .ofType('AWS::Lambda::Alias')
+    .find(({ properties }) => properties.FunctionName === nameOfFunction && properties.Name === name);
+  if (!alias) throw new Error(`The function ${nameOfFunction} has no alias ${name}`);
+  const { FunctionVersion: number } = alias.properties;
+  const hasVersion = template
+    .ofType('AWS::Lambda::Version')
+    .some(
+      (version) =>
+        version.properties.FunctionName === nameOfFunction && version.attribute('Version') === number,
+    );
+  if (!hasVersion) throw new Error(`The function ${nameOfFunction} has no version ${String(number)}`);
+  return functionArn;
+}
+
 /** The routes with their functions, out of the template. */
 export function gatewayRoutesOf(template: Template): Route<Integration>[] {
   const integrations = new Map(
@@ -43,7 +66,7 @@ export function gatewayRoutesOf(template: Template): Route<Integration>[] {
     return {
       routeKey: String(route.properties.RouteKey),
       target: {
-        functionName: functionArn,
+        functionName: functionBehind(template, functionArn),
         timeoutMs: Number(integration.properties.TimeoutInMillis ?? 30_000),
       },
     };

@@ -2,6 +2,7 @@
  * Evaluates the template's IAM policies as AWS does, so that a missing grant fails on this machine first. It also
  * remembers which grants were ever needed, so that a test can list those that nothing uses.
  */
+import { tableInUse } from './table-in-use.ts';
 import type { Resource, Template } from './template.ts';
 
 /** Values of IAM condition keys of one request, e.g. `dynamodb:LeadingKeys`. */
@@ -244,7 +245,10 @@ function bucketStatements(template: Template): { statement: Statement; services:
 function tableDenials(template: Template): Statement[] {
   return template.ofType('AWS::DynamoDB::Table').flatMap((table) => {
     const policy = table.properties.ResourcePolicy as { PolicyDocument: { Statement: unknown } } | undefined;
-    const own = [table.attribute('Arn'), `${table.attribute('Arn')}/index/*`].map((text) => pattern(text));
+    // A restored table gets the same policy before it is used.
+    const own = [table.attribute('Arn'), tableInUse(template).arn]
+      .flatMap((arn) => [arn, `${arn}/index/*`])
+      .map((text) => pattern(text));
     return list(policy?.PolicyDocument.Statement)
       .map((raw) => readStatement(raw as Record<string, unknown>, table.logicalId))
       .filter((statement) => !statement.allow)

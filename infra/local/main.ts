@@ -137,13 +137,25 @@ async function makeCast(make: (show: (progress: SeedProgress) => void) => Promis
 }
 
 function writeEndpoints(cloud: LocalCloud): void {
-  const { site, api, cognito, mail, coinpayments, bank, clock, lambda } = cloud;
+  const { site, api, cognito, mail, coinpayments, bank, clock, lambda, table, seals } = cloud;
   const cast = isSeeded() ? castOf(stateFolder) : [];
   // A process that waits for the file must never read half of it.
   writeFileSync(
     `${endpointsFile}.new`,
     JSON.stringify(
-      { site, api, cognito, mail: `${mail}/mails.json`, coinpayments, bank, clock, lambda, cast },
+      {
+        site,
+        api,
+        cognito,
+        mail: `${mail}/mails.json`,
+        coinpayments,
+        bank,
+        clock,
+        lambda,
+        table,
+        seals,
+        cast,
+      },
       null,
       2,
     ),

@@ -83,6 +83,8 @@ export function attributeOf(resource: NamedResource, attribute: string): string 
     'AWS::DynamoDB::Table': tableAttributes(ref),
     'AWS::DynamoDB::GlobalTable': tableAttributes(ref),
     'AWS::Lambda::Function': { Arn: arn('lambda', `function:${ref}`) },
+    // Code is built into the one version that there is here.
+    'AWS::Lambda::Version': { Version: '1' },
     'AWS::S3::Bucket': {
       Arn: `arn:aws:s3:::${ref}`,
       DomainName: `${ref}.s3.amazonaws.com`,

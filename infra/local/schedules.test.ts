@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Clock, openClock } from './clock.ts';
 import { scheduleOf } from './schedule-expression.ts';
 import { type Schedule, type Schedules, startSchedules } from './schedules.ts';
@@ -169,6 +169,40 @@ describe('moving the clock forward', () => {
     ]);
     expect(clock.now()).toBeGreaterThanOrEqual(end);
     expect(await schedules.skipTo(clock.now() + hour)).toEqual([]);
+  });
+
+  test('during an act that holds the schedules nothing runs by itself, and what fell due meanwhile runs after it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const clock = openClock(folder);
+      const ran: string[] = [];
+      schedules = startSchedules({
+        schedules: [schedule('daily', 'rate(1 day)', clock)],
+        clock,
+        invoke: async (name) => {
+          ran.push(name);
+        },
+        drained: async () => undefined,
+        onError: () => undefined,
+        ...queue,
+      });
+      const answer = await schedules.hold(async () => {
+        clock.moveTo(clock.now() + day);
+        await vi.advanceTimersByTimeAsync(3_000);
+        return [...ran];
+      });
+      expect(answer).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(ran).toEqual(['daily']);
+      await expect(schedules.hold(() => Promise.reject(new Error('failed act')))).rejects.toThrow(
+        'failed act',
+      );
+      clock.moveTo(clock.now() + day);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(ran).toEqual(['daily', 'daily']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('what fell due while nothing ran is caught up with, and the clock stays where it is', async () => {

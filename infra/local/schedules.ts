@@ -34,6 +34,8 @@ export interface Schedules {
   skipTo: (time: number) => Promise<Ran[]>;
   /** Runs what has fallen due by now, while nothing ran it, and waits until all is settled. */
   catchUp: () => Promise<void>;
+  /** Carries out an act during which nothing runs by itself; what falls due meanwhile runs after it. */
+  hold: <Result>(act: () => Promise<Result>) => Promise<Result>;
   close: () => void;
 }
 
@@ -95,6 +97,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
   const { clock } = options;
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
+  let held = false;
 
   /** Runs one after the other: a tick that comes while the clock is being moved waits for it. */
   function inTurn<T>(action: () => Promise<T>): Promise<T> {
@@ -153,7 +156,20 @@ export function startSchedules(options: SchedulesOptions): Schedules {
     await options.drained();
   }
 
+  async function hold<Result>(act: () => Promise<Result>): Promise<Result> {
+    // A run that has begun comes to its end first.
+    await inTurn(async () => {
+      held = true;
+    });
+    try {
+      return await act();
+    } finally {
+      held = false;
+    }
+  }
+
   async function tick(): Promise<void> {
+    if (held) return;
     const time = clock.now();
     if (options.schedules.every((schedule) => schedule.due(clock.schedulesRunTo(), time).length === 0))
       return;
@@ -170,6 +186,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
     advanceTo: (time) => inTurn(() => advanceTo(time)),
     skipTo: (time) => inTurn(() => skipTo(time)),
     catchUp: () => inTurn(catchUp),
+    hold,
     close: () => {
       closed = true;
       clearInterval(timer);

@@ -87,12 +87,16 @@ export async function seedDemo(
   if (known.length > 1) return known;
   const administrator = await administratorWithFactor(cloud, dataDir);
   const client = await signIn(cloud, administrator);
-  const { status, body } = await client.post('/api/seed/');
-  if (status !== 202) throw new Error(`Seeding was refused: ${status} ${JSON.stringify(body)}`);
-  const cast = [administrator, ...(await finished(client, show))];
-  await cloud.drained();
-  await showBank(cloud, client);
-  await showProvider(cloud, client);
+  // The scenario settles each of its days itself: a run of today in the middle of it would settle all of them at once.
+  const cast = await cloud.hold(async () => {
+    const { status, body } = await client.post('/api/seed/');
+    if (status !== 202) throw new Error(`Seeding was refused: ${status} ${JSON.stringify(body)}`);
+    const people = await finished(client, show);
+    await cloud.drained();
+    await showBank(cloud, client);
+    await showProvider(cloud, client);
+    return [administrator, ...people];
+  });
   keepCast(dataDir, cast);
   // Saved without them first: a start interrupted here leaves one unusable sign-in, and not an unusable cast.
   for (const [index, person] of cast.entries())

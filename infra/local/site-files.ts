@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isAskedAgain } from '../asked-again.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -65,14 +66,13 @@ export function siteFiles(folder: string): SiteFiles {
     if (!facts?.isFile()) return undefined;
     const known = cache.get(file);
     if (known?.changedAt === facts.mtimeMs) return known;
-    const isPage = extname(file) === '.html';
     const body = await readFile(file);
     const loaded: LoadedFile = {
       changedAt: facts.mtimeMs,
       etag: createHash('md5').update(body).digest('hex'),
       contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
-      // As the deployment sets them: pages are asked for again, everything else has its content in its name.
-      cacheControl: isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+      // As the deployment sets them.
+      cacheControl: isAskedAgain(relative(folder, file)) ? 'no-cache' : 'public, max-age=31536000, immutable',
       body,
       compressed: new Map(),
     };

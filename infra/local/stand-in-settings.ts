@@ -52,7 +52,7 @@ export function userPoolsOf(template: Template): UserPoolSettings[] {
       },
       groups: belonging(template, 'AWS::Cognito::UserPoolGroup', pool).map((group) => group.ref),
       customAttributes: custom.map((attribute) => attribute.Name),
-      immutableAttributes: custom.filter((attribute) => attribute.Mutable === false).map(({ Name }) => Name),
+      immutableAttributes: Schema.filter(({ Mutable }) => Mutable === false).map(({ Name }) => Name),
       requiredAttributes: Schema.filter(({ Required }) => Required === true).map(({ Name }) => Name),
       attributeLengths: Object.fromEntries(
         Schema.flatMap((attribute) => {
@@ -176,12 +176,22 @@ export function bucketsOf(template: Template): BucketSettings[] {
 
 /** The bucket that the function which imports statements reads. Throws for a template without one. */
 export function bankFilesBucketOf(template: Template): string {
+  return bucketIn(template, 'BANK_FILES_BUCKET');
+}
+
+/** The bucket of the journal's seals. */
+export function sealsBucketOf(template: Template): string {
+  return bucketIn(template, 'SEALS_BUCKET');
+}
+
+/** The bucket that functions are told in this variable. */
+function bucketIn(template: Template, variable: string): string {
   const names = template
     .ofType('AWS::Lambda::Function')
     .map(({ properties }) => properties.Environment as { Variables?: Record<string, string> } | undefined)
-    .flatMap((environment) => environment?.Variables?.BANK_FILES_BUCKET ?? []);
+    .flatMap((environment) => environment?.Variables?.[variable] ?? []);
   const [name] = names;
-  if (name === undefined) throw new Error('The template has no bucket for bank files');
+  if (name === undefined) throw new Error(`The template has no bucket as ${variable}`);
   return name;
 }
 

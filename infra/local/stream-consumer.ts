@@ -21,10 +21,12 @@ export interface ConsumerSettings {
   onFailureArn: string | undefined;
 }
 
-/** How tests make delivery as bad as AWS allows it to be: twice, and in another order. */
+/** How tests make delivery as bad as AWS allows it to be: twice, in another order, and late. May change at any time. */
 export interface StreamChaos {
   deliverTwice?: boolean;
   outOfOrder?: boolean;
+  /** Asked before each batch, which is delivered when it resolves. */
+  delay?: (functionName: string) => Promise<void>;
   /** Random numbers from 0 to 1, for the order. */
   random?: () => number;
 }
@@ -133,6 +135,7 @@ class Consumer implements StreamConsumer {
       for (;;) {
         const batch = this.next();
         if (batch.length === 0 || this.stopped) break;
+        await this.options.chaos.delay?.(this.options.settings.functionName);
         await this.deliver(batch, 0);
       }
     } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventFilter } from './event-filter.ts';
 import type { AccessControl } from './iam.ts';
 import { type ConsumerSettings, isAfter, openConsumer, type StreamChaos } from './stream-consumer.ts';
-import { type Position, streamReader } from './stream-reader.ts';
+import { type Position, type StreamRecord, streamReader } from './stream-reader.ts';
 import type { Template } from './template.ts';
 import type { Functions } from './workers.ts';
 
@@ -13,6 +13,8 @@ export interface Streams {
   wake: () => void;
   /** Resolves when every consumer has handled all that was written, also by the consumers themselves. */
   drained: () => Promise<void>;
+  /** Resolves when everything that was written before the call was recorded. */
+  recorded: () => Promise<void>;
   close: () => void;
   /** Ends without writing anything more, as a crash would. */
   kill: () => void;
@@ -28,6 +30,8 @@ export interface StreamsOptions {
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   sendToQueue: (queueArn: string, message: object) => void;
   trim: (sequenceNumber: string) => void;
+  /** Called with every record, also of what no consumer wants, before any consumer has it. */
+  record: (records: readonly StreamRecord[]) => void;
   clockOffsetMs: () => number;
   chaos: StreamChaos;
   onError: (message: string) => void;
@@ -120,7 +124,10 @@ export function startStreams(options: StreamsOptions): Streams {
       const read = await reader.read();
       if (closed) return 0;
       const count = read.reduce((sum, shard) => sum + shard.records.length, 0);
-      for (const { records } of read) for (const record of records) dress(record);
+      for (const { records } of read) {
+        for (const record of records) dress(record);
+        options.record(records);
+      }
       for (const consumer of consumers) consumer.offer(read);
       waitMs = count > 0 ? activeMs : Math.min(waitMs * 2, idleMsMax);
       sinceTrim += count;
@@ -165,8 +172,14 @@ export function startStreams(options: StreamsOptions): Streams {
     }
   }
 
+  async function recorded(): Promise<void> {
+    await polling;
+    while ((await poll()) > 0);
+  }
+
   schedule(0);
   return {
+    recorded,
     wake: () => {
       waitMs = activeMs;
       schedule(Math.max(afterWriteMs, readAt + betweenReadsMs - performance.now()));

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { dynamodbCall } from './dynamodb-call.ts';
 import { type GuardedProcess, startGuarded } from './guarded-process.ts';
 import { freePort, givePort } from './ports.ts';
+import { tableInUse } from './table-in-use.ts';
 import type { Resource, Template } from './template.ts';
 
 export interface Database {
@@ -30,7 +31,10 @@ interface TableProperties {
   StreamSpecification?: { StreamViewType: string };
 }
 
-/** Starts the engine on its file in `dataDir` and creates the template's table unless it exists. */
+/**
+ * Starts the engine on its file in `dataDir` and creates the template's table unless it exists. A restored table in its
+ * place must exist.
+ */
 export async function startDatabase(options: { template: Template; dataDir: string }): Promise<Database> {
   const tables = options.template.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
   const [table] = tables;
@@ -41,11 +45,13 @@ export async function startDatabase(options: { template: Template; dataDir: stri
   const engine = given ? undefined : await startEngine(join(options.dataDir, 'table.sqlite'));
   const endpoint = given ?? engine?.endpoint ?? '';
   try {
-    const streamArn = await ensureTable(endpoint, table);
-    const stream = engine ? optimizeStream(engine.file, table.ref) : undefined;
+    const ownStreamArn = await ensureTable(endpoint, table);
+    const tableName = tableInUse(options.template).name;
+    const streamArn = tableName === table.ref ? ownStreamArn : await streamOfRestored(endpoint, tableName);
+    const stream = engine ? optimizeStream(engine.file, tableName) : undefined;
     return {
       endpoint,
-      tableName: table.ref,
+      tableName,
       streamArn,
       trim: (sequenceNumber) => stream?.trim(sequenceNumber),
       kill: async () => {
@@ -135,6 +141,12 @@ async function ensureTable(endpoint: string, table: Resource): Promise<string> {
   const made = await readTable(endpoint, TableName);
   if (!made) throw new Error(`The local DynamoDB engine did not make the table ${TableName}`);
   return made.LatestStreamArn;
+}
+
+async function streamOfRestored(endpoint: string, tableName: string): Promise<string> {
+  const streamArn = (await readTable(endpoint, tableName))?.LatestStreamArn;
+  if (!streamArn) throw new Error(`There is no table ${tableName} with a stream; restore it first`);
+  return streamArn;
 }
 
 interface Description {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BundlePlaces, bundleFunctions, type FunctionBundles } from './bundle-functions.ts';
+import { joinedModule } from './joined-module.ts';
 import { watchFunctions } from './watch-functions.ts';
 import { type Functions, startFunctions } from './workers.ts';
 
@@ -33,6 +34,7 @@ const startOn = (bundles: FunctionBundles): Functions =>
     })),
     clockOffsetMs: () => 0,
     compileCache: join(places.folder, 'compile-cache'),
+    moduleOf: joinedModule,
     print: () => undefined,
   });
 

@@ -23,6 +23,16 @@ async function load(): Promise<Handler> {
   return handler as Handler;
 }
 
+let isKept = false;
+/**
+ * A worker is ended without warning, so that what it compiled is kept before its end: once it has served an event, so
+ * that other workers find what serving compiles, too.
+ */
+function keepCompiled(): void {
+  if (!isKept) flushCompileCache();
+  isKept = true;
+}
+
 async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
   clockOffsetMs = message.clockOffsetMs;
   const { requestId } = message;
@@ -39,6 +49,7 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
       getRemainingTimeInMillis: () => Math.max(0, message.deadlineMs - Date.now()),
     });
     say({ kind: 'result', requestId, resultJson: JSON.stringify(result) ?? 'null' });
+    keepCompiled();
   } catch (error) {
     say({ kind: 'error', requestId, error: describeError(error) });
   }
@@ -57,8 +68,6 @@ try {
   const handler = await load();
   port.on('message', (message: InvokeMessage) => void invoke(handler, message));
   say({ kind: 'ready' });
-  // A worker is ended without warning, so that what it compiled is kept now and not at its end.
-  flushCompileCache();
 } catch (error) {
   say({ kind: 'error', requestId: undefined, error: describeError(error) });
 }

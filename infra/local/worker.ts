@@ -56,8 +56,11 @@ export interface EnvironmentOptions {
 // several times while a function is loaded, which took a tenth of its start.
 setFlagsFromString('--min-semi-space-size=8');
 
-/** Lambda gives the module's own code ten seconds before the first event. */
-const initMsMax = 10_000;
+/**
+ * Lambda gives the module's own code ten seconds before the first event. Here, dozens of modules may load at the same
+ * moment on two cores, so that one of them can wait for most of a minute.
+ */
+const initMsMax = 60_000;
 
 export function startEnvironment(options: EnvironmentOptions): Environment {
   const { definition, clockOffsetMs } = options;

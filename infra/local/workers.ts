@@ -13,6 +13,8 @@ export interface Functions {
   definition: (function_: string) => FunctionDefinition;
   /** Runs these modules from the next event on; answers the functions whose module is another one. */
   reload: (bundles: FunctionBundles) => Promise<string[]>;
+  /** Ends the workers that are busy, as when their machine dies; answers how many. */
+  killBusy: () => Promise<number>;
   /** Ends every worker immediately; running calls fail as they would when a machine dies. */
   close: () => Promise<void>;
 }
@@ -21,6 +23,8 @@ export interface FunctionsOptions {
   definitions: FunctionDefinition[];
   clockOffsetMs: () => number;
   compileCache: string;
+  /** The module that is run for a function's bundle; the bundle itself unless it is another one. */
+  moduleOf?: (bundle: string) => Promise<string>;
   print: (functionName: string, text: string) => void;
 }
 
@@ -56,6 +60,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
       await Promise.all(changed.map(({ pool, bundle }) => pool.replace(bundle)));
       return changed.map(({ pool }) => pool.definition.shortName);
     },
+    killBusy: async () => (await Promise.all(all.map((pool) => pool.killBusy()))).reduce((a, b) => a + b, 0),
     close: async () => {
       await Promise.all(all.map((pool) => pool.close()));
     },
@@ -101,16 +106,10 @@ class Pool {
 
   private async start(generation: number): Promise<void> {
     this.starting += 1;
-    const module = await workerModule();
-    const environment = startEnvironment({
-      definition: this.definition,
-      module,
-      clockOffsetMs: this.options.clockOffsetMs,
-      compileCache: this.options.compileCache,
-      print: (text) => this.options.print(this.definition.shortName, text),
-    });
-    this.busy.add(environment);
+    let environment: Environment | undefined;
     try {
+      environment = await this.environmentOf(this.definition);
+      this.busy.add(environment);
       await environment.ready;
       if (generation === this.generation && !this.closed) this.idle.push(environment);
       else await environment.terminate();
@@ -118,10 +117,26 @@ class Pool {
       // A bundle that cannot be loaded fails the event that wanted it, as on AWS; the next event tries again.
       this.waiting.shift()?.reject(error);
     } finally {
-      this.busy.delete(environment);
+      if (environment) this.busy.delete(environment);
       this.starting -= 1;
       this.assign();
     }
+  }
+
+  private async environmentOf(definition: FunctionDefinition): Promise<Environment> {
+    const { clockOffsetMs, compileCache, moduleOf, print } = this.options;
+    const [module, bundle = definition.bundle] = await Promise.all([
+      workerModule(),
+      moduleOf?.(definition.bundle),
+    ]);
+    if (this.closed) throw this.ended();
+    return startEnvironment({
+      definition: { ...definition, bundle },
+      module,
+      clockOffsetMs,
+      compileCache,
+      print: (text) => print(definition.shortName, text),
+    });
   }
 
   private async serve(environment: Environment, job: Waiting, generation: number): Promise<void> {
@@ -144,6 +159,12 @@ class Pool {
     this.generation += 1;
     const idle = this.idle.splice(0);
     await Promise.all(idle.map((environment) => environment.terminate()));
+  }
+
+  async killBusy(): Promise<number> {
+    const busy = [...this.busy];
+    await Promise.all(busy.map((environment) => environment.terminate()));
+    return busy.length;
   }
 
   async close(): Promise<void> {

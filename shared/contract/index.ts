@@ -5,6 +5,8 @@ import { bank } from './bank.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
 import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
+import { dashboard } from './dashboard.ts';
+import { emailChange } from './email-change.ts';
 import type { Area, Endpoint } from './endpoint.ts';
 import { infinityPurchases, staffPurchases } from './infinity-purchases.ts';
 import { infinityReinvestments } from './infinity-reinvestments.ts';
@@ -93,6 +95,8 @@ export const areas = byName({
   seed,
   meta,
   bank,
+  dashboard,
+  'email-change': emailChange,
 });
 
 /** Grants, alarms, the rows of the access matrix and the functions themselves are keyed by it. */

@@ -68,6 +68,12 @@ export const forgottenThings = [
  */
 const retentionYears = 10;
 
+/**
+ * After so many days, what a member deleted is gone from every backup, too. The page of closing an account says so; how
+ * long backups are kept follows from it (infra/constructs/backups.ts).
+ */
+export const goneFromBackupsAfterDays = 60;
+
 /** The last day on which what an account leaves behind is kept, when it is closed at that time. */
 export const keptUntil = (closedAt: Instant): Day =>
   `${Number(closedAt.slice(0, 4)) + retentionYears}-12-31` as Day;

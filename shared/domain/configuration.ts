@@ -88,7 +88,12 @@ export const configurationSchema = z.lazy(() =>
         securityLevelBps: z.array(bpsSchema).check(z.maxLength(levelsMax)),
         nameMask: z.enum(nameMasks),
       }),
-      deposit: z.object({ expiryHours: count(1, 2_160), compoundMinMinor: positiveMinorSchema }),
+      deposit: z.object({
+        expiryHours: count(1, 2_160),
+        compoundMinMinor: positiveMinorSchema,
+        /** How long a deposit that was paid from the available balance can be undone; 0: not at all. */
+        undoMinutes: z._default(count(0, undoMinutesMax), undoMinutesDefault),
+      }),
       returns: z.object({ period: returnPeriodSchema }),
       maturity: z.object({ reminderDays: count(1, 60) }),
       proposal: z.object({ expiryDays: count(1, 90) }),
@@ -258,7 +263,7 @@ export const defaultConfiguration: Configuration = {
     securityLevelBps: [asBps(100), asBps(50)],
     nameMask: 'first-name-and-initial',
   },
-  deposit: { expiryHours: 336, compoundMinMinor: eur(1) },
+  deposit: { expiryHours: 336, compoundMinMinor: eur(1), undoMinutes: undoMinutesDefault },
   returns: { period: 'month' },
   maturity: { reminderDays: 7 },
   proposal: { expiryDays: 14 },

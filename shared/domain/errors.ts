@@ -224,7 +224,7 @@ export const errorRegistry = {
   credentials_changed: {
     status: 409,
     sentence:
-      'Your password or authenticator was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.',
+      'How you sign in was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.',
   },
   address_too_young: {
     status: 409,
@@ -336,6 +336,32 @@ export const errorRegistry = {
     status: 403,
     sentence: "This recovery code doesn't belong to this email address or has already been used.",
   },
+  email_unchanged: {
+    status: 409,
+    sentence: 'This is already your email address. Nothing was changed.',
+  },
+  email_changed_recently: {
+    status: 409,
+    sentence:
+      'You can change your email address again seven days after the last change. Nothing was changed.',
+  },
+  email_change_held: {
+    status: 409,
+    sentence:
+      "You can't change your email address while we're looking into a report from your account. Nothing was changed.",
+  },
+  email_codes_refused: {
+    status: 403,
+    sentence: "These codes don't match. Check both emails; only the latest codes work. Nothing was changed.",
+  },
+  email_change_ended: {
+    status: 409,
+    sentence: 'These codes are no longer valid. Start again; nothing was changed.',
+  },
+  email_not_available: {
+    status: 409,
+    sentence: "This email address can't be used. Choose another one; nothing was changed.",
+  },
   report_link_ended: {
     status: 409,
     sentence:
@@ -348,7 +374,7 @@ export const errorRegistry = {
   withdrawals_held: {
     status: 409,
     sentence:
-      "Withdrawals from this account are on hold because a sign-in was reported as unauthorized. We're looking into it; the money is unaffected.",
+      "Withdrawals from this account are on hold because unauthorized activity was reported. We're looking into it; the money is unaffected.",
   },
   export_running: {
     status: 409,

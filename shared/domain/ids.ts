@@ -18,6 +18,7 @@ export const idPrefixes = {
   RegistrationId: 'reg',
   RecoveryId: 'rcv',
   SecurityReportId: 'rep',
+  EmailChangeId: 'emc',
   NotificationId: 'ntf',
   ExportId: 'exp',
   PictureId: 'pic',
@@ -45,6 +46,7 @@ export type SessionId = Id<'SessionId'>;
 export type RegistrationId = Id<'RegistrationId'>;
 export type RecoveryId = Id<'RecoveryId'>;
 export type SecurityReportId = Id<'SecurityReportId'>;
+export type EmailChangeId = Id<'EmailChangeId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type ExportId = Id<'ExportId'>;
 export type PictureId = Id<'PictureId'>;
@@ -73,6 +75,7 @@ export const sessionIdSchema = idSchema('SessionId');
 export const registrationIdSchema = idSchema('RegistrationId');
 export const recoveryIdSchema = idSchema('RecoveryId');
 export const securityReportIdSchema = idSchema('SecurityReportId');
+export const emailChangeIdSchema = idSchema('EmailChangeId');
 export const notificationIdSchema = idSchema('NotificationId');
 export const exportIdSchema = idSchema('ExportId');
 export const pictureIdSchema = idSchema('PictureId');

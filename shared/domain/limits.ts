@@ -76,6 +76,9 @@ export const staffSession = { idleMinutes: 30, maxMinutes: 12 * 60 } as const;
 /** Minutes for which a second factor that was proven stays fresh enough for an act with money or power. */
 export const freshFactorMinutes = 15;
 
+/** Days for which the link 'this was not me' of a mail is valid. */
+export const reportLinkDays = 7;
+
 /** Hours after which a status that one person gave to a colleague lapses, and until they can give one alone again. */
 export const aloneHours = 1;
 export const aloneAgainHours = 24;

@@ -18,3 +18,9 @@ export const eventsResentMetric = 'EventsResent';
 
 /** How much of what every visit begins with failed when the site was visited from outside. */
 export const siteFailuresMetric = 'SiteFailures';
+
+/** How often an act of the ledger happened, by act, area and currency. */
+export const moneyActsMetric = 'MoneyActs';
+
+/** How much money such acts moved, in minor units of the currency. */
+export const moneyMovedMetric = 'MoneyMovedMinor';

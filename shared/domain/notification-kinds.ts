@@ -77,6 +77,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('deposit-undone'),
+      params: z.object({ depositId: depositIdSchema, name: z.string(), amountMinor: minorSchema }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('bonus-reversed'),
       params: z.object({
         area: productAreaSchema,
@@ -181,6 +186,7 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({ ...fields, kind: z.literal('password-changed'), params: credentials }),
     z.object({ ...fields, kind: z.literal('password-recovered'), params: credentials }),
+    z.object({ ...fields, kind: z.literal('email-changed'), params: credentials }),
     z.object({
       ...fields,
       kind: z.literal('authenticator-changed'),
@@ -245,6 +251,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'entry-corrected': 'account',
   'order-reversed': 'account',
   'purchase-undone': 'account',
+  'deposit-undone': 'account',
   'bonus-reversed': 'account',
   'proposals-waiting': 'account',
   'transit-overdue': 'account',
@@ -270,6 +277,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'payout-address-removed': 'security',
   'password-changed': 'security',
   'password-recovered': 'security',
+  'email-changed': 'security',
   'authenticator-changed': 'security',
   'passkey-changed': 'security',
   'roles-changed': 'security',
@@ -308,6 +316,7 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
     case 'purchase-undone':
       return `/infinity/purchases/?open=${params.purchaseId}`;
     case 'deposit-active':
+    case 'deposit-undone':
       return `/security/deposits/?open=${params.depositId}`;
     case 'payment-set-aside':
     case 'part-payment-kept':
@@ -340,6 +349,8 @@ export const pathOf = ({ kind, params }: MemberNotification): string => {
     case 'password-changed':
     case 'password-recovered':
       return '/settings/#password';
+    case 'email-changed':
+      return '/settings/#email';
     case 'roles-changed':
     case 'new-device':
     case 'security-reported':

@@ -18,11 +18,7 @@ import { positionSchema } from '#functions/position/position-schema.ts';
 import { sourceKey } from '#functions/position/table/source-key.ts';
 import { purchaseActiveMail } from '#functions/purchase/purchase-mail.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import {
-  bonusReversedMail,
-  orderReversedMail,
-  purchaseUndoneMail,
-} from '#functions/reversal/reversal-mail.ts';
+import { bonusReversedMail, orderReversedMail, orderUndoneMail } from '#functions/reversal/reversal-mail.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
 import { sourceItem } from '#functions/settlement/table/position-source.ts';
@@ -35,33 +31,42 @@ import { type Notice, readerOf } from './notice.ts';
 const nameOf = (source: Source): string =>
   source.area === 'infinity' ? `${source.quantity} × ${source.packageName}` : source.planName;
 
+/** The order may have been reversed in the meantime: its member then learns of that alone. */
 const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>): Notice => ({
   keys: [memberKey(memberId), purchaseKey(memberId, purchaseId)],
   notification: (_member, _configuration, source) => {
     const purchase = purchaseSchema.parse(source);
-    return {
-      kind: 'purchase-active',
-      params: { purchaseId, name: nameOf(purchase), amountMinor: purchase.priceMinor },
-    };
+    return purchase.state === 'reversed'
+      ? null
+      : {
+          kind: 'purchase-active',
+          params: { purchaseId, name: nameOf(purchase), amountMinor: purchase.priceMinor },
+        };
   },
-  mail: (member, configuration, source) =>
-    purchaseActiveMail(readerOf(member, configuration), {
-      ...purchaseSchema.parse(source),
-      currency: configuration.currency,
-    }),
+  mail: (member, configuration, source) => {
+    const purchase = purchaseSchema.parse(source);
+    return purchase.state === 'reversed'
+      ? null
+      : purchaseActiveMail(readerOf(member, configuration), {
+          ...purchase,
+          currency: configuration.currency,
+        });
+  },
 });
 
+/** Nor does anyone hear that a deposit is active which was reversed in the meantime. */
 const depositNotice = ({ memberId, depositId }: EventOf<'deposit-activated'>): Notice => ({
   keys: [memberKey(memberId), depositKey(memberId, depositId)],
   notification: (_member, _configuration, source) => {
-    const { planName: name, totalMinor: amountMinor } = depositSchema.parse(source);
-    return { kind: 'deposit-active', params: { depositId, name, amountMinor } };
+    const { planName: name, totalMinor: amountMinor, state } = depositSchema.parse(source);
+    return state === 'reversed' ? null : { kind: 'deposit-active', params: { depositId, name, amountMinor } };
   },
-  mail: (member, configuration, source) =>
-    depositActiveMail(readerOf(member, configuration), {
-      ...depositSchema.parse(source),
-      currency: configuration.currency,
-    }),
+  mail: (member, configuration, source) => {
+    const deposit = depositSchema.parse(source);
+    return deposit.state === 'reversed'
+      ? null
+      : depositActiveMail(readerOf(member, configuration), { ...deposit, currency: configuration.currency });
+  },
 });
 
 const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>): Notice => ({
@@ -111,14 +116,17 @@ const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
 const undoNotice = (event: EventOf<'order-reversed'>): Notice => ({
   keys: [memberKey(event.memberId), sourceKey(event)],
   notification: (_member, _configuration, source) => {
-    const purchase = purchaseSchema.parse(source);
-    const { id: purchaseId, totalMinor: amountMinor } = purchase;
-    return { kind: 'purchase-undone', params: { purchaseId, name: nameOf(purchase), amountMinor } };
+    const order = sourceItem.parse(source);
+    const { totalMinor: amountMinor } = order;
+    const name = nameOf(order);
+    return order.area === 'infinity'
+      ? { kind: 'purchase-undone', params: { purchaseId: order.id, name, amountMinor } }
+      : { kind: 'deposit-undone', params: { depositId: order.id, name, amountMinor } };
   },
   mail: (member, configuration, source) =>
-    purchaseUndoneMail(readerOf(member, configuration), {
+    orderUndoneMail(readerOf(member, configuration), {
       ...event,
-      name: nameOf(purchaseSchema.parse(source)),
+      name: nameOf(sourceItem.parse(source)),
       currency: configuration.currency,
     }),
 });

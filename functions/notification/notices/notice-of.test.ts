@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
+import { decideChanged, openChange } from '#functions/email-change/email-change.ts';
+import {
+  addressInUseMail,
+  changeUndoneMail,
+  currentMailboxMail,
+  formerMailboxMail,
+  newMailboxMail,
+} from '#functions/email-change/email-change-mail.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
 import { blockedMail } from '#functions/member-status/status-mail.ts';
@@ -179,7 +187,13 @@ const decided = (state: string): Case => ({
 const address = { type: 'payout-address-changed' as const, label: '<i>Home</i>', masked: 'DE89 •••• 3000' };
 const sessionId = newId('SessionId', now);
 const device = { device: 'Firefox on <Windows>', address: '203.0.113.7' };
-const report = newReport({ ...device, sessionId, signedInAt: at }, member, now);
+const report = newReport({ signIn: { ...device, sessionId, signedInAt: at } }, null, member, now);
+const changedEmail = decideChanged(
+  openChange(member, 'next@member.example', { id: newId('EmailChangeId', now), keyId: '1' }, now),
+  { id: sessionId, secretHash: 'hash', ...device },
+  now,
+);
+const changeReport = newReport({ change: changedEmail }, changedEmail, member, now);
 
 /** What makes each kind: the event, and the items behind it. A new kind fails to compile here. */
 const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
@@ -254,6 +268,24 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
       source: purchase,
     },
   ],
+  'deposit-undone': [
+    {
+      event: {
+        type: 'order-reversed',
+        area: 'security',
+        sourceId: deposit.id,
+        amountMinor: 100_000,
+        volumeMinor: 0,
+        ancestors: [],
+        returns: [],
+        returnsEntryId: null,
+        returnsTakenMinor: 0,
+        cause: 'at-members-request',
+        reason: null,
+      },
+      source: deposit,
+    },
+  ],
   'bonus-reversed': reversalCauses.flatMap((cause) =>
     [100, 40, 0].map((takenMinor) => ({
       event: {
@@ -294,6 +326,17 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
       },
       source: deposit,
     },
+    {
+      event: {
+        type: 'deposit-activated',
+        depositId: deposit.id,
+        memberName: name,
+        amountMinor: 100_000,
+        sponsorLevelBps: [],
+        sponsors: [],
+      },
+      source: { ...deposit, payment: 'balance' },
+    },
   ],
   'part-payment-kept': [
     { event: { type: 'part-payment-kept', ...ofDeposit, amountMinor: 900, dueMinor: 100 } },
@@ -330,6 +373,7 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'payout-address-removed': [{ event: { ...address, change: 'removed', usableFrom: null } }],
   'password-changed': [{ event: { type: 'password-changed' } }],
   'password-recovered': [{ event: { type: 'password-recovered' } }],
+  'email-changed': [{ event: { type: 'email-changed', changeId: changedEmail.id }, source: changedEmail }],
   'authenticator-changed': authenticatorChanges.map((change) => ({
     event: { type: 'authenticator-changed', change },
   })),
@@ -343,7 +387,10 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'proposals-waiting': [{ event: { type: 'proposals-waiting', count: 3 } }],
   'transit-overdue': [{ event: { type: 'transit-overdue', count: 2, days: 5 } }],
   'new-device': [{ event: { type: 'new-device', sessionId, ...device } }],
-  'security-reported': [{ event: { type: 'security-reported', reportId: report.id }, source: report }],
+  'security-reported': [report, changeReport].map((source) => ({
+    event: { type: 'security-reported', reportId: source.id },
+    source,
+  })),
   'security-hold-lifted': [{ event: { type: 'security-hold-lifted', reportId: report.id }, source: report }],
   'sessions-ended': [
     { event: { type: 'sessions-ended', reason: '<u>why</u>' } },
@@ -374,7 +421,12 @@ const make = async ({ event, source, position: running }: Case, language: Langua
   ] as const;
   const content = await notice.mail(...from);
   if (!content) throw new Error(`no mail for ${event.type}`);
-  return { notification: notice.notification?.(...from), content, staffMail: notice.staffMail?.(...from) };
+  return {
+    notification: notice.notification?.(...from),
+    content,
+    formerMail: (await notice.formerMail?.(...from)) ?? null,
+    staffMail: notice.staffMail?.(...from),
+  };
 };
 
 const list = Object.entries(cases).flatMap(([kind, ones]) =>
@@ -461,10 +513,44 @@ test('each mail has its own words in English and German', async () => {
   }
 });
 
+test.each(['purchase-active', 'deposit-active'] as const)(
+  'an order that was undone before its notice was made is not called active any more (%s)',
+  (kind) => {
+    const [{ event, source } = {} as Case] = cases[kind];
+    const notice = noticeOf(
+      eventSchema.parse({ eventId: newId('EventId', now), at, memberId: member.id, ...event }),
+      services,
+    );
+    const undone = { ...(source as object), state: 'reversed' };
+    expect(notice?.notification?.(memberIn('en'), configuration, undone, undefined)).toBeNull();
+    expect(notice?.mail(memberIn('en'), configuration, undone, undefined)).toBeNull();
+  },
+);
+
 test('a reported sign-in is mailed to staff too, with a link to the report', async () => {
   const [reported] = cases['security-reported'];
   const { staffMail } = await make(reported as Case, 'de');
   expect(staffMail?.link?.url).toContain(report.id);
+});
+
+test('a changed address is mailed to both mailboxes, and only the former one’s mail has the link that undoes it', async () => {
+  const [changed] = cases['email-changed'];
+  const { content, formerMail } = await make(changed as Case, 'en');
+  expect(formerMail?.to).toBe(member.email);
+  const link = new URL(formerMail?.content.alarm?.link?.url ?? '');
+  expect([link.pathname, link.hash]).toEqual([
+    '/auth/not-me/',
+    expect.stringMatching(/^#token=[^&]+&what=email-change$/u),
+  ]);
+  expect(JSON.stringify(formerMail?.content)).not.toContain('next@member.example');
+  expect(JSON.stringify(formerMail?.content)).toContain('n•••@member.example');
+  expect(JSON.stringify(content)).not.toContain('/auth/not-me/');
+});
+
+test('an undone change is mailed to the address that it had changed to, and another report to no other address', async () => {
+  const [signIn, change] = cases['security-reported'];
+  expect((await make(change as Case, 'en')).formerMail?.to).toBe('next@member.example');
+  expect((await make(signIn as Case, 'en')).formerMail).toBeNull();
 });
 
 test('the farewell goes to the former address and name of the closed account, without a notification', async () => {
@@ -508,6 +594,11 @@ test('a language that is added by its catalogs alone has every word of the mails
   const mails = [
     blockedMail(reader, status),
     accountClosedMail(reader, { at }),
+    currentMailboxMail(reader, { code: '123456', to: 'Ω', until: at }),
+    newMailboxMail(reader, { code: '123456', until: at }),
+    addressInUseMail(reader, { at }),
+    formerMailboxMail(reader, { at, to: 'Ω', restsUntil: at }, 'https://site.example/auth/not-me/'),
+    changeUndoneMail(reader, { at }),
     ...(['confirm-sign-up', 'recover-password'] as const).map((purpose) =>
       codeMail(purpose, { ...reader, email: 'ida@member.example', code: '123456' }),
     ),

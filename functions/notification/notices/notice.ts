@@ -11,6 +11,11 @@ type Item = Record<string, unknown> | undefined;
 /** Made from the member, the configuration and the other items read; null when the event is out of date. */
 type From<Result> = (member: Member, configuration: Configuration, source: Item, position: Item) => Result;
 
+interface Addressed {
+  readonly to: string;
+  readonly content: MailContent;
+}
+
 /** How members and staff are notified of an event: the items to read, and what is made from them. */
 export interface Notice {
   readonly keys: readonly [Key, ...Key[]];
@@ -22,6 +27,8 @@ export interface Notice {
   readonly notification?: From<MemberNotification | null>;
   /** The mail's address, where it isn't the member's present one. */
   readonly to?: string;
+  /** A mail to an address that the member had, or had for a while. */
+  readonly formerMail?: From<Addressed | null | Promise<Addressed | null>>;
   /** A mail to the staff's address. */
   readonly staffMail?: From<MailContent>;
 }

@@ -26,7 +26,7 @@ interface Notifying {
 
 /** A mail about an event, with the name of its marker. */
 interface Letter {
-  readonly marker: 'member-mail' | 'staff-mail';
+  readonly marker: 'member-mail' | 'former-mail' | 'staff-mail';
   readonly to: string;
   readonly mail: Mail;
   readonly isWanted: boolean;
@@ -68,6 +68,7 @@ const prepare = async (event: PlatformEvent, services: Notifying) => {
   const from = [member, configuration, items[0], items[1]] as const;
   const notification = notice.notification?.(...from) ?? null;
   const content = await notice.mail(...from);
+  const former = await notice.formerMail?.(...from);
   const forStaff = notice.staffMail?.(...from);
   const letters: Letter[] = [];
   if (content)
@@ -76,6 +77,13 @@ const prepare = async (event: PlatformEvent, services: Notifying) => {
       to: notice.to ?? member.email,
       mail: layOutFor(content, notification, configuration),
       isWanted: !isMuted(member, notification),
+    });
+  if (former)
+    letters.push({
+      marker: 'former-mail',
+      to: former.to,
+      mail: layOutFor(former.content, notification, configuration),
+      isWanted: true,
     });
   if (forStaff)
     letters.push({

@@ -1,20 +1,21 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberPk, notificationPrefix, notificationsKey } from '#functions/platform/table/keys.ts';
-import { readItem } from '#functions/platform/table/read.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import { unreadCountedMax } from '#shared/domain/limits.ts';
 import { type NotificationMark, notificationMarkItem } from './items.ts';
 
-/** Up to which notification the member has seen the list. */
-export const readMark = async (database: Database, memberId: MemberId): Promise<NotificationMark> =>
-  (await readItem(database, notificationsKey(memberId), notificationMarkItem)) ?? {
-    newestId: null,
-    seenUpTo: null,
-  };
+/** The mark behind its item, which isn't there before the first notification. */
+export const markOf = (item: Record<string, unknown> | undefined): NotificationMark =>
+  parseItem(notificationMarkItem, item) ?? { newestId: null, seenUpTo: null };
 
-/** The bell shows at most 99. */
+/** Up to which notification the member has seen the list. */
+export const readMark = async (database: Database, memberId: MemberId): Promise<NotificationMark> => {
+  const [item] = await readItems(database, [notificationsKey(memberId)]);
+  return markOf(item);
+};
 
 /** Counts the unread notifications; costs no query when the newest one was seen. */
 export const countAbove = async (

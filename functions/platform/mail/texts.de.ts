@@ -113,14 +113,19 @@ export const de: Catalog<MailText> = {
   "We've secured your account": 'Wir haben Ihr Konto gesichert',
   "You reported a sign-in that wasn't yours. We've ended all sessions, disabled your password and paused withdrawals. Your money is unaffected.":
     'Sie haben eine Anmeldung gemeldet, die nicht von Ihnen stammt. Wir haben alle Sitzungen beendet und Ihr Passwort und Auszahlungen gesperrt. Ihr Geld ist davon nicht betroffen.',
-  "Set a new password with the code we've emailed you. We'll investigate the sign-in and email you when you can withdraw again.":
-    'Legen Sie mit dem Code, den wir Ihnen per E-Mail gesendet haben, ein neues Passwort fest. Wir gehen der Anmeldung nach und schreiben Ihnen, sobald Auszahlungen wieder möglich sind.',
+  "Set a new password with the code we've emailed you. We'll look into it and email you when you can withdraw again.":
+    'Legen Sie mit dem Code, den wir Ihnen per E-Mail gesendet haben, ein neues Passwort fest. Wir gehen der Sache nach und schreiben Ihnen, sobald Auszahlungen wieder möglich sind.',
   'Sign-in reported as not yours': 'Anmeldung als fremd gemeldet',
+  "You reported that you didn't change your email address. We've ended all sessions, disabled your password and paused withdrawals. Your money is unaffected.":
+    'Sie haben gemeldet, dass die Änderung Ihrer E-Mail-Adresse nicht von Ihnen stammt. Wir haben alle Sitzungen beendet, Ihr Passwort gesperrt und Auszahlungen ausgesetzt. Ihr Geld ist davon nicht betroffen.',
+  'Your account has this email address again, and you sign in with it.':
+    'Für Ihr Konto gilt wieder diese E-Mail-Adresse; mit ihr melden Sie sich an.',
+  'Change of the email address reported as not yours': 'Änderung der E-Mail-Adresse als fremd gemeldet',
   "If you didn't report a sign-in, contact us: someone else may be reading your email.":
     'Wenn Sie keine Anmeldung gemeldet haben, wenden Sie sich an uns: Möglicherweise liest jemand Ihre E-Mails mit.',
   'You can withdraw again': 'Auszahlungen sind wieder möglich',
-  "We've investigated the sign-in you reported, and your withdrawals are no longer paused.":
-    'wir sind der von Ihnen gemeldeten Anmeldung nachgegangen. Auszahlungen sind nicht mehr gesperrt.',
+  "We've looked into what you reported, and your withdrawals are no longer paused.":
+    'wir sind Ihrer Meldung nachgegangen; Ihre Auszahlungen sind nicht länger ausgesetzt.',
   'Withdrawals resumed after a report': 'Auszahlungen nach einer Meldung wieder freigegeben',
   'Your authenticator is on': 'Ihr Authenticator ist eingeschaltet',
   'From now on, we ask for a code from your authenticator app when you sign in and when you confirm a withdrawal. Keep your recovery codes where you can reach them without your device.':
@@ -136,6 +141,11 @@ export const de: Catalog<MailText> = {
     'jemand hat einen Ihrer Wiederherstellungscodes benutzt: Ihr Authenticator ist ausgeschaltet, und Ihre Passkeys sind entfernt. Alle Geräte wurden abgemeldet, und Ihre übrigen Wiederherstellungscodes sind ungültig. Richten Sie wieder einen zweiten Faktor ein, sobald Sie ein neues Gerät haben.',
   'Second factor removed with a recovery code': 'Zweiter Faktor mit einem Wiederherstellungscode entfernt',
   'You have new recovery codes': 'Sie haben neue Wiederherstellungscodes',
+  'Set up your authenticator again': 'Richten Sie Ihren Authenticator neu ein',
+  'We had to restore the way you sign in. Set a new password with “Forgot your password?” on the sign-in page, then set up your authenticator again. Your account and your money are unchanged.':
+    'wir mussten Ihre Anmeldung wiederherstellen. Legen Sie auf der Anmeldeseite mit „Passwort vergessen?“ ein neues Passwort fest, und richten Sie danach Ihren Authenticator neu ein. An Ihrem Konto und Ihrem Geld hat sich nichts geändert.',
+  'Authenticator turned off because we restored sign-ins':
+    'Authenticator ausgeschaltet, weil wir Anmeldungen wiederhergestellt haben',
   'New recovery codes were created for your account. The previous ones no longer work.':
     'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen sind ungültig.',
   'Recovery codes renewed': 'Wiederherstellungscodes erneuert',
@@ -158,6 +168,11 @@ export const de: Catalog<MailText> = {
 
   // The report to staff
   'Sign-in reported: {name}': 'Gemeldete Anmeldung: {name}',
+  'Change of email address reported: {name}': 'Gemeldete Änderung der E-Mail-Adresse: {name}',
+  "A member reported a change of email address that wasn't theirs":
+    'Ein Mitglied hat eine fremde Änderung der E-Mail-Adresse gemeldet',
+  Change: 'Änderung',
+  'Email address changed back': 'E-Mail-Adresse zurückgesetzt',
   "A member reported a sign-in that wasn't theirs": 'Ein Mitglied hat eine fremde Anmeldung gemeldet',
   "We've ended all sessions, disabled the password and paused withdrawals until the report is reviewed.":
     'Alle Sitzungen sind beendet. Passwort und Auszahlungen sind gesperrt, bis die Meldung geprüft ist.',
@@ -197,10 +212,14 @@ export const de: Catalog<MailText> = {
   'Your purchase is active': 'Ihr Kauf ist aktiv',
   "We've received your payment. {item} for {price} is now active.":
     'Ihre Zahlung ist eingegangen. {item} zum Preis von {price} ist jetzt aktiv.',
+  'You paid {amount} from your available balance. {item} is now active.':
+    'Sie haben {amount} aus Ihrem verfügbaren Guthaben bezahlt. {item} ist jetzt aktiv.',
   'View purchase': 'Kauf ansehen',
   'Your deposit is active': 'Ihre Einlage ist aktiv',
   "We've received your payment. {amount} is now invested in {plan}.":
     'Ihre Zahlung ist eingegangen. {amount} sind jetzt im Plan {plan} angelegt.',
+  'You paid {amount} from your available balance. It is now invested in {plan}.':
+    'Sie haben {amount} aus Ihrem verfügbaren Guthaben bezahlt. Der Betrag ist jetzt im Plan {plan} angelegt.',
   'View deposit': 'Einlage ansehen',
   "We're checking your payment": 'Wir prüfen Ihre Zahlung',
   "We've received {amount} from you that we couldn't match to an order right away.":
@@ -335,6 +354,39 @@ export const de: Catalog<MailText> = {
     'Wenn Sie keinen Code angefordert haben, hat sich möglicherweise eine andere Person mit Ihrem Passwort angemeldet. Ändern Sie es und wenden Sie sich an uns.',
 
   // Your data and the end of the account
+  "Use this code to change the email address of your account to {email}. You'll also need the code that we've sent to that address.":
+    'mit diesem Code ändern Sie die E-Mail-Adresse Ihres Kontos in {email}. Sie brauchen außerdem den Code, den wir an diese Adresse gesendet haben.',
+  'Enter this code in the settings where you entered this address, together with the code that went to your previous address.':
+    'Geben Sie diesen Code in den Einstellungen ein, in denen Sie diese Adresse angegeben haben, zusammen mit dem Code, der an Ihre bisherige Adresse ging.',
+  'The code is valid until {time}. If you requested several codes, only the latest one works.':
+    'Der Code gilt bis {time}. Wenn Sie mehrere Codes angefordert haben, gilt nur der neueste.',
+  "You're receiving this email because someone entered this address in the settings of an account. If it wasn't you, you can ignore it.":
+    'Sie erhalten diese E-Mail, weil diese Adresse in den Einstellungen eines Kontos angegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.',
+  'Your email address was entered for another account':
+    'Ihre E-Mail-Adresse wurde für ein anderes Konto angegeben',
+  'Someone entered your email address in the settings of another account. We changed nothing: your account has this address, and each address belongs to one account.':
+    'jemand hat Ihre E-Mail-Adresse in den Einstellungen eines anderen Kontos angegeben. Wir haben nichts geändert: Die Adresse gehört zu Ihrem Konto, und jede Adresse gehört zu genau einem Konto.',
+  'If it was you, choose another address for the other account.':
+    'Wenn Sie das waren, wählen Sie für das andere Konto eine andere Adresse.',
+  'Email address entered in the settings of another account':
+    'E-Mail-Adresse in den Einstellungen eines anderen Kontos angegeben',
+  'Your email address was changed': 'Ihre E-Mail-Adresse wurde geändert',
+  'The email address of your account was changed to {email}, with codes from both mailboxes. All other devices were signed out, and we no longer write to this address.':
+    'die E-Mail-Adresse Ihres Kontos wurde mit Codes aus beiden Postfächern in {email} geändert. Alle anderen Geräte wurden abgemeldet, und wir schreiben nicht mehr an diese Adresse.',
+  'Email address changed in settings': 'E-Mail-Adresse in den Einstellungen geändert',
+  "Let us know within seven days. We'll change the address back, end all sessions, disable your password, pause withdrawals and look into it with you.":
+    'Melden Sie es uns innerhalb von sieben Tagen. Wir setzen die Adresse zurück, beenden alle Sitzungen, sperren Ihr Passwort, setzen Auszahlungen aus und klären den Fall mit Ihnen.',
+  'You now sign in with this email address, and we write to it. All other devices were signed out.':
+    'Sie melden sich jetzt mit dieser E-Mail-Adresse an, und wir schreiben Ihnen an sie. Alle anderen Geräte wurden abgemeldet.',
+  'Your email address was changed back': 'Ihre E-Mail-Adresse wurde zurückgesetzt',
+  'The change of your email address to this one was reported as unauthorized, from the mailbox of the previous address. That is the address of the account again.':
+    'die Änderung Ihrer E-Mail-Adresse in diese wurde aus dem Postfach der bisherigen Adresse als unbefugt gemeldet. Für das Konto gilt wieder die bisherige Adresse.',
+  "All sessions were ended, the password was disabled and withdrawals are paused until we've looked into it. The money is unaffected.":
+    'Alle Sitzungen wurden beendet, das Passwort gesperrt und Auszahlungen ausgesetzt, bis wir den Fall geklärt haben. Das Geld ist davon nicht betroffen.',
+  'Change of the email address undone': 'Änderung der E-Mail-Adresse rückgängig gemacht',
+  'If you changed the address yourself, contact us: someone else may be reading your previous mailbox.':
+    'Wenn Sie die Adresse selbst geändert haben, wenden Sie sich an uns: Möglicherweise liest jemand in Ihrem bisherigen Postfach mit.',
+
   'Your data is ready to download': 'Ihre Daten stehen zum Herunterladen bereit',
   "We've created the archive of your data. You can download it in your settings until {time}; after that, we delete it.":
     'das Archiv mit Ihren Daten ist erstellt. Sie können es bis {time} in Ihren Einstellungen herunterladen; danach löschen wir es.',
@@ -380,6 +432,11 @@ export const de: Catalog<MailText> = {
     'Sie haben Ihren Kauf {name} rückgängig gemacht. Das war für Sie kostenlos.',
   'The {amount} you paid, including the fee, is back in your available balance.':
     'Die gezahlten {amount} sind einschließlich der Gebühr wieder in Ihrem verfügbaren Guthaben.',
+  'You undid your deposit in {name}': 'Sie haben Ihre Einlage in {name} rückgängig gemacht',
+  'You undid your deposit in {name}. It cost you nothing.':
+    'Sie haben Ihre Einlage in {name} rückgängig gemacht. Das war für Sie kostenlos.',
+  'The {amount} you paid is back in your available balance.':
+    'Die gezahlten {amount} sind wieder in Ihrem verfügbaren Guthaben.',
   "If this wasn't you, change your password and contact us.":
     'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich an uns.',
   'View order': 'Auftrag ansehen',

@@ -125,6 +125,9 @@ export const walletMonthKey = (id: MemberId, area: ProductArea, month: Month): K
 });
 export const walletMonthPrefix = (area: ProductArea) => `MONTH#${area}#`;
 
+/** What did the home page show on this member's last visits? */
+export const homeVisitKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'HOME-VISIT' });
+
 /** Which purchases does a member have? Sorted by time, because ids are. */
 export const purchaseKey = (memberId: MemberId, id: PurchaseId): Key => ({
   pk: memberPk(memberId),
@@ -337,6 +340,9 @@ export const notificationsKey = (memberId: MemberId): Key => ({
   sk: 'NOTIFICATIONS',
 });
 
+/** Which change of address has a member begun or made, and can its former mailbox still undo it? */
+export const emailChangeKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'EMAIL-CHANGE' });
+
 /** Does a member have an authenticator, with which secret, and which recovery codes are left? */
 export const authenticatorKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
@@ -349,6 +355,8 @@ export const identityDriftKey = (memberId: MemberId): Key => ({
   sk: 'IDENTITY-DRIFT',
 });
 export const openIdentityDrifts = 'QUEUE#identity-drift';
+/** How far were the search rows of members checked? */
+export const searchCheckKey: Key = { pk: 'SEARCH-CHECK', sk: 'PLACE' };
 /** How far were the identities compared with the members' records? */
 export const identityComparisonKey: Key = { pk: 'IDENTITY-COMPARISON', sk: 'COMPARISON' };
 
@@ -388,12 +396,13 @@ export const exportKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId),
 export const moneyDecisionsKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'MONEY-DECISIONS' });
 export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
 
-/** Which active positions does a member have in an area? */
+/** Which active positions does a member have in an area, or in both? */
 export const positionKey = (memberId: MemberId, area: ProductArea, sourceId: string): Key => ({
   pk: memberPk(memberId),
   sk: `${positionPrefix(area)}${sourceId}`,
 });
-export const positionPrefix = (area: ProductArea) => `POSITION#${area}#`;
+export const positionPrefix = (area: ProductArea) => `${positionsPrefix}${area}#`;
+export const positionsPrefix = 'POSITION#';
 /** gsi3: which positions of a shard have a return or the maturity due by a day? Sorted by day. */
 export const settlementDue = (area: ProductArea, shard: number) => `DUE#settlement#${area}#${shard}`;
 
@@ -448,6 +457,11 @@ export const platformKey = (area: ProductArea, account: PlatformAccount, shard: 
 
 /** Which member has this e-mail address, identity or sponsor code? Also keeps each of them unique. */
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'MEMBER' });
+/** Whose address was this, and until when is it kept for them? In the partition of who has it now. */
+export const formerEmailKey = (email: string): Key => ({
+  pk: `EMAIL#${email.toLowerCase()}`,
+  sk: 'FORMER-MEMBER',
+});
 export const subKey = (sub: string): Key => ({ pk: `SUB#${sub}`, sk: 'MEMBER' });
 export const sponsorCodeKey = (code: SponsorCode): Key => ({ pk: `SPONSORCODE#${code}`, sk: 'MEMBER' });
 
@@ -570,17 +584,24 @@ export const scheduledConfigurationKey: Key = { pk: 'CONFIGURATION', sk: 'SCHEDU
 /** What are the administrators preparing? */
 export const configurationDraftKey: Key = { pk: 'CONFIGURATION', sk: 'DRAFT' };
 
-/** What do the entries of an area add up to for each account, over all members and shards? */
-export const ledgerTotalsKey = (area: ProductArea): Key => ({ pk: 'TOTALS#ledger', sk: area });
-/** What did the entries of a month, or of a day, change in these totals? By the time of the entries' ids. */
-export const ledgerPeriodsPk = (area: ProductArea, period: 'months' | 'days') =>
-  `TOTALS#ledger-${period}#${area}`;
-export const ledgerMonthKey = (area: ProductArea, month: Month): Key => ({
-  pk: ledgerPeriodsPk(area, 'months'),
+/**
+ * What do the entries of an area add up to for each account, over all members and shards of accounts? It is the sum of
+ * these shards, which the journal writes in turn.
+ */
+export const ledgerTotalsKey = (area: ProductArea, shard: number): Key => ({
+  pk: `${ledgerTotalsPrefix}${shard}`,
+  sk: area,
+});
+export const ledgerTotalsPrefix = 'TOTALS#ledger#';
+/** What did the entries of a month, or of a day, change in a shard of these totals? By the time of the entries' ids. */
+export const ledgerPeriodsPk = (area: ProductArea, period: 'months' | 'days', shard: number) =>
+  `TOTALS#ledger-${period}#${area}#${shard}`;
+export const ledgerMonthKey = (area: ProductArea, month: Month, shard: number): Key => ({
+  pk: ledgerPeriodsPk(area, 'months', shard),
   sk: month,
 });
-export const ledgerDayKey = (area: ProductArea, day: Day): Key => ({
-  pk: ledgerPeriodsPk(area, 'days'),
+export const ledgerDayKey = (area: ProductArea, day: Day, shard: number): Key => ({
+  pk: ledgerPeriodsPk(area, 'days', shard),
   sk: day,
 });
 

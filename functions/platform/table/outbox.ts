@@ -5,6 +5,7 @@ import { daySchema, instantOf, instantSchema, monthSchema } from '#shared/domain
 import {
   bonusIdSchema,
   depositIdSchema,
+  emailChangeIdSchema,
   entryIdSchema,
   exportIdSchema,
   memberIdSchema,
@@ -274,6 +275,20 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),
   /** The member changed the password themselves. */
   z.object({ ...envelope, type: z.literal('password-changed'), memberId: memberIdSchema }),
+  /** The member wants another address: a code goes to each mailbox. The event names no address. */
+  z.object({
+    ...envelope,
+    type: z.literal('email-change-requested'),
+    memberId: memberIdSchema,
+    changeId: emailChangeIdSchema,
+  }),
+  /** The member's record has the new address. */
+  z.object({
+    ...envelope,
+    type: z.literal('email-changed'),
+    memberId: memberIdSchema,
+    changeId: emailChangeIdSchema,
+  }),
   z.object({
     ...envelope,
     type: z.literal('authenticator-changed'),

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await giveBonus(services(), { memberId, area: 'infinity', amount: 30_000 });
   await commit(
     services().database,
-    new Transaction().add(ledgerTotalsKey('infinity'), { available: 30_000 }),
+    new Transaction().add(ledgerTotalsKey('infinity', 3), { available: 30_000 }),
   );
   const cash = 'cash:bank';
   await approve(await propose({ kind: 'operator-capital', amountMinor: 100_000, cash }));

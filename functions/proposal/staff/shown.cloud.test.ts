@@ -141,7 +141,10 @@ describe('an approval of what no longer holds', () => {
 
 /** What members of security have available, in the running totals. */
 const owe = (amountMinor: number): Promise<void> =>
-  commit(services().database, new Transaction().add(ledgerTotalsKey('security'), { available: amountMinor }));
+  commit(
+    services().database,
+    new Transaction().add(ledgerTotalsKey('security', 3), { available: amountMinor }),
+  );
 const security = { area: 'security', cash: 'cash:bank' } as const;
 const place = (amountMinor: number) => propose({ kind: 'placed', amountMinor, ...security });
 /** The transaction of an approval, decided on the current figures and not yet committed. */

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
-import { ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { platformHoldings } from '#functions/ledger/table/platform-balances.ts';
 import { FiguresMoved } from '#functions/ledger/table/post-entries.ts';
+import { totalsFrom, totalsKeysOf, totalsShards } from '#functions/ledger/table/totals.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import {
-  currentConfigurationKey,
-  ledgerTotalsKey,
-  moneyDecisionsKey,
-  walletKey,
-} from '#functions/platform/table/keys.ts';
+import { currentConfigurationKey, moneyDecisionsKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { MoneyBefore } from '#functions/proposal/effect.ts';
@@ -29,12 +24,18 @@ export const readMoneyBefore = async (
   area: ProductArea,
   memberId: MemberId | null,
 ): Promise<MoneyBefore> => {
-  const keys = [ledgerTotalsKey(area), currentConfigurationKey, moneyDecisionsKey(area)];
-  const [platform, [totalsItem, configurationItem, decisionsItem, storedWallet]] = await Promise.all([
+  const keys = [
+    currentConfigurationKey,
+    moneyDecisionsKey(area),
+    ...totalsKeysOf(area),
+    ...(memberId ? [walletKey(memberId, area)] : []),
+  ];
+  const [platform, [configurationItem, decisionsItem, ...others]] = await Promise.all([
     platformHoldings(database, area, shards),
-    readItems(database, memberId ? [...keys, walletKey(memberId, area)] : keys),
+    readItems(database, keys),
   ]);
-  const totals = parseItem(ledgerTotalsSchema, totalsItem) ?? ledgerTotalsSchema.parse({});
+  const totals = totalsFrom(others.slice(0, totalsShards));
+  const storedWallet = others[totalsShards];
   return {
     area,
     platform,

@@ -22,5 +22,5 @@ export const dismissSuspense: Handler<typeof suspense.endpoints.dismissSuspense>
   writeSource(transaction, nextSource, shards);
   const line = { actor, act: 'suspense-dismissed', subjectId: payment.id, reason: body.reason };
   writeAudit(transaction, line, moment.now);
-  return call.commit(transaction, suspenseView(next, nextSource, member.status));
+  return call.commit(transaction, suspenseView(next, nextSource, member));
 };

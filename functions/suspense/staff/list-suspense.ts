@@ -17,7 +17,7 @@ export const listSuspense: Handler<typeof suspense.endpoints.listSuspense> = asy
   );
   const cases = await withCases(call.database, items);
   return {
-    items: cases.map(({ payment, source, member }) => suspenseView(payment, source, member.status)),
+    items: cases.map(({ payment, source, member }) => suspenseView(payment, source, member)),
     next: paging.next(last),
   };
 };

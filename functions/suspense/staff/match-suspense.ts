@@ -19,5 +19,5 @@ export const matchSuspense: Handler<typeof suspense.endpoints.matchSuspense> = a
   confirmLargeAct(call, transaction, usedMinor, limitMinor);
   const line = { actor, act: 'suspense-matched', subjectId: payment.id, reason: body.reason };
   writeAudit(transaction, line, call.now());
-  return call.commit(transaction, suspenseView(payment, source, found.member.status));
+  return call.commit(transaction, suspenseView(payment, source, found.member));
 };

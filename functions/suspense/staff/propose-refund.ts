@@ -36,5 +36,5 @@ export const proposeRefund: Handler<typeof suspense.endpoints.proposeRefund> = a
   writeSuspense(transaction, next);
   writeProposal(transaction, proposal);
   writeAudit(transaction, { actor, act: 'proposal-made', subjectId: proposal.id, reason: body.reason }, now);
-  return call.commit(transaction, suspenseView(next, source, member.status));
+  return call.commit(transaction, suspenseView(next, source, member));
 };

@@ -6,5 +6,5 @@ import type { suspense } from '#shared/contract/suspense.ts';
 /** One unmatched payment. */
 export const readSuspense: Handler<typeof suspense.endpoints.readSuspense> = async (call) => {
   const { payment, source, member } = await readSuspenseCase(call.database, call.params.suspenseId);
-  return suspenseView(payment, source, member.status);
+  return suspenseView(payment, source, member);
 };

@@ -107,6 +107,19 @@ export const accountRows = {
       input: () => ({ body: { currentPassword: 'Correct-Horse-9x', newPassword: 'Another-Harbour-7' } }),
     },
   },
+  'email-change': {
+    readEmailChange: { who: 'member' },
+    beginEmailChange: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { email: 'elsewhere@member.example', currentPassword: 'Correct-Horse-9x' } }),
+    },
+    confirmEmailChange: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { currentCode: '123456', newCode: '123456' } }),
+    },
+  },
   registration: {
     register: {
       who: 'anybody',
@@ -315,6 +328,7 @@ export const accountRows = {
   | 'authenticator'
   | 'passkeys'
   | 'auth-password'
+  | 'email-change'
   | 'registration'
   | 'recovery'
   | 'not-me'

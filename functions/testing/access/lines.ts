@@ -27,10 +27,13 @@ export const lines: readonly Lined[] = allEndpoints
   })
   .toSorted((one, other) => areasInOrder.indexOf(one.area) - areasInOrder.indexOf(other.area));
 
-/** The table without what a refused request may touch: attempt counters, and when a session was used. */
+/**
+ * The table without what a request may touch that changes nothing: attempt counters, when a session was used, and what the
+ * home page showed its own member.
+ */
 export const lastingItems = async (platform: Platform): Promise<Map<string, Item>> =>
   new Map(
     (await scanBareTable(platform.services()))
-      .filter(({ pk, sk }) => !pk.startsWith('LIMIT#') && !sk.startsWith('SESSION#'))
+      .filter(({ pk, sk }) => !pk.startsWith('LIMIT#') && !sk.startsWith('SESSION#') && sk !== 'HOME-VISIT')
       .map((item) => [`${item.pk} ${item.sk}`, item]),
   );

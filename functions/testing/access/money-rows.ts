@@ -112,6 +112,12 @@ export const moneyRows = {
       key: true,
       input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId } }),
     },
+    undoDeposit: {
+      who: 'moves-money',
+      others: 'not_found',
+      key: true,
+      input: ({ undoableDepositId }) => ({ params: { depositId: undoableDepositId } }),
+    },
     chooseDepositMaturity: {
       who: 'moves-money',
       others: 'not_found',
@@ -219,6 +225,10 @@ export const moneyRows = {
       input: ({ waitingSecurityWithdrawalId }) => ({ params: { withdrawalId: waitingSecurityWithdrawalId } }),
     },
   },
+  dashboard: {
+    readInfinityDashboard: { who: 'sees-money' },
+    readSecurityDashboard: { who: 'sees-money' },
+  },
   statements: {
     readBalances: { who: 'sees-money' },
     listEntries: {
@@ -275,6 +285,7 @@ export const moneyRows = {
   | 'security-compounds'
   | 'security-bonus'
   | 'withdrawals'
+  | 'dashboard'
   | 'statements'
   | 'statement-documents'
 >;

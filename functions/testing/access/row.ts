@@ -41,6 +41,7 @@ export const nobodys = {
   activePurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Paid from the available balance; can still be undone. */
   undoablePurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
+  undoableDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',
   waitingDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Waits for its payment through the provider. */
   cryptoDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',

@@ -12,6 +12,7 @@ const buckets = {
   UPLOADS_BUCKET: 'uploads-under-test',
   EXPORTS_BUCKET: 'exports-under-test',
   SEALS_BUCKET: 'seals-under-test',
+  CHECKPOINTS_BUCKET: 'checkpoints-under-test',
   BANK_FILES_BUCKET: 'bank-files-under-test',
   DOCUMENTS_BUCKET: 'documents-under-test',
 } as const;

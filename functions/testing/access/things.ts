@@ -103,7 +103,10 @@ const payPurchase = async (
   await book(making, purchaseStore, purchaseId as PurchaseId, payment);
 };
 
-const deposit = async ({ platform, owner }: Making, payment: 'bank' | 'coinpayments'): Promise<string> => {
+const deposit = async (
+  { platform, owner }: Making,
+  payment: 'bank' | 'balance' | 'coinpayments',
+): Promise<string> => {
   const input = { body: { planId: 'core', amountMinor: 20_000, payment, configurationVersion: 1 } };
   return (await platform.done<Made>('security-deposits', 'makeDeposit', { as: owner, input })).id;
 };
@@ -408,6 +411,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     return id;
   },
   undoablePurchaseId: (making) => purchase(making, 'balance'),
+  undoableDepositId: (making) => deposit(making, 'balance'),
   waitingDepositId: (making) => deposit(making, 'bank'),
   cryptoDepositId: (making) => deposit(making, 'coinpayments'),
   activeDepositId: async (making) => {

@@ -32,5 +32,5 @@ export const actOnWithdrawal = (
       movesMoney ? readLargeActLimit(call.database) : null,
     ]);
     if (limitMinor !== null) confirmLargeAct(call, transaction, withdrawal.amountMinor, limitMinor);
-    return call.commit(transaction, staffWithdrawalView(withdrawal, member.status, staff.id, call.now()));
+    return call.commit(transaction, staffWithdrawalView(withdrawal, member, staff.id, call.now()));
   });

@@ -30,7 +30,7 @@ export const listAllWithdrawals =
     return {
       items: items.flatMap((withdrawal, index) => {
         const member = parseItem(memberSchema, members[index]);
-        return member ? [staffWithdrawalView(withdrawal, member.status, signedIn.member.id, now)] : [];
+        return member ? [staffWithdrawalView(withdrawal, member, signedIn.member.id, now)] : [];
       }),
       next: paging.next(last),
     };

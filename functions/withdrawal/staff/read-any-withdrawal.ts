@@ -14,5 +14,5 @@ export const readAnyWithdrawal =
     const found = await readWithdrawalCase(database, area, params.withdrawalId);
     const risk = await readWithdrawalRisk(database, shards, found, now());
     const { withdrawal, member } = found;
-    return { ...staffWithdrawalView(withdrawal, member.status, signedIn.member.id, now()), risk };
+    return { ...staffWithdrawalView(withdrawal, member, signedIn.member.id, now()), risk };
   };
