@@ -15,6 +15,8 @@ export const monthChangesSchema = z.lazy(() =>
     /** What came to the member's balances altogether, and what left them; moves between them are neither. */
     inMinor: amountSum,
     outMinor: amountSum,
+    /** What of `inMinor` came by bonuses. */
+    earnedMinor: amountSum,
     entryCount: z.int(),
   }),
 );

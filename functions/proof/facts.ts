@@ -40,7 +40,12 @@ export type Fact =
       readonly shard: number;
       readonly kept: Amount;
     }
-  | { readonly is: 'totals'; readonly area: ProductArea; readonly kept: Readonly<Record<string, Amount>> }
+  | {
+      readonly is: 'totals';
+      readonly area: ProductArea;
+      readonly shard: number;
+      readonly kept: Readonly<Record<string, Amount>>;
+    }
   /** An open withdrawal. */
   | {
       readonly is: 'withdrawal';

@@ -1,12 +1,14 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
 import { newestBookings } from '#functions/ledger/table/bookings.ts';
+import { totalsFrom, totalsKeysOf, totalsShards } from '#functions/ledger/table/totals.ts';
 import { digestOf } from '#functions/platform/digest.ts';
+import { openLog } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
-import { readAll, readItem } from '#functions/platform/table/read.ts';
+import { journalKey, unsealedLines } from '#functions/platform/table/keys.ts';
+import { readAll, readItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
@@ -20,7 +22,23 @@ import { journalLineSchema } from './journal-schema.ts';
 import { journalShardOf, journalShards } from './table/journal.ts';
 
 const services = servicesUnderTest();
-const deliver = keepJournal(services, async () => undefined);
+const printed: string[] = [];
+const log = openLog('journal', (line) => void printed.push(line));
+const deliver = keepJournal(
+  () => ({ ...services(), log }),
+  async () => undefined,
+);
+
+/** The metrics that the journal wrote, added up as CloudWatch adds them up, by act and area. */
+const measured = (): Record<string, [acts: number, movedMinor: number]> => {
+  const sums: Record<string, [number, number]> = {};
+  for (const line of printed.map((text) => JSON.parse(text))) {
+    if (!line._aws) continue;
+    const [acts, moved] = sums[`${line.Act} ${line.Area}`] ?? [0, 0];
+    sums[`${line.Act} ${line.Area}`] = [acts + line.MoneyActs, moved + line.MoneyMovedMinor];
+  }
+  return sums;
+};
 
 const recordOf = (item: Item): SQSRecord => messageOf(item, item.sk);
 
@@ -95,7 +113,7 @@ test('each entry counts once, is listed once under each account, and has one jou
   for (const seed of [3, 5]) {
     await deliverBadly(items.map(recordOf), seed);
     for (const area of ['infinity', 'security'] as const) {
-      const totals = await readItem(services().database, ledgerTotalsKey(area), ledgerTotalsSchema);
+      const totals = totalsFrom(await readItems(services().database, totalsKeysOf(area)));
       expect(totals).toMatchObject(sumOf(items, area));
       for (const account of ['pool', 'cash:bank', 'operator'] as const)
         expect(await listedUnder(area, account), account).toEqual(bookedOn(items, area, account));
@@ -122,6 +140,51 @@ test('each entry counts once, is listed once under each account, and has one jou
     });
 });
 
+test('each act is measured once, with its amount, however often and in whatever batches its entry comes', () => {
+  const ofArea = (area: ProductArea) => ({
+    [`operator-capital ${area}`]: [1, 100_000],
+    [`pool-funded ${area}`]: [1, 100_000],
+    [`manual-bonus-credited ${area}`]: [60, 1_830],
+  });
+  expect(measured()).toEqual({ ...ofArea('infinity'), ...ofArea('security') });
+});
+
+test('a metric has its unit, act, area and currency, and nothing about a member', async () => {
+  printed.length = 0;
+  await fundPool(services(), 'security', 700);
+  await deliver({ Records: (await journaledItems()).map(recordOf) });
+  const lines = printed.map((text) => JSON.parse(text)).filter(({ _aws }) => _aws);
+  const dimensions = { Function: expect.any(String), Area: 'security', Currency: 'EUR' };
+  const written = {
+    level: 'INFO',
+    message: 'counted acts',
+    service: 'journal',
+    timestamp: expect.any(String),
+  };
+  expect(lines).toHaveLength(2);
+  for (const Act of ['operator-capital', 'pool-funded'])
+    expect(lines).toContainEqual({
+      ...written,
+      ...dimensions,
+      Act,
+      MoneyActs: 1,
+      MoneyMovedMinor: 700,
+      _aws: {
+        Timestamp: expect.any(Number),
+        CloudWatchMetrics: [
+          {
+            Namespace: 'Ballast',
+            Dimensions: [['Function', 'Act', 'Area', 'Currency']],
+            Metrics: [
+              { Name: 'MoneyActs', Unit: 'Count' },
+              { Name: 'MoneyMovedMinor', Unit: 'None' },
+            ],
+          },
+        ],
+      },
+    });
+});
+
 test('an invalid entry gets no line, is reported, and holds up no other', async () => {
   const [entry] = (await journaledItems()).filter(({ pk }) => pk.startsWith('ENTRY#'));
   const now = new Date();
@@ -139,4 +202,37 @@ test('an invalid entry gets no line, is reported, and holds up no other', async 
   expect(await lineOf(good)).not.toBeNull();
   expect(await lineOf(behind)).not.toBeNull();
   expect(await lineOf(bad)).toBeNull();
+});
+
+test('transactions count in one shard of the totals each, and all shards take their turn', async () => {
+  const touched: string[][] = [];
+  const { middlewareStack } = services().database.client;
+  middlewareStack.add(
+    (handle, context) => (args) => {
+      if (context.commandName?.startsWith('TransactWrite')) {
+        const { TransactItems } = args.input as TransactWriteCommandInput;
+        const updated = (TransactItems ?? []).flatMap(({ Update }) => Update?.Key?.pk ?? []);
+        touched.push(updated.map((pk) => (typeof pk === 'string' ? pk : pk.S)));
+      }
+      return handle(args);
+    },
+    { step: 'initialize', name: 'looking' },
+  );
+  try {
+    const [entry] = (await journaledItems()).filter(({ pk }) => pk.startsWith('ENTRY#'));
+    const written = Array.from({ length: 200 }, () => {
+      const id = newId('EntryId', new Date());
+      return { ...entry, id, sk: id } as unknown as Item;
+    });
+    for (let from = 0; from < written.length; from += 4)
+      await deliver({ Records: written.slice(from, from + 4).map(recordOf) });
+  } finally {
+    middlewareStack.remove('looking');
+  }
+  const shards = touched.map((pks) => new Set(pks.map((pk) => pk.split('#').at(-1))));
+  expect(touched).toHaveLength(50);
+  // The area, its month and its day.
+  expect(touched.every((pks) => pks.length === 3)).toBe(true);
+  expect(shards.every(({ size }) => size === 1)).toBe(true);
+  expect(new Set(shards.flatMap((each) => [...each])).size).toBe(totalsShards);
 });

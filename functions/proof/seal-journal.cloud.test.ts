@@ -15,6 +15,7 @@ import { fundPool } from '#functions/testing/money.ts';
 import { type SealsUnderTest, sealsUnderTest } from '#functions/testing/seals.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Item } from '#infra/testing/books.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { sealHeadSchema } from './journal-schema.ts';
 import { type BrokenLink, readSeal } from './seal.ts';
 import { sealJournal } from './seal-journal.job.ts';
@@ -113,7 +114,7 @@ const itemOf = async (pk: string): Promise<Item> => {
 
 test('without new lines no seal is made, and an empty chain is valid', async () => {
   expect(await seal()).toBe(0);
-  expect(await verify()).toEqual({ seals: 0, lines: 0, firstBroken: null, next: null });
+  expect(await verify()).toEqual({ seals: 0, lines: 0, lost: 0, firstBroken: null, next: null });
 });
 
 test('every entry and audit line is in one seal, each chained to the previous one', async () => {
@@ -130,7 +131,7 @@ test('every entry and audit line is in one seal, each chained to the previous on
   expect(chain.flatMap((one) => one?.lines.map(({ id }) => id) ?? []).sort()).toEqual(
     items.map(({ sk }) => sk).sort(),
   );
-  expect(await verify()).toEqual({ seals: 5, lines: 15, firstBroken: null, next: null });
+  expect(await verify()).toEqual({ seals: 5, lines: 15, lost: 0, firstBroken: null, next: null });
 });
 
 test('a long backlog fills several seals, and an interrupted verification continues where it stopped', async () => {
@@ -221,6 +222,26 @@ describe('the verification names', () => {
     repairs.push(() => commit(services().database, new Transaction().create({ pk, sk }, entry)));
     await client.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
     expect(await firstBroken()).toMatchObject({ what: 'entry-missing', id: entry.id, found: 'nothing' });
+  });
+
+  test('an entry that a restore lost as lost, and as changed when it comes back different', async () => {
+    const { pk, sk, ...entry } = await itemOf('ENTRY#');
+    const { client, tableName } = services().database;
+    repairs.push(() => commit(services().database, new Transaction().create({ pk, sk }, entry)));
+    await client.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+    expect(await verify()).toMatchObject({ lost: 0, firstBroken: { what: 'entry-missing' } });
+    const loss = { table: 'table-restored', recordedAt: instantOf(clock.now), lost: [String(entry.id)] };
+    await seals().store.putLoss(loss);
+    expect(await verify()).toMatchObject({ lost: 1, firstBroken: null });
+    await commit(services().database, new Transaction().create({ pk, sk }, { ...entry, reason: 'Other' }));
+    expect(await firstBroken()).toMatchObject({ what: 'entry-changed', id: entry.id });
+    await client.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+  });
+
+  test('what a restore lost as it was first recorded, whatever is recorded later', async () => {
+    const loss = { table: 'table-restored', recordedAt: instantOf(clock.now), lost: ['everything'] };
+    await seals().store.putLoss(loss);
+    expect((await seals().store.losses()).flatMap(({ lost }) => lost)).not.toContain('everything');
   });
 
   test('a seal whose content was changed on the disk', async () => {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import { required } from '#functions/platform/environment.ts';
-import type { Database } from '#functions/platform/table/database.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { openSealStore, type SealStore } from './provider/seals.ts';
 import { type BrokenLink, beforeFirstSeal, findChange, findFault, readSeal, type Seal } from './seal.ts';
@@ -22,6 +21,8 @@ const start: Reached = { number: 0, digest: beforeFirstSeal };
 export interface Verification {
   readonly seals: number;
   readonly lines: number;
+  /** How many of the lines a restore lost, as it is recorded beside the seals. */
+  readonly lost: number;
   readonly firstBroken: BrokenLink | null;
   readonly next: Reached | null;
 }
@@ -38,8 +39,18 @@ const ofSeal = (seal: number, what: BrokenLink['what'], expected: string, found:
   found,
 });
 
-/** The first entry or audit line that differs from what was sealed. */
-const findChanged = async (database: Database, { number, lines }: Seal): Promise<BrokenLink | null> => {
+/** A seal that holds, and how many of its lines a restore lost. */
+interface ProvenSeal extends Seal {
+  readonly lost: number;
+}
+
+/** The first entry or audit line that differs from what was sealed, but for those that a restore lost, which are counted. */
+const findChanged = async (
+  { database, store }: Verifying,
+  { number, lines }: Seal,
+): Promise<BrokenLink | { readonly lost: number }> => {
+  let recorded: ReadonlySet<string> | undefined;
+  let lost = 0;
   for (let from = 0; from < lines.length; from += batchMax) {
     const part = lines.slice(from, from + batchMax);
     const items = await readItems(
@@ -48,18 +59,22 @@ const findChanged = async (database: Database, { number, lines }: Seal): Promise
     );
     for (const [index, line] of part.entries()) {
       const change = findChange(number, line, items[index]);
-      if (change) return change;
+      if (!change) continue;
+      recorded ??= new Set((await store.losses()).flatMap((loss) => loss.lost));
+      if (items[index] || !recorded.has(line.id)) return change;
+      lost += 1;
     }
   }
-  return null;
+  return { lost };
 };
 
 /** Verifies the seal after `before`, by itself and against the table; otherwise returns what is wrong. */
 const proveSeal = async (
-  { database, store }: Verifying,
+  verifying: Verifying,
   before: Reached,
   versions: ReadonlyMap<number, number>,
-): Promise<Seal | BrokenLink> => {
+): Promise<ProvenSeal | BrokenLink> => {
+  const { store } = verifying;
   const number = before.number + 1;
   const count = versions.get(number) ?? 0;
   if (count === 0) return ofSeal(number, 'seal-missing', 'a seal', 'nothing');
@@ -68,7 +83,8 @@ const proveSeal = async (
   const seal = readSeal(text);
   const fault = findFault(before, text);
   if (fault || !seal) return fault ?? ofSeal(number, 'seal-unreadable', 'a seal', 'nothing');
-  return (await findChanged(database, seal)) ?? seal;
+  const found = await findChanged(verifying, seal);
+  return 'what' in found ? found : { ...seal, ...found };
 };
 
 /** Requires the head at the last seal, or at the one before while the last is being written. */
@@ -114,7 +130,7 @@ export const verifySeals = async (
   const versions = await verifying.store.versions();
   const head = await readSealHead(verifying.database);
   const lastNumber = Math.max(head.number, ...versions.keys());
-  const sum = { seals: 0, lines: 0 };
+  const sum = { seals: 0, lines: 0, lost: 0 };
   let before: Reached = reached;
   let last: Seal | undefined;
   while (before.number < lastNumber) {
@@ -123,6 +139,7 @@ export const verifySeals = async (
     if ('what' in proven) return { ...sum, firstBroken: proven, next: null };
     sum.seals += 1;
     sum.lines += proven.lines.length;
+    sum.lost += proven.lost;
     before = { number: proven.number, digest: proven.digest };
     last = proven;
   }

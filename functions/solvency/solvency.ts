@@ -1,8 +1,8 @@
 import type { LedgerTotals } from '#functions/ledger/ledger-totals-schema.ts';
+import type { AreaCoverage } from '#shared/contract/solvency.ts';
 import { assetAccounts, type PlatformAccount, platformAccounts } from '#shared/domain/accounts.ts';
 import { type Bps, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
-import type { MemberAccount } from '#shared/domain/words.ts';
-import { memberAccounts } from '#shared/domain/words.ts';
+import { type MemberAccount, memberAccounts, type ProductArea } from '#shared/domain/words.ts';
 
 export interface Solvency {
   readonly assetsMinor: Minor;
@@ -33,4 +33,10 @@ export const computeSolvency = (totals: LedgerTotals): Solvency => {
     coverageBps: owedMinor > 0 ? (Number((BigInt(assetsMinor) * 10_000n) / BigInt(owedMinor)) as Bps) : null,
     differenceMinor: subtractMinor(assetsMinor, sumMinor(membersMinor, sumOf(others))),
   };
+};
+
+/** The part of it that members see, with what the bank does not confirm yet. */
+export const coverageOf = (area: ProductArea, totals: LedgerTotals): AreaCoverage => {
+  const { assetsMinor, owedMinor, coverageBps } = computeSolvency(totals);
+  return { area, assetsMinor, inTransitMinor: totals['cash:in-transit'], owedMinor, coverageBps };
 };

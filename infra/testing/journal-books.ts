@@ -22,12 +22,12 @@ function totalsOf(entries: EntryItem[]): Map<string, number> {
 }
 
 function keptTotals(items: Item[]): Map<string, number> {
-  const kept = items.filter(({ pk }) => pk === 'TOTALS#ledger');
-  return new Map(
-    kept.flatMap(({ pk, sk, ...totals }) =>
-      Object.entries(totals).map(([name, total]) => [`${sk} ${name}`, Number(total)] as const),
-    ),
-  );
+  const kept = new Map<string, number>();
+  for (const { pk, sk, ...totals } of items)
+    if (pk.startsWith('TOTALS#ledger#'))
+      for (const [name, total] of Object.entries(totals))
+        kept.set(`${sk} ${name}`, (kept.get(`${sk} ${name}`) ?? 0) + Number(total));
+  return kept;
 }
 
 /** Every entry and audit line has its one journal line, no other has one, and the totals are those of the entries. */

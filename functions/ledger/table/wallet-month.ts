@@ -4,6 +4,7 @@ import { instantOfId } from '#functions/platform/new-id.ts';
 import { type Key, walletMonthKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { monthOf } from '#shared/domain/calendar.ts';
+import { isBonusGrant } from '#shared/domain/entry-kinds.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 interface MonthChange {
@@ -20,7 +21,7 @@ interface MonthChange {
  */
 export const addToMonths = (transaction: Transaction, entries: readonly Entry[]): void => {
   const months = new Map<string, MonthChange>();
-  for (const { id, memberId, area, transfers } of entries) {
+  for (const { id, kind, memberId, area, transfers } of entries) {
     const changes = balanceChanges({ transfers }).filter(({ account }) => account.owner === 'member');
     if (changes.length === 0) continue;
     const month = monthOf(instantOfId(id));
@@ -35,6 +36,7 @@ export const addToMonths = (transaction: Transaction, entries: readonly Entry[])
       net += changeMinor;
     }
     add(net > 0 ? 'inMinor' : 'outMinor', Math.abs(net));
+    if (net > 0 && isBonusGrant(kind)) add('earnedMinor', net);
     add('entryCount', 1);
     months.set(key.pk + key.sk, { key, additions, set: { area, month } });
   }

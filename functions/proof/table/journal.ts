@@ -2,6 +2,7 @@ import { bookingsOf } from '#functions/ledger/bookings.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { bookingShardOf } from '#functions/ledger/table/bookings.ts';
+import { totalsShards } from '#functions/ledger/table/totals.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { instantOfId } from '#functions/platform/new-id.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
@@ -57,10 +58,14 @@ const unsealedAttributes = (line: JournalLine) => ({
 
 const keyOf = ({ id }: Journaled): Key => journalKey(journalShardOf(id), id);
 
-/** Where an entry is counted: in the totals of its area, and in those of its month and its day. */
-const countedIn = ({ id, area }: Entry): Key[] => {
+/** Where an entry is counted: in a shard of the totals of its area, and of those of its month and its day. */
+const countedIn = ({ id, area }: Entry, shard: number): Key[] => {
   const at = instantOfId(id);
-  return [ledgerTotalsKey(area), ledgerMonthKey(area, monthOf(at)), ledgerDayKey(area, dayOf(at))];
+  return [
+    ledgerTotalsKey(area, shard),
+    ledgerMonthKey(area, monthOf(at), shard),
+    ledgerDayKey(area, dayOf(at), shard),
+  ];
 };
 
 interface Additions {
@@ -68,11 +73,15 @@ interface Additions {
   readonly sums: Record<string, number>;
 }
 
-/** What entries add to the totals, by account. */
+/**
+ * What entries add to the totals, by account. All that one transaction counts is in one shard, by the first of its
+ * entries: transactions at the same time mostly write to different items, and each writes to few.
+ */
 const additionsOf = (entries: readonly Entry[]): Additions[] => {
   const additions = new Map<string, Additions>();
+  const shard = shardOf(entries[0]?.id ?? '', totalsShards);
   for (const entry of entries)
-    for (const key of countedIn(entry)) {
+    for (const key of countedIn(entry, shard)) {
       const { sums } = additions.get(key.pk + key.sk) ?? { sums: { entries: 0 } as Record<string, number> };
       sums.entries = (sums.entries ?? 0) + 1;
       for (const { account, changeMinor } of balanceChanges(entry))
@@ -93,19 +102,23 @@ const writeBookings = (transaction: Transaction, entry: Entry): void => {
  */
 const attemptsMax = 8;
 
-/** Writes the missing lines, the bookings of their entries and what they add to the totals, in one transaction. */
-const writeLines = (database: Database, items: readonly Journaled[], now: Date): Promise<void> =>
+/**
+ * Writes the missing lines, the bookings of their entries and what they add to the totals, in one transaction.
+ * @returns the entries whose lines were missing
+ */
+const writeLines = (database: Database, items: readonly Journaled[], now: Date): Promise<Entry[]> =>
   retry(
     async () => {
       const stored = await readItems(database, items.map(keyOf));
       const open = items.filter((_, index) => stored[index] === undefined);
-      if (open.length === 0) return;
+      if (open.length === 0) return [];
       const transaction = new Transaction();
       for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));
       const entries = open.flatMap(({ entry }) => entry ?? []);
       for (const entry of entries) writeBookings(transaction, entry);
       for (const { key, sums } of additionsOf(entries)) transaction.add(key, sums);
       await commit(database, transaction);
+      return entries;
     },
     // Lines that a concurrent delivery wrote are skipped by the next attempt.
     { attemptsMax, retriesOn: isTryAgain },
@@ -117,7 +130,7 @@ const partsOf = (items: readonly Journaled[]): Journaled[][] => {
   let totals = new Set<string>();
   let writes = 0;
   for (const item of items) {
-    const own = item.entry ? countedIn(item.entry).map(({ pk, sk }) => pk + sk) : [];
+    const own = item.entry ? countedIn(item.entry, 0).map(({ pk, sk }) => pk + sk) : [];
     const lines = 1 + (item.entry ? bookingsOf(item.entry).length : 0);
     const together = new Set([...totals, ...own]);
     if (parts.length === 0 || writes + lines + together.size > actionsMax) {
@@ -134,13 +147,15 @@ const partsOf = (items: readonly Journaled[]): Journaled[][] => {
 /**
  * Writes the journal lines of these items, lists the entries under the platform accounts that they changed, and adds
  * them to the live totals: once each, in any order and any batches. A line is the marker that its entry was counted and
- * listed, in the same transaction, so a total is always the sum of what is listed.
+ * listed, in the same transaction, so the totals are always the sum of what is listed.
+ * @param written gets the entries of each transaction that has just been committed, also when a later one fails
  */
 export const journalItems = async (
   database: Database,
   items: readonly Journaled[],
   now: Date,
+  written: (entries: readonly Entry[]) => void = () => undefined,
 ): Promise<void> => {
   const once = items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index);
-  for (const part of partsOf(once)) await writeLines(database, part, now);
+  for (const part of partsOf(once)) written(await writeLines(database, part, now));
 };

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { createEntry } from '#functions/ledger/ledger.ts';
+import { totalsKeysOf } from '#functions/ledger/table/totals.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   entryPk,
   journalKey,
-  ledgerTotalsKey,
+  ledgerTotalsPrefix,
   memberPk,
   platformKey,
   positionPrefix,
@@ -18,11 +19,13 @@ import {
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import { type Question, readItems, readPage } from '#functions/platform/table/read.ts';
-import type { Account, Amount, Fact, Line, Place } from '#functions/proof/facts.ts';
+import type { Account, Amount, Fact, Line, Place, Written } from '#functions/proof/facts.ts';
 import { journalLineSchema } from '#functions/proof/journal-schema.ts';
-import { LedgerTally } from '#functions/proof/prove-ledger.ts';
+import { memberDifferences } from '#functions/proof/member-balances.ts';
+import type { ScanPosition } from '#functions/proof/proof-under-way.ts';
 import { platformAccounts } from '#shared/domain/accounts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import {
   memberAccounts,
@@ -97,7 +100,7 @@ const platformName = z.object({
 });
 
 /** The fact that an item states about the ledger; null if none. */
-const factOf = (item: Item): Fact | null => {
+export const factOf = (item: Item): Fact | null => {
   const [prefix, area, account, shard] = item.pk.split('#');
   switch (prefix) {
     case 'ENTRY':
@@ -116,11 +119,12 @@ const factOf = (item: Item): Fact | null => {
         kept: amountOf(item.balanceMinor),
       };
     case 'TOTALS': {
-      const { pk: _pk, sk, ...totals } = item;
+      const { pk, sk, ...totals } = item;
+      const shard = Number(pk.slice(ledgerTotalsPrefix.length));
       const kept = Object.fromEntries(
         Object.entries(totals).map(([name, total]) => [name, amountOf(total)] as const),
       );
-      return { is: 'totals', area: productAreaSchema.parse(sk), kept };
+      return { is: 'totals', area: productAreaSchema.parse(sk), shard, kept };
     }
     default:
       return factOfMember(item);
@@ -134,7 +138,7 @@ const ledgerFilter = {
     'begins_with(pk, :audit)',
     'begins_with(pk, :journal)',
     'begins_with(pk, :platform)',
-    'pk = :totals',
+    'begins_with(pk, :totals)',
     '(begins_with(pk, :member) AND (begins_with(sk, :wallet) OR begins_with(sk, :withdrawal) OR begins_with(sk, :position)))',
   ].join(' OR '),
   ExpressionAttributeValues: {
@@ -142,7 +146,7 @@ const ledgerFilter = {
     ':audit': 'AUDIT#',
     ':journal': 'JOURNAL#',
     ':platform': 'PLATFORM#',
-    ':totals': ledgerTotalsKey('infinity').pk,
+    ':totals': ledgerTotalsPrefix,
     ':member': 'MEMBER#',
     ':wallet': walletPrefix,
     ':withdrawal': withdrawalPrefix,
@@ -150,48 +154,78 @@ const ledgerFilter = {
   },
 };
 
+interface ScanPart {
+  /** Gets each fact once, in the same instant in which the position moves behind it. */
+  readonly take: (fact: Fact) => void;
+  /** Awaited after each page; false ends the part. */
+  readonly goesOn: () => Promise<boolean>;
+}
+
 /**
- * Reads the whole table once, in as many parallel segments as the stage has shards, and passes on each fact of the
- * ledger.
+ * Reads the whole table once, all segments in parallel, from the position on, which it moves, and passes on each fact of
+ * the ledger.
+ * @returns whether everything was read
  */
 export const scanLedger = async (
-  { database, shards }: { readonly database: Database; readonly shards: number },
-  take: (fact: Fact) => void,
-): Promise<void> => {
+  database: Database,
+  position: ScanPosition,
+  { take, goesOn }: ScanPart,
+): Promise<boolean> => {
+  let isOver = false;
   const scanSegment = async (Segment: number): Promise<void> => {
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
+    for (let from = position[Segment]; from !== 'end' && !isOver; from = position[Segment]) {
       const page = await database.client.send(
         new ScanCommand({
           TableName: database.tableName,
           ConsistentRead: true,
           Segment,
-          TotalSegments: shards,
+          TotalSegments: position.length,
           ...ledgerFilter,
-          ...(ExclusiveStartKey && { ExclusiveStartKey }),
+          ...(from !== 'start' && { ExclusiveStartKey: from }),
         }),
       );
+      // Another segment has failed or ended the part while this page was on its way.
+      if (isOver) return;
       for (const item of (page.Items ?? []) as Item[]) {
         const fact = factOf(item);
         if (fact) take(fact);
       }
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey);
+      position[Segment] = page.LastEvaluatedKey ?? 'end';
+      if (!(await goesOn())) isOver = true;
+    }
   };
-  await Promise.all(Array.from({ length: shards }, (_, segment) => scanSegment(segment)));
+  const segments = position.map(async (_, segment) => {
+    try {
+      await scanSegment(segment);
+    } catch (error) {
+      isOver = true;
+      throw error;
+    }
+  });
+  const failed = (await Promise.allSettled(segments)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return position.every((at) => at === 'end');
 };
 
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string() });
 const pageSize = 200;
 
-const readEvery = async (database: Database, question: Question): Promise<Item[]> => {
-  const items: Item[] = [];
+const readByPage = async (
+  database: Database,
+  question: Question,
+  take: (items: readonly Item[]) => void,
+): Promise<void> => {
   let after: Record<string, unknown> | undefined;
   do {
     const page = await readPage(database, question, anyItem, { limit: pageSize, after });
-    items.push(...page.items);
+    take(page.items);
     after = page.last;
   } while (after);
+};
+
+const readEvery = async (database: Database, question: Question): Promise<Item[]> => {
+  const items: Item[] = [];
+  await readByPage(database, question, (page) => items.push(...page));
   return items;
 };
 
@@ -202,7 +236,7 @@ const linesOf = (facts: readonly Fact[]): Line[] =>
   facts.flatMap((fact) => (fact.is === 'line' ? fact.line : []));
 
 /** Reads the facts at these keys, as far as they exist. */
-export const readPlaces = async (database: Database, places: readonly Place[]): Promise<Fact[]> => {
+const readPlaces = async (database: Database, places: readonly Place[]): Promise<Fact[]> => {
   const facts: Fact[] = [];
   for (let from = 0; from < places.length; from += 100)
     facts.push(
@@ -210,6 +244,10 @@ export const readPlaces = async (database: Database, places: readonly Place[]): 
     );
   return facts;
 };
+
+/** Reads the entries and audit lines at these keys, as far as they exist. */
+export const readWritten = async (database: Database, places: readonly Place[]): Promise<Written[]> =>
+  (await readPlaces(database, places)).flatMap((fact) => (fact.is === 'written' ? fact.written : []));
 
 /** Reads the journal lines of these entries and audit lines, as far as they exist. */
 export const readLines = async (database: Database, ids: readonly string[]): Promise<Line[]> =>
@@ -222,24 +260,27 @@ export const readLines = async (database: Database, ids: readonly string[]): Pro
 
 /** Reads the current balances of these accounts. */
 export const readAccounts = (database: Database, accounts: readonly Account[]): Promise<Fact[]> => {
-  const keys = accounts.map(({ area, account, shard }) =>
-    shard === null ? ledgerTotalsKey(area) : platformKey(area, account as never, shard),
+  const keys = accounts.flatMap(({ area, account, shard }) =>
+    shard === null ? totalsKeysOf(area) : [platformKey(area, account as never, shard)],
   );
   return readPlaces(database, [...new Map(keys.map((key) => [key.pk + key.sk, key])).values()]);
 };
 
-/** Reads the journal lines of all entries from this id on. */
-export const readRecentLines = async (database: Database, recentFrom: string): Promise<Line[]> => {
-  const shards = await Promise.all(
+/** Reads the journal lines of all entries from this id on, and passes on each. */
+export const readRecentLines = async (
+  database: Database,
+  recentFrom: string,
+  take: (line: Line) => void,
+): Promise<void> => {
+  await Promise.all(
     Array.from({ length: journalShards }, (_, shard) =>
-      readEvery(database, {
-        pk: journalKey(shard, '').pk,
-        between: [recentFrom, 'ent_~'],
-        order: 'oldest-first',
-      }),
+      readByPage(
+        database,
+        { pk: journalKey(shard, '').pk, between: [recentFrom, 'ent_~'], order: 'oldest-first' },
+        (items) => linesOf(factsOf(items)).forEach(take),
+      ),
     ),
   );
-  return linesOf(factsOf(shards.flat()));
 };
 
 /** Another entry of the member was written while their balances were read. */
@@ -249,18 +290,18 @@ class EntryWritten extends Error {}
 const attemptsMax = 20;
 
 /**
- * Reads a member's balances in an area between two reads of the same entries. Wallets, withdrawals and positions change
+ * Compares a member's balances in an area, read between two reads of the same entries, with these entries. Wallets, withdrawals and positions change
  * only together with an entry, and entries are never removed, so the balances are exactly those of these entries.
  */
-export const readOwner = async (
+export const readMemberDifferences = async (
   database: Database,
   memberId: string,
   area: ProductArea,
-): Promise<LedgerTally> => {
+): Promise<LedgerDifference[]> => {
   const pk = memberPk(memberId as MemberId);
   const readEntries = () =>
     readEvery(database, { pk: entryPk(memberId as MemberId, area), order: 'oldest-first' });
-  const readBetween = async (): Promise<LedgerTally> => {
+  const readBetween = async (): Promise<LedgerDifference[]> => {
     const entries = await readEntries();
     const [wallets, withdrawals, positions] = await Promise.all([
       readItems(database, [walletKey(memberId as MemberId, area)]),
@@ -270,10 +311,11 @@ export const readOwner = async (
     const after = await readEntries();
     if (after.length !== entries.length || after.at(-1)?.sk !== entries.at(-1)?.sk)
       throw new EntryWritten(`the balances of ${memberId} in ${area} are never at rest`);
-    const tally = new LedgerTally('');
     const own = withdrawals.filter((withdrawal) => withdrawal.area === area);
-    for (const fact of factsOf([...after, ...(wallets as Item[]), ...own, ...positions])) tally.add(fact);
-    return tally;
+    return memberDifferences(
+      { memberId, area },
+      factsOf([...after, ...(wallets as Item[]), ...own, ...positions]),
+    );
   };
   return retry(readBetween, { attemptsMax, retriesOn: (error) => error instanceof EntryWritten });
 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Call, Handler } from '#functions/entry/call.ts';
 import type { Booking } from '#functions/ledger/booking-schema.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
-import { ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
 import { newestBookings } from '#functions/ledger/table/bookings.ts';
+import { totalsFrom, totalsKeysOf } from '#functions/ledger/table/totals.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { entryKey, ledgerTotalsKey } from '#functions/platform/table/keys.ts';
-import { readItem, readItems } from '#functions/platform/table/read.ts';
+import { entryKey } from '#functions/platform/table/keys.ts';
+import { readItems } from '#functions/platform/table/read.ts';
 import { balanceAtEndOf } from '#functions/solvency/table/balance-at-end-of.ts';
 import { entryView } from '#functions/statement/entry-view.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
@@ -75,11 +75,12 @@ const linesBehind = async (
 };
 
 const totalsOf = async (database: Database, area: ProductArea) =>
-  (await readItem(database, ledgerTotalsKey(area), ledgerTotalsSchema)) ?? ledgerTotalsSchema.parse({});
+  totalsFrom(await readItems(database, totalsKeysOf(area)));
 
 /**
  * The first page, beside the balance that it counts back from. Both are read again when an entry was counted meanwhile,
- * because then one could have it and the other not.
+ * because then one could have it and the other not. No shard counts backwards, so none changed between two readings with
+ * the same number of entries.
  * @throws AppError try_again when entries are booked all the time
  */
 const firstLines = (call: Call<Endpoint>, limit: number): Promise<Lines> => {

@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { latestProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/proof/table/items.ts';
-import { computeSolvency } from '#functions/solvency/solvency.ts';
+import { coverageOf } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
@@ -17,11 +17,7 @@ export const readSolvencySummary: Handler<typeof solvency.endpoints.readSolvency
     readItem(database, latestProofKey, proofItem),
   ]);
   return {
-    areas: areas.map(({ area, totals }) => ({
-      area,
-      inTransitMinor: totals['cash:in-transit'],
-      ...computeSolvency(totals),
-    })),
+    areas: areas.map(({ area, totals }) => coverageOf(area, totals)),
     confirmedOn,
     proof,
   };

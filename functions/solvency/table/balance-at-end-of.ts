@@ -1,4 +1,5 @@
 import { ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
+import { everyTotalsShard } from '#functions/ledger/table/totals.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { ledgerPeriodsPk } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
@@ -22,15 +23,17 @@ export const balanceAtEndOf = async (
 ): Promise<Minor> => {
   const month = monthOf(startOfDay(day));
   const range = (period: 'months' | 'days', between: readonly [string, string], most: number) =>
-    readAll(
-      database,
-      { pk: ledgerPeriodsPk(area, period), between, order: 'oldest-first' },
-      ledgerTotalsSchema,
-      most,
+    everyTotalsShard.map((shard) =>
+      readAll(
+        database,
+        { pk: ledgerPeriodsPk(area, period, shard), between, order: 'oldest-first' },
+        ledgerTotalsSchema,
+        most,
+      ),
     );
-  const [months, days] = await Promise.all([
-    range('months', [firstMonth, monthOf(startOfDay(addMonths(day, -1)))], monthsEver),
-    range('days', [`${month}-01`, day], daysOfMonth),
+  const periods = await Promise.all([
+    ...range('months', [firstMonth, monthOf(startOfDay(addMonths(day, -1)))], monthsEver),
+    ...range('days', [`${month}-01`, day], daysOfMonth),
   ]);
-  return sumMinor(...[...months, ...days].map((totals) => totals[account]));
+  return sumMinor(...periods.flat().map((totals) => totals[account]));
 };

@@ -1,16 +1,16 @@
-import { type LedgerTotals, ledgerTotalsSchema } from '#functions/ledger/ledger-totals-schema.ts';
+import type { LedgerTotals } from '#functions/ledger/ledger-totals-schema.ts';
+import { totalsFrom, totalsKeysOf, totalsShards } from '#functions/ledger/table/totals.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { ledgerTotalsKey } from '#functions/platform/table/keys.ts';
-import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { readItems } from '#functions/platform/table/read.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
 /** Reads the live totals of each area in one round trip; all zero for an area without entries. */
 export const readLedgerTotals = async (
   database: Database,
 ): Promise<{ readonly area: ProductArea; readonly totals: LedgerTotals }[]> => {
-  const items = await readItems(database, productAreas.map(ledgerTotalsKey));
+  const items = await readItems(database, productAreas.flatMap(totalsKeysOf));
   return productAreas.map((area, index) => ({
     area,
-    totals: parseItem(ledgerTotalsSchema, items[index] ?? {}) ?? ledgerTotalsSchema.parse({}),
+    totals: totalsFrom(items.slice(index * totalsShards, (index + 1) * totalsShards)),
   }));
 };
