@@ -5,11 +5,11 @@ import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { activateOrder, firstPosition } from '#functions/order/order.ts';
+import { activateOrder, firstPosition, payFromBalance } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { settleAll } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
-import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
+import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import { addDays, type Day, daysBetween } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -95,7 +95,7 @@ const purchaseOn = (day: Day, configuration: Configuration, quantity: number) =>
     actor,
     at(day),
   );
-  return decidePayFromBalance(order, [], moment(day));
+  return payFromBalance(purchaseKind, order, [], moment(day));
 };
 const depositOn = (day: Day, configuration: Configuration, amountMinor: number): Deposit => {
   const order = decideDeposit(

@@ -8,6 +8,9 @@ import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { remindOfMaturity, type Source } from './maturity.ts';
 import { sourceItem, writeSource } from './table/position-source.ts';
 
+/** Reminders that are written at the same time: no two write to the same items. */
+export const remindersAtOnce = 25;
+
 /** Reminds one member; false when the source changed meanwhile, then it is due again at the next run. */
 const remindOne = async (services: Services, source: Source): Promise<boolean> => {
   const { database, shards, now: clock } = services;
@@ -23,7 +26,8 @@ const remindOne = async (services: Services, source: Source): Promise<boolean> =
 
 /**
  * Reminds members of positions that mature within the configured days and whose end they still can choose. Each is
- * reminded once for each maturity: a reminder takes it out of the index, in the transaction that announces it.
+ * reminded once for each maturity: a reminder takes it out of the index, in the transaction that announces it, so a run
+ * finds what the one before it left.
  * @returns how many were reminded
  */
 export const remindOfMaturities = async (services: Services, hasTimeLeft: () => boolean): Promise<number> => {
@@ -34,7 +38,14 @@ export const remindOfMaturities = async (services: Services, hasTimeLeft: () => 
   let reminded = 0;
   for (let shard = 0; shard < shards; shard += 1) {
     const due = { pk: maturityReminderDue(shard), between, item: sourceItem };
-    reminded += await walkDue(database, due, hasTimeLeft, (source) => remindOne(services, source));
+    reminded += await walkDue(
+      database,
+      due,
+      hasTimeLeft,
+      (source) => remindOne(services, source),
+      remindersAtOnce,
+    );
+    if (!hasTimeLeft()) break;
   }
   return reminded;
 };

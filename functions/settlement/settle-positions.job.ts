@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
@@ -11,10 +12,11 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import { type PaceClock, startPace } from './pace.ts';
 import { beginRun, type RunRecord } from './table/accrual-run.ts';
 import { grantAwaiting } from './table/grant-awaiting.ts';
 import { maturePosition } from './table/mature-position.ts';
-import { batchMax, type SettlementRun, settleBatch } from './table/settle-batch.ts';
+import { batchMax, type MayContinue, type SettlementRun, settleBatch } from './table/settle-batch.ts';
 
 /** What a run did: bonuses granted that had awaited funding, periods settled, positions that matured or could not. */
 export interface SettlementReport {
@@ -48,11 +50,11 @@ const settleArea = async (
   isAwaited: boolean,
   {
     mature,
-    hasTimeLeft,
+    mayContinue,
     onBatch,
   }: {
     mature: (position: Position) => Promise<number>;
-    hasTimeLeft: () => boolean;
+    mayContinue: MayContinue;
     onBatch: () => Promise<void>;
   },
 ): Promise<void> => {
@@ -75,7 +77,7 @@ const settleArea = async (
         { limit: batchMax, after },
       );
       for (const part of partsOf(page.items)) {
-        if (!hasTimeLeft()) return;
+        if (!(await mayContinue())) return;
         if ('matures' in part) {
           const count = await mature(part.matures);
           report.matured += count;
@@ -102,7 +104,7 @@ const settleArea = async (
 export const settlePositions = async (
   services: Pick<Services, 'database' | 'shards' | 'now' | 'log'>,
   shard: number,
-  hasTimeLeft: () => boolean,
+  mayContinue: MayContinue,
   onBatch: (report: SettlementReport) => Promise<void> = async () => undefined,
 ): Promise<SettlementReport> => {
   const { database, shards, now, log } = services;
@@ -119,7 +121,7 @@ export const settlePositions = async (
       today: dayOf(instantOf(now())),
       actor: { kind: 'system', name: 'settle-positions' },
     };
-    const { count, isAwaited } = await grantAwaiting(run, hasTimeLeft);
+    const { count, isAwaited } = await grantAwaiting(run, mayContinue);
     report.granted += count;
     const broken = new Set<string>();
     const mature = async (position: Position): Promise<number> => {
@@ -142,7 +144,7 @@ export const settlePositions = async (
         return 0;
       }
     };
-    await settleArea(run, report, isAwaited, { mature, hasTimeLeft, onBatch: () => onBatch(report) });
+    await settleArea(run, report, isAwaited, { mature, mayContinue, onBatch: () => onBatch(report) });
   };
   // The areas share no money, so neither waits for the other.
   await Promise.all(productAreas.map(settleOne));
@@ -150,9 +152,6 @@ export const settlePositions = async (
 };
 
 const eventSchema = z.object({ shard: z.int().check(z.nonnegative()) });
-
-/** Leaves time to finish the transaction at hand. */
-const reserveMs = 10_000;
 
 /** Staff see the progress of a run; each update is a write, so there is one per this many batches. */
 const batchesPerSave = 20;
@@ -164,15 +163,15 @@ const batchesPerSave = 20;
 export const settleOnRecord = async (
   services: Parameters<typeof settlePositions>[0],
   shard: number,
-  hasTimeLeft: () => boolean,
+  hasTimeLeft: MayContinue,
 ): Promise<SettlementReport> => {
   const { database, now } = services;
   const record = await beginRun(database, { day: dayOf(instantOf(now())), shard }, now);
   const saveNowAndThen = savingNowAndThen(record);
   let latest: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
   let isCutOff = false;
-  const mayContinue = () => {
-    isCutOff ||= !hasTimeLeft();
+  const mayContinue = async () => {
+    isCutOff ||= !(await hasTimeLeft());
     return !isCutOff;
   };
   try {
@@ -204,10 +203,45 @@ const savingNowAndThen = (record: RunRecord) => {
   };
 };
 
+/**
+ * What the runs of all shards together write at most, in write units a second: half of what a table takes that was never
+ * prepared for more. The other half is for members, and for the journal, which follows with half as much again. At 16
+ * units a period, a million of them on one day take two and a half hours.
+ */
+export const settlementUnitsPerSecond = 2_000;
+
+/** What a run may write before it is held back: all that is due on most nights. */
+const burstSeconds = 10;
+
+/** Leaves time to finish the transaction at hand. */
+const reserveMs = 10_000;
+
+const realClock: PaceClock = { nowMs: () => performance.now(), sleep };
+
+/** A run on record that keeps to the rate. What it doesn't reach is due first when the shard is started next. */
+export const settleAtRate = (
+  services: Parameters<typeof settlePositions>[0],
+  shard: number,
+  remainingMs: () => number,
+  clock: PaceClock = realClock,
+): Promise<SettlementReport> => {
+  const unitsPerSecond = settlementUnitsPerSecond / services.shards;
+  const pace = startPace({
+    unitsPerSecond,
+    burstUnits: burstSeconds * unitsPerSecond,
+    spent: () => services.database.work.writeUnits,
+    clock,
+  });
+  return settleOnRecord(services, shard, async () => {
+    await pace();
+    return remainingMs() > reserveMs;
+  });
+};
+
 export const handler = async (event: unknown, context: Context) => {
   const services = realServices();
   const { shard } = eventSchema.parse(event);
-  const report = await settleOnRecord(services, shard, () => context.getRemainingTimeInMillis() > reserveMs);
+  const report = await settleAtRate(services, shard, () => context.getRemainingTimeInMillis());
   services.log.info('settled positions', { shard, ...report });
   if (report.failed > 0) throw new Error(`${report.failed} positions of shard ${shard} could not mature`);
   return report;

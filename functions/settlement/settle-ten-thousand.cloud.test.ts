@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';
-import { createEntry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { positionKey } from '#functions/platform/table/keys.ts';
-import { shardOf } from '#functions/platform/table/shards.ts';
-import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openPosition, settleAll } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
-import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
+import { writeOpenPositions } from '#functions/testing/open-positions.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import { addDays, addMonths, type Day, instantOf } from '#shared/domain/calendar.ts';
+import { addDays, addMonths, type Day } from '#shared/domain/calendar.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import { asBps, asMinor, sumMinor } from '#shared/domain/money.ts';
+import { asBps, asMinor } from '#shared/domain/money.ts';
 
 const memberCount = 500;
 const positionsEach = 20;
@@ -36,36 +31,6 @@ const positionsOf = (memberId: MemberId, member: number): Position[] =>
       began,
     );
   });
-
-/** What is stored of one member: the active positions, their sum in the wallet, and the entry that brought it there. */
-const writeMember = async (memberId: MemberId, positions: readonly Position[]): Promise<void> => {
-  const { database, shards } = services();
-  const transaction = new Transaction();
-  const entry = createEntry({
-    id: newId('EntryId', opened),
-    kind: 'deposit-confirmed',
-    area: 'security',
-    memberId,
-    transfers: [
-      {
-        from: platformAccount('cash:in-transit', 0),
-        to: memberAccount('deposited'),
-        amountMinor: sumMinor(...positions.map(({ principalMinor }) => principalMinor)),
-      },
-    ],
-    sourceId: `opening of ${memberId}`,
-    actor: { kind: 'system', name: 'test' },
-    at: instantOf(opened),
-    reason: null,
-  });
-  postEntries(transaction, [entry]);
-  for (const position of positions)
-    transaction.create(
-      positionKey(memberId, 'security', position.sourceId),
-      positionAttributes(position, shardOf(position.sourceId, shards)),
-    );
-  await commit(database, transaction);
-};
 
 interface Progress {
   readonly steps: number;
@@ -99,7 +64,7 @@ beforeAll(async () => {
   for (let member = 0; member < memberCount; member += 1) {
     const memberId = newId('MemberId', opened);
     const positions = positionsOf(memberId, member);
-    await writeMember(memberId, positions);
+    await writeOpenPositions(services(), memberId, positions, opened);
     for (const position of positions) {
       const dues = settleAll(position, today).flatMap(({ due }) => due ?? []);
       expected.set(

@@ -18,19 +18,18 @@ const keepRows = async (memberId: MemberId, { database }: Services): Promise<voi
   if (member) await writeDownlineRows(database, member);
 };
 
-/** Counts the new member once on their level below each sponsor above them. */
+/** Counts the new member on their level below each sponsor above them, in one transaction. */
 const countMember = async (
-  event: EventOf<'member-registered'>,
+  { memberId, ancestors }: EventOf<'member-registered'>,
   { database, now }: Services,
 ): Promise<void> => {
-  const { memberId, ancestors } = event;
-  for (const [index, ancestorId] of ancestors.entries()) {
-    const level = index + 1;
-    await commitOnce(database, consumer, `${memberId}:L${level}`, now(), (transaction) => {
+  await commitOnce(database, consumer, memberId, now(), (transaction) => {
+    for (const [index, ancestorId] of ancestors.entries()) {
+      const level = index + 1;
       transaction.add(downlineTotalKey(ancestorId, level), { count: 1 }, { set: { level } });
       if (level === 1) transaction.add(sponsorshipKey(ancestorId), { sponsoredCount: 1 });
-    });
-  }
+    }
+  });
 };
 
 interface Volume {
@@ -41,26 +40,27 @@ interface Volume {
   readonly ancestors: readonly MemberId[];
 }
 
-/** Adds the volume of a purchase to the buyer and to their level below each sponsor above them; a reversed one is negative. */
+/**
+ * Adds the volume of a purchase to the buyer and to their level below each sponsor above them, in one transaction; a
+ * reversed one is negative.
+ */
 const addVolume = async (
   { id, memberId, volumeMinor, ancestors }: Volume,
   { database, now }: Services,
 ): Promise<void> => {
-  await commitOnce(database, consumer, `${id}:OWN`, now(), (transaction) => {
+  await commitOnce(database, consumer, id, now(), (transaction) => {
     transaction.add(sponsorshipKey(memberId), { volumeMinor });
-  });
-  for (const [index, ancestorId] of ancestors.entries()) {
-    const level = index + 1;
-    await commitOnce(database, consumer, `${id}:L${level}`, now(), (transaction) => {
+    for (const [index, ancestorId] of ancestors.entries()) {
+      const level = index + 1;
       transaction.add(downlineTotalKey(ancestorId, level), { volumeMinor }, { set: { level } });
-    });
-  }
+    }
+  });
 };
 
 /**
- * Keeps each member's downline: rows with name and status, and counts and volume per level. Each sponsor's share of an
- * event is a separate transaction with its own marker, so that an interrupted event continues where it stopped, and
- * order does not matter. Rows are written before the count, so that everyone counted can be found.
+ * Keeps each member's downline: rows with name and status, and counts and volume per level. What an event adds for the
+ * member and up to ten sponsors is one transaction with its marker: all of it or nothing, in any order. Rows are written
+ * before the count, so that everyone counted can be found.
  */
 export const keepDownline = async (event: PlatformEvent, services: Services): Promise<void> => {
   switch (event.type) {

@@ -14,7 +14,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import { grantable } from '#functions/position/table/grantable.ts';
 import { announceReturns } from '#functions/position/table/settle-position.ts';
 import { countOnSource } from './position-source.ts';
-import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
+import { batchMax, type MayContinue, type Progress, type SettlementRun } from './settle-batch.ts';
 
 /** The part of these bonuses, oldest first, that the pool covers now; null when it does not cover the first. */
 const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promise<Part | null> => {
@@ -46,7 +46,7 @@ const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promi
  * Grants what awaits funding in the run's area, oldest first, as long as the pool covers the oldest.
  * @returns how many were granted, and whether others still await funding
  */
-export const grantAwaiting = async (run: SettlementRun, hasTimeLeft: () => boolean): Promise<Progress> => {
+export const grantAwaiting = async (run: SettlementRun, mayContinue: MayContinue): Promise<Progress> => {
   const { database, area } = run;
   let count = 0;
   for (let after: Record<string, unknown> | undefined; ; ) {
@@ -82,7 +82,7 @@ export const grantAwaiting = async (run: SettlementRun, hasTimeLeft: () => boole
     });
     if (open > 0) return { count, isAwaited: true };
     if (!page.last) return { count, isAwaited: false };
-    if (!hasTimeLeft()) return { count, isAwaited: true };
+    if (!(await mayContinue())) return { count, isAwaited: true };
     after = page.last;
   }
 };

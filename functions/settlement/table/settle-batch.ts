@@ -28,6 +28,9 @@ export interface SettlementRun {
   readonly actor: Actor;
 }
 
+/** Asked before each transaction; may take its time, so that a run keeps to its rate. */
+export type MayContinue = () => boolean | Promise<boolean>;
+
 /** A batch settles one period each of this many positions: 19 × (position, bonus, entry, wallet, month), pool, operator and event. */
 export const batchMax = 19;
 
