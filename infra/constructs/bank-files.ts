@@ -4,7 +4,6 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
-  type CfnBucket,
   HttpMethods,
   type IBucket,
   ObjectOwnership,
@@ -13,6 +12,7 @@ import { Construct } from 'constructs';
 import { siteOrigin } from '../addresses.ts';
 import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
+import { reportChanges } from './backups.ts';
 
 export interface BankFilesProps {
   stage: Stage;
@@ -61,10 +61,7 @@ export class BankFiles extends Construct {
       ],
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-    // The bucket's own setting: the library's `eventBridgeEnabled` deploys a function that calls S3 instead.
-    (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
-      eventBridgeConfiguration: { eventBridgeEnabled: true },
-    };
     this.bucket = bucket as IBucket;
+    reportChanges(this.bucket);
   }
 }

@@ -14,6 +14,7 @@ import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 import { siteOrigin } from '../addresses.ts';
 import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stages.ts';
+import { incomingRule, versionRules } from './backups.ts';
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
 
@@ -22,8 +23,8 @@ const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: tru
  * accepted files are below kept/, and staff read them through one signed address per view.
  *
  * A separate key: permission to use the table's key, or to read any other bucket, opens none of these, and neither does
- * permission to read this bucket alone. It rotates every year. No versions: what a member may ask to have erased must
- * be gone when it is deleted; and a kept document is written once and never changed, so no version is needed.
+ * permission to read this bucket alone. It rotates every year. A kept document is written once and never changed; what is
+ * deleted stays as a former version for some weeks, in which a mistake can be undone, and is gone by itself then (record 102).
  */
 export class DocumentVault extends Construct {
   readonly bucket: IBucket;
@@ -47,6 +48,7 @@ export class DocumentVault extends Construct {
       encryptionKey: this.key,
       bucketKeyEnabled: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      versioned: stage.keepsData,
       removalPolicy,
       serverAccessLogsBucket: this.logs,
       // Addresses of kept documents are followed, not fetched by scripts: only the upload crosses origins.
@@ -58,7 +60,8 @@ export class DocumentVault extends Construct {
         },
       ],
       lifecycleRules: [
-        { prefix: 'incoming/', expiration: Duration.days(1) },
+        incomingRule(stage),
+        ...versionRules(stage),
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
