@@ -5,6 +5,7 @@ import { ApiStack } from './api-stack.ts';
 import { buildFunctions, type FunctionBuild } from './build.ts';
 import type { PlatformResources } from './constructs/area-function.ts';
 import { ContentStack } from './content-stack.ts';
+import { CopiesStack } from './copies-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { writeBillOfMaterials } from './dependencies/bill-of-materials.ts';
 import { readLock, readManifest } from './dependencies/lock.ts';
@@ -34,11 +35,15 @@ export interface PlatformProps {
 }
 
 /**
- * All of today's recommendations of the CDK apply (the library's exact version pins what they are), but for one:
+ * All of today's recommendations of the CDK apply (the library's exact version pins what they are), but for two:
  * references between stacks stay exports and imports, so that CloudFormation itself refuses to take away what
- * another stack still uses.
+ * another stack still uses; and nothing is collected about which methods of the library are called, which its
+ * command line would read again at every event of a deployment.
  */
-const ownFlags = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
+const ownFlags = {
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+  '@aws-cdk/core:enableAdditionalMetadataCollection': false,
+};
 
 /** The whole platform of one stage, as a CDK app. */
 export function createApp({
@@ -63,6 +68,11 @@ export function createApp({
   const holding = (name: string) => ({ ...named(name), terminationProtection: stage.keepsData });
   const mail = new MailStack(app, 'mail', { ...holding('mail'), stage });
   const data = new DataStack(app, 'data', { ...holding('data'), stage });
+  if (stage.keepsData && stage.copiesBackupsTo !== null && !isLocal) {
+    const there = { ...env, region: stage.copiesBackupsTo };
+    // The plans of the data know its vault by its name.
+    data.addStackDependency(new CopiesStack(app, 'copies', { ...holding('copies'), env: there, stage }));
+  }
   const identity = new IdentityStack(app, 'identity', { ...holding('identity'), stage });
   const platform: PlatformResources = {
     stage,
@@ -71,6 +81,7 @@ export function createApp({
     paymentSecret: data.paymentSecret,
     originSecret: data.originSecret,
     seals: data.seals,
+    checkpoints: data.checkpoints,
     uploads: data.uploads,
     archives: data.archives,
     documents: data.documents,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -214,10 +214,10 @@ async function writeFolder(folder: string, files: { path: string; contents: Uint
   }
 }
 
-/** Replaces the file as a whole, so that a reader never sees half of it. */
+/** Replaces the file as a whole, so that a reader never sees half of it, and two who write it at once both succeed. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   await writeFile(draft, content);
   await rename(draft, path);
 }

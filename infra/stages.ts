@@ -13,6 +13,11 @@ export interface Stage {
   region: 'us-east-1';
   /** The AWS account of the stage, in 12 digits: an operator enters it; the commands refuse credentials of another. */
   account: string | null;
+  /**
+   * A restored table that takes the place of the stage's own, which stays beside it; null: the own one. What
+   * `npm run restore` prints is entered here.
+   */
+  restoredTable: RestoredTable | null;
   /** The repository at the forge (`owner/name`) whose workflow may deploy the stage; null: only operators may. */
   deploysFrom: string | null;
   /** The host members use; the certificate is made for it and the mails come from it. */
@@ -32,12 +37,22 @@ export interface Stage {
   /** Data resources are kept when their stack is deleted, and refuse to be deleted themselves. */
   keepsData: boolean;
   /**
+   * The region that the daily backups of files and table are copied to, so that they outlive a region that is lost; null:
+   * none. It must have the CDK's bootstrap, too.
+   */
+  copiesBackupsTo: 'us-east-2' | 'us-west-2' | 'eu-central-1' | 'eu-west-1' | null;
+  /**
    * How long each seal of the journal is locked. In compliance mode not even the account's root user can bypass the
    * lock; in governance mode an administrator of the account can, so that a trial can be taken down.
    */
   sealRetention: { mode: 'COMPLIANCE' | 'GOVERNANCE'; days: number };
   /** The demo cast may be seeded (/api/seed/). Never in production. */
   mayBeSeeded: boolean;
+  /**
+   * Minutes between two steps in which a release of an API function takes over a tenth of its requests each; null: it takes
+   * over all at once. An alarm of errors or of latency takes all of them back (record 94), so the stage must have alarms.
+   */
+  shiftsEveryMinutes: 1 | 2 | 3 | 10 | null;
   /** Alarms cost 0.10 $ a month each; test stages have none. */
   hasAlarms: boolean;
   /** Who gets the alarms by email. Each address confirms once, by a link that SNS sends when it's new. */
@@ -74,10 +89,19 @@ export interface Stage {
   journalLagHours: number;
 }
 
+/** A table that was restored to an earlier time, and the label of its stream, which is the time when it was made. */
+export interface RestoredTable {
+  readonly name: string;
+  readonly streamLabel: string;
+}
+
 const shared = {
   region: 'us-east-1',
   account: null,
+  restoredTable: null,
   deploysFrom: null,
+  shiftsEveryMinutes: null,
+  copiesBackupsTo: null,
   coinpayments: { endpoint: 'https://a-api.coinpayments.net', currency: 'EUR' },
   reservesConcurrency: true,
   journalLagHours: 6,
@@ -141,6 +165,8 @@ export const stages: Record<Stage['name'], Stage> = {
     // As long as books must be kept: ten years, and the rest of the eleventh in which they end.
     sealRetention: { mode: 'COMPLIANCE', days: 11 * 365 },
     mayBeSeeded: false,
+    // The last tenth after 18 minutes: the alarm of latency needs 15 to ring.
+    shiftsEveryMinutes: 2,
     hasAlarms: true,
     alarmsTo: ['operators@platform.example'],
     budgetDollars: 500,
@@ -150,6 +176,13 @@ export const stages: Record<Stage['name'], Stage> = {
     ...limits,
   },
 };
+
+/** Where the stage has stacks. */
+export const regionsOf = ({
+  region,
+  copiesBackupsTo,
+}: Pick<Stage, 'region' | 'copiesBackupsTo'>): string[] =>
+  copiesBackupsTo === null ? [region] : [region, copiesBackupsTo];
 
 /** The stage of that name; an unknown one is an error that lists those there are. */
 export function stageNamed(name: unknown): Stage {

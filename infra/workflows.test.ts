@@ -60,9 +60,10 @@ test('a deployment says what would change first, and then waits for the environm
   const commandsOf = (job?: Job) => job?.steps.flatMap(({ run }) => run ?? []) ?? [];
   expect(plan?.environment).toBe('${{ inputs.stage }}-plan');
   expect(deploy).toMatchObject({ environment: '${{ inputs.stage }}', needs: 'plan' });
-  const [check, difference] = commandsOf(plan).slice(-2);
+  const [check, words, difference] = commandsOf(plan).slice(-3);
   expect(check).toContain('deploy -- --stage "$STAGE" --check');
   // Of the templates that the check has made.
+  expect(words).toContain('plan -- --stage "$STAGE" --templates "infra/.build/deploy/$STAGE"');
   expect(difference).toContain('cdk diff --all --method=template --app "infra/.build/deploy/$STAGE"');
   expect(commandsOf(deploy).at(-1)).toBe('npm run deploy -- --stage "$STAGE"');
   const keeping = Object.values(stages).filter(({ keepsData }) => keepsData);
@@ -111,4 +112,4 @@ test('no stage trusts a repository that an operator has not entered', () => {
     expect(stage.deploysFrom).toBe(null);
     expect(synthesizeStageForTest(stage).ofType('AWS::IAM::OIDCProvider')).toEqual([]);
   }
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { AssetHashType, type Duration, Stack } from 'aws-cdk-lib';
+import { AssetHashType, type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -40,6 +40,8 @@ export interface PlatformResources {
   originSecret: Secret;
   /** Holds the seals of the journal. */
   seals: IBucket;
+  /** Holds the proof of the ledger that is under way. */
+  checkpoints: IBucket;
   /** Holds members' uploads and the pictures that the site shows. */
   uploads: IBucket;
   /** Holds the archives of members' data. */
@@ -66,6 +68,9 @@ export interface AreaFunctionProps {
 export function functionNameOf(stage: Stage, name: string): string {
   return `${stage.prefix}-${name}`;
 }
+
+/** The alias of each API function: the version that answers requests. */
+export const liveAlias = 'live';
 
 /**
  * One function of the platform with its own role and log group: its bundle, the settings and the grants that
@@ -110,6 +115,8 @@ export class AreaFunction extends Construct {
       ...(props.concurrencyMax === undefined || !stage.reservesConcurrency
         ? {}
         : { reservedConcurrentExecutions: props.concurrencyMax }),
+      // A release can be taken back as long as the version before it is there.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2:
@@ -129,6 +136,7 @@ function environmentFor(
 ): Record<string, string> {
   const usesTable = grants.some((grant) => ['table', 'index', 'whole-table'].includes(grant.on));
   const usesSeals = grants.some((grant) => grant.on === 'seals');
+  const usesCheckpoints = grants.some((grant) => grant.on === 'checkpoints');
   const usesUploads = grants.some((grant) => grant.on === 'uploads');
   const usesArchives = grants.some((grant) => grant.on === 'archives');
   const usesDocuments = grants.some((grant) => grant.on === 'documents');
@@ -140,6 +148,7 @@ function environmentFor(
     ...(usesTable ? { TABLE_NAME: platform.table.tableName } : {}),
     ...secretSettings(grants, platform),
     ...(usesSeals ? { SEALS_BUCKET: platform.seals.bucketName } : {}),
+    ...(usesCheckpoints ? { CHECKPOINTS_BUCKET: platform.checkpoints.bucketName } : {}),
     ...(usesUploads ? { UPLOADS_BUCKET: platform.uploads.bucketName } : {}),
     ...(usesArchives ? { EXPORTS_BUCKET: platform.archives.bucketName } : {}),
     ...(usesDocuments ? { DOCUMENTS_BUCKET: platform.documents.bucket.bucketName } : {}),

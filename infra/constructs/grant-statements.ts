@@ -7,6 +7,7 @@ import { consumersOf, failedQueueName, queueNameOf } from '../consumers.ts';
 import type {
   ArchiveVerb,
   BankFileVerb,
+  CheckpointVerb,
   DocumentPlace,
   DocumentVerb,
   Grant,
@@ -127,6 +128,8 @@ function otherStatement(
       });
     case 'seals':
       return sealsStatement(grant.verb, platform.seals.bucketArn);
+    case 'checkpoints':
+      return checkpointsStatement(grant.verb, platform.checkpoints.bucketArn);
     case 'archives':
       return new PolicyStatement({
         sid: `${archiveActions[grant.verb]}Archives`,
@@ -214,6 +217,17 @@ function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
         sid: verb === 'put' ? 'PutSeals' : 'ReadSeals',
         actions: [seal[verb]],
         resources: [`${bucketArn}/seals/*`],
+      });
+}
+
+/** To put or read the proof that is under way, or to learn that there is none. */
+function checkpointsStatement(verb: CheckpointVerb, bucketArn: string): PolicyStatement {
+  return verb === 'list'
+    ? new PolicyStatement({ sid: 'ListProofs', actions: ['s3:ListBucket'], resources: [bucketArn] })
+    : new PolicyStatement({
+        sid: verb === 'put' ? 'PutProof' : 'ReadProof',
+        actions: [verb === 'put' ? 's3:PutObject' : 's3:GetObject'],
+        resources: [`${bucketArn}/proofs/ledger`],
       });
 }
 

@@ -3,8 +3,11 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 
 export interface ImpactAlarmProps {
+  /** In AWS. */
+  name: string;
   /** The effect on members and staff, as a full sentence: the first thing the on-call engineer reads. */
   impact: string;
   metric: IMetric;
@@ -26,16 +29,20 @@ const missingData = {
   unchanged: TreatMissingData.IGNORE,
 } as const;
 
+/** The name of an alarm in AWS, by which a release knows what takes it back. */
+export const alarmNameOf = ({ prefix }: Stage, name: string): string => `${prefix}-${name}`;
+
 /** An alarm that states its impact. It tells when it begins, and when it is over. */
 export class ImpactAlarm extends Construct {
   readonly alarm: Alarm;
 
   constructor(scope: Construct, id: string, props: ImpactAlarmProps) {
     super(scope, id);
-    const { impact, metric, rings, periods = 1, whenMissing, topic } = props;
+    const { name, impact, metric, rings, periods = 1, whenMissing, topic } = props;
     if (!/^[A-Z].+\.$/.test(impact))
       throw new Error(`The impact of the alarm ${id} is not a sentence: "${impact}"`);
     this.alarm = new Alarm(this, 'Alarm', {
+      alarmName: name,
       alarmDescription: impact,
       metric,
       ...('above' in rings

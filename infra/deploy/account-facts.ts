@@ -10,6 +10,8 @@ export interface AccountFacts {
   readonly account: string;
   /** Of the CDK's bootstrap in the stage's region; null without one. */
   readonly bootstrapVersion: number | null;
+  /** Of that in the region of the copies of backups; null without one, or without such a region. */
+  readonly bootstrapVersionOfCopies: number | null;
   /** How many executions of Lambda functions the account may run at once. */
   readonly concurrency: number;
   /** SES sends to verified addresses only. */
@@ -72,10 +74,11 @@ export async function readAccountId(region: string): Promise<string> {
 
 /** Reads what a deployment of the stage depends on. @throws an error of one sentence without credentials */
 export async function readAccountFacts(stage: Stage): Promise<AccountFacts> {
-  const { region } = stage;
+  const { region, copiesBackupsTo } = stage;
   const account = await readAccountId(region);
-  const [bootstrapVersion, { AccountLimit }, mail, mailDomain] = await Promise.all([
+  const [bootstrapVersion, bootstrapVersionOfCopies, { AccountLimit }, mail, mailDomain] = await Promise.all([
     readBootstrapVersion(region),
+    copiesBackupsTo === null ? null : readBootstrapVersion(copiesBackupsTo),
     new LambdaClient({ region }).send(new GetAccountSettingsCommand()),
     new SESv2Client({ region }).send(new GetAccountCommand()),
     readMailDomain(stage),
@@ -83,6 +86,7 @@ export async function readAccountFacts(stage: Stage): Promise<AccountFacts> {
   return {
     account,
     bootstrapVersion,
+    bootstrapVersionOfCopies,
     concurrency: AccountLimit?.ConcurrentExecutions ?? 0,
     isMailInSandbox: mail.ProductionAccessEnabled !== true,
     mailDomain,

@@ -6,6 +6,7 @@ import { runCdk } from './cdk.ts';
 import { certificateRecordIn } from './certificate-record.ts';
 import { releaseFailedFirstAttempts } from './failed-first-attempts.ts';
 import { failureIn } from './failure.ts';
+import { deleteOldVersions } from './old-versions.ts';
 import { type Missing, missingFor, missingQuota } from './prerequisites.ts';
 import { reservedIn } from './reserved-in.ts';
 
@@ -90,6 +91,18 @@ async function readDomainTarget({ region, prefix }: Stage): Promise<string | und
 const confirmAlarms = (addresses: readonly string[]): string => `
   4. Confirm the subscription that SNS has sent to ${addresses.join(', ')}: until then, no alarm arrives.`;
 
+/** Old versions do no harm, so a failure to delete them doesn't fail the deployment. */
+async function tidyUp({ stage, say }: Deployment): Promise<void> {
+  try {
+    const count = await deleteOldVersions(stage);
+    if (count > 0) say(`· Old versions of API functions were deleted: ${count}.`);
+  } catch (error) {
+    say(
+      `· Old versions of API functions could not be deleted (${(error as Error).message}). The next deployment tries again.`,
+    );
+  }
+}
+
 async function sayWhatIsNext({ stage, say }: Deployment): Promise<void> {
   const { name, domain, prefix, hasAlarms, alarmsTo } = stage;
   say(`\n✓ ${name} is deployed. If this was the first time:
@@ -125,6 +138,7 @@ export async function deploy(deployment: Deployment): Promise<Outcome> {
   const mail = await prepareMail(deployment, assembly);
   if (mail !== 'done') return mail;
   if (!(await deployStacks(deployment, assembly, ['--all']))) return 'stopped';
+  await tidyUp(deployment);
   await sayWhatIsNext(deployment);
   return 'done';
 }

@@ -27,6 +27,14 @@ test.each([
     ['No export named app-data:Arn found', /without naming stacks/u],
   ],
   [
+    'an alarm that took a release back',
+    `${begun}${event('UPDATE_FAILED           | AWS::Lambda::Alias          | identity/A/Alias (A1) Deployment d-ABC failed: One or more alarms have been activated according to the Amazon CloudWatch metrics you selected, and the affected deployments have been stopped.')}`,
+    [
+      'Deployment d-ABC failed: One or more alarms have been activated according to the Amazon CloudWatch metrics you selected, and the affected deployments have been stopped.',
+      /Find out why the alarm rang/u,
+    ],
+  ],
+  [
     'anything else',
     `${begun}${event('UPDATE_FAILED           | AWS::KMS::Key              | identity/Key (Key1) The moon is full')}`,
     ['The moon is full', /run the command again/u],

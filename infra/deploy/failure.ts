@@ -9,6 +9,10 @@ const hints: readonly (readonly [pattern: RegExp, todo: string])[] = [
     'Raise the quota of concurrent executions, or deploy without reservations.',
   ],
   [
+    /alarms? ha(?:s|ve) been activated/i,
+    'The version before answers all requests again. Find out why the alarm rang; once it is over, deploy what fixes it.',
+  ],
+  [
     /already exists/,
     'Something of that name is in no stack. Look at it, delete it, and run the command again.',
   ],

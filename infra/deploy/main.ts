@@ -1,28 +1,10 @@
 /** `npm run deploy -- --stage staging`: deploys a stage, or says what is missing before anything is created. */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '../function-sources.ts';
 import { runOperatorCommand } from '../operator/command.ts';
-import { buildSite } from '../site-build.ts';
-import { type Stage, stageNamed } from '../stages.ts';
-import { runCdk } from './cdk.ts';
+import { stageNamed } from '../stages.ts';
 import { deploy } from './deploy.ts';
+import { synthesize } from './synthesize.ts';
 
 const exitCodes = { done: 0, stopped: 1, waits: 3 } as const;
-
-/** Builds functions and site, and makes the templates of the stage as it will be deployed. */
-async function synthesize({ name, reservesConcurrency }: Stage): Promise<string> {
-  const assembly = join(projectRoot, `infra/.build/deploy/${name}`);
-  await buildSite();
-  await rm(assembly, { recursive: true, force: true });
-  const context = [`stage=${name}`, ...(reservesConcurrency ? [] : ['reservesConcurrency=false'])];
-  const { succeeded, output } = await runCdk(
-    ['synth', '--strict', '--quiet', '--output', assembly, ...context.flatMap((one) => ['--context', one])],
-    () => undefined,
-  );
-  if (!succeeded) throw new Error(`The templates could not be made:\n${output}`);
-  return assembly;
-}
 
 await runOperatorCommand(
   {

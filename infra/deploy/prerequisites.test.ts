@@ -6,6 +6,7 @@ import { missingFor, missingQuota } from './prerequisites.ts';
 const ready: AccountFacts = {
   account: '123456789012',
   bootstrapVersion: 30,
+  bootstrapVersionOfCopies: null,
   concurrency: 1_000,
   isMailInSandbox: false,
   mailDomain: { state: 'verified', dkimTokens: [] },
@@ -43,6 +44,13 @@ describe('before a stage is deployed', () => {
     [5, "The CDK's bootstrap in us-east-1 is version 5; 6 is needed."],
   ])('a bootstrap of version %s stops it', (bootstrapVersion, what) => {
     expect(found({ bootstrapVersion })).toEqual([[true, what]]);
+  });
+  test('the region of the copies of backups needs a bootstrap, too, if the stage has one', () => {
+    const copying: Stage = { ...entered(stages.staging), copiesBackupsTo: 'us-west-2' };
+    expect(found({}, copying)).toEqual([
+      [true, "The CDK isn't bootstrapped in us-west-2: there is no stack CDKToolkit."],
+    ]);
+    expect(found({ bootstrapVersionOfCopies: 30 }, copying)).toEqual([]);
   });
   test('the sandbox of SES stops production, and is only said of a stage for trials', () => {
     const sandbox = { isMailInSandbox: true };

@@ -49,9 +49,23 @@ const missingInStage = ({ name, domain, account, hasAlarms, alarmsTo }: Stage): 
     : []),
 ];
 
+const missingBootstrap = (account: string, region: string, version: number | null): Missing[] =>
+  version !== null && version >= bootstrapMin
+    ? []
+    : [
+        {
+          what:
+            version === null
+              ? `The CDK isn't bootstrapped in ${region}: there is no stack CDKToolkit.`
+              : `The CDK's bootstrap in ${region} is version ${version}; ${bootstrapMin} is needed.`,
+          todo: `Run \`npx cdk bootstrap aws://${account}/${region}\`.`,
+          stops: true,
+        },
+      ];
+
 /** What a deployment of the stage still needs, in the order in which it is best seen to. */
 export function missingFor(stage: Stage, facts: AccountFacts): Missing[] {
-  const { region, account, mayBeSeeded, sendsFromDomain } = stage;
+  const { region, copiesBackupsTo, account, mayBeSeeded, sendsFromDomain } = stage;
   const missing = missingInStage(stage);
   if (account !== null && facts.account !== account)
     missing.push({
@@ -59,15 +73,9 @@ export function missingFor(stage: Stage, facts: AccountFacts): Missing[] {
       todo: 'Sign in to that account, for instance with another AWS_PROFILE.',
       stops: true,
     });
-  if (facts.bootstrapVersion === null || facts.bootstrapVersion < bootstrapMin)
-    missing.push({
-      what:
-        facts.bootstrapVersion === null
-          ? `The CDK isn't bootstrapped in ${region}: there is no stack CDKToolkit.`
-          : `The CDK's bootstrap in ${region} is version ${facts.bootstrapVersion}; ${bootstrapMin} is needed.`,
-      todo: `Run \`npx cdk bootstrap aws://${facts.account}/${region}\`.`,
-      stops: true,
-    });
+  missing.push(...missingBootstrap(facts.account, region, facts.bootstrapVersion));
+  if (copiesBackupsTo !== null)
+    missing.push(...missingBootstrap(facts.account, copiesBackupsTo, facts.bootstrapVersionOfCopies));
   if (sendsFromDomain && facts.isMailInSandbox)
     missing.push({
       what: 'SES is in its sandbox: it sends to verified addresses only, and members would get no codes.',

@@ -2,13 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { functionNameOf, liveAlias } from '../constructs/area-function.ts';
+import { sayPlan } from '../operator/plan/plan.ts';
+import { rollBack } from '../operator/releases.ts';
 import { type Stage, stages } from '../stages.ts';
 import { assembleIn } from '../synthesized-for-test.ts';
+import { stubRehearsalAccount } from '../testing/no-account.ts';
 import { runCdk } from './cdk.ts';
 import { deploy } from './deploy.ts';
 import { failureIn } from './failure.ts';
 import { type StandIn, type StandInOptions, startStandIn } from './rehearsal/stand-in.ts';
+import { stacksOf } from './schemas/stack-templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-rehearsal-'));
 const assemblies = new Map<string, string>();
@@ -24,7 +31,7 @@ const entered = (stage: Stage): Stage => ({
 });
 
 const synthesize = async (stage: Stage): Promise<string> => {
-  const name = `${stage.name}-${stage.reservesConcurrency}`;
+  const name = JSON.stringify(stage);
   const made = assemblies.get(name);
   if (made) return made;
   const { directory } = assembleIn(mkdtempSync(join(folder, 'stage-')), { stage });
@@ -42,18 +49,24 @@ const run = async (stage: Stage, checksOnly = false, lines: string[] = []) => {
   const outcome = await deploy({ stage, synthesize, say: (line) => lines.push(line), checksOnly });
   return { outcome, said: lines.join('\n') };
 };
+/** What a deployment of the stage would change. */
+async function plan(stage: Stage): Promise<string[]> {
+  const lines: string[] = [];
+  await sayPlan({
+    stage,
+    planned: stacksOf(new CloudAssembly(await synthesize(stage))),
+    say: (line) => lines.push(line),
+    patience: { pauseMilliseconds: 1, attempts: 10 },
+  });
+  return lines;
+}
 const statuses = (): string[] => [...new Set(standIn.stacks().map(({ status }) => status))];
 const names = ({ prefix }: Stage): string[] =>
   standIn.stacks().map(({ name }) => name.replace(`${prefix}-`, ''));
 
 beforeAll(() => {
-  // No account can be met: whatever asks for one asks the stand-in.
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'rehearsal');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'rehearsal');
+  stubRehearsalAccount();
   vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_CONFIG_FILE', '/dev/null');
-  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/dev/null');
-  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
 });
 afterEach(() => standIn.close());
 afterAll(() => {
@@ -90,7 +103,8 @@ describe('the first deployment', { timeout: 300_000 }, () => {
     expect(standIn.leftBehind()).toEqual([]);
   });
 
-  test.each([stages.staging, stages.production])(
+  const copying: Stage = { ...stages.production, copiesBackupsTo: 'us-west-2' };
+  test.each([stages.staging, copying])(
     'of $name begins with the mail domain, waits for its DNS records, and goes on from there',
     async (stage) => {
       await rehearse();
@@ -102,10 +116,13 @@ describe('the first deployment', { timeout: 300_000 }, () => {
       expect(names(own)).toEqual(['mail']);
       standIn.verifyMail();
       expect(await run(own)).toMatchObject({ outcome: 'done' });
-      expect(names(own).sort()).toEqual(all.toSorted());
+      const copies = own.copiesBackupsTo === null ? [] : ['copies'];
+      expect(names(own).sort()).toEqual([...all, ...copies].sort());
       expect(statuses()).toEqual(['CREATE_COMPLETE']);
-      const holding = ['data', 'identity', 'mail', 'site'].map((name) => `${own.prefix}-${name}`);
+      const holding = [...copies, 'data', 'identity', 'mail', 'site'].map((name) => `${own.prefix}-${name}`);
       expect(standIn.protectedStacks().toSorted()).toEqual(holding);
+      const planned = await plan(own);
+      for (const name of names(own)) expect(planned).toContain(`${name}: nothing changes`);
     },
   );
 
@@ -137,6 +154,36 @@ describe('the first deployment', { timeout: 300_000 }, () => {
   });
 });
 
+test('a release of production that changes every API function is said before, and taken back by one command', async () => {
+  await rehearse({ isMailVerified: true });
+  const production = entered(stages.production);
+  const live = () =>
+    Object.keys(areas).map((name) => standIn.versionOf(functionNameOf(production, name), liveAlias));
+  const everywhere = (version: number): number[] => Object.keys(areas).map(() => version);
+  await run(production);
+  expect(live()).toEqual(everywhere(1));
+  expect((await plan(production)).filter((line) => line.endsWith(': nothing changes'))).toHaveLength(
+    all.length,
+  );
+  const louder: Stage = { ...production, logLevel: 'DEBUG' };
+  const planned = await plan(louder);
+  expect(planned[0]).toBe('✓ Everything that holds data stays as it is, or changes in place.');
+  const count = Object.keys(areas).length;
+  expect(planned).toContain(`functions: ${count} removed, ${2 * count} changed, ${count} added`);
+  const { outcome, said } = await run(louder);
+  expect(outcome).toBe('done');
+  expect(said).not.toContain('could not be deleted');
+  expect(live()).toEqual(everywhere(2));
+  const isDone = await rollBack({
+    stage: production,
+    goal: 'before',
+    checksOnly: false,
+    say: () => undefined,
+  });
+  expect(isDone).toBe(true);
+  expect(live()).toEqual(everywhere(1));
+}, 300_000);
+
 describe('a deployment in which something is missing', { timeout: 300_000 }, () => {
   const dev = entered(stages.dev);
 
@@ -160,38 +207,46 @@ describe('a deployment in which something is missing', { timeout: 300_000 }, () 
     expect(statuses()).toEqual(['CREATE_COMPLETE']);
   });
 
-  test.each(['data', 'functions', 'workers'])(
-    'says in one sentence why %s could not be made, leaves nothing of it, and the next attempt goes through',
-    async (name) => {
-      const resource = name === 'data' ? 'AWS::S3::Bucket' : 'AWS::Lambda::Function';
-      const failures = [{ stack: `-${name}`, resource, times: 1, message: 'The service is out of order' }];
-      await rehearse({ failures });
+  /** One failure of each of these stacks, at its first attempt. */
+  const failingOnce = (resources: Readonly<Record<string, string>>) =>
+    Object.entries(resources).map(([name, resource]) => {
+      const message = `The service of ${name} is out of order`;
+      return { stack: `-${name}`, resource, times: 1, message };
+    });
+
+  test('says in one sentence which stack could not be made and why, leaves nothing of it, and the next attempt goes on', async () => {
+    const failing = {
+      data: 'AWS::S3::Bucket',
+      functions: 'AWS::Lambda::Function',
+      workers: 'AWS::Lambda::Function',
+    };
+    await rehearse({ failures: failingOnce(failing) });
+    for (const name of Object.keys(failing)) {
       const { outcome, said } = await run(dev);
       expect(outcome).toBe('stopped');
-      expect(said).toContain(`✗ ${dev.prefix}-${name}: The service is out of order`);
+      expect(said).toContain(`✗ ${dev.prefix}-${name}: The service of ${name} is out of order`);
       expect(said).toMatch(/run the command again; it picks up where it left off\.$/u);
       expect(standIn.leftBehind()).toEqual([]);
-      expect((await run(dev)).outcome).toBe('done');
-      expect(statuses()).toEqual(['CREATE_COMPLETE']);
-    },
-  );
+    }
+    expect((await run(dev)).outcome).toBe('done');
+    expect(statuses()).toEqual(['CREATE_COMPLETE']);
+  });
 
-  test.each(['data', 'site'])(
-    'of a stage that keeps data is made at the second attempt, although the failed stack %s is protected already',
-    async (name) => {
-      const staging = entered(stages.staging);
-      const resource = name === 'data' ? 'AWS::S3::Bucket' : 'AWS::CloudFront::Distribution';
-      const failures = [{ stack: `-${name}`, resource, times: 1, message: 'The service is out of order' }];
-      await rehearse({ failures, isMailVerified: true });
+  test('of a stage that keeps data makes what failed at the next attempt, although it is protected already', async () => {
+    const staging = entered(stages.staging);
+    const failing = { data: 'AWS::S3::Bucket', site: 'AWS::CloudFront::Distribution' };
+    await rehearse({ failures: failingOnce(failing), isMailVerified: true });
+    for (const name of Object.keys(failing)) {
       expect((await run(staging)).outcome).toBe('stopped');
       const failed = { name: `${staging.prefix}-${name}`, status: 'ROLLBACK_COMPLETE' };
       expect(standIn.stacks()).toContainEqual(expect.objectContaining(failed));
       expect(standIn.protectedStacks()).toContain(failed.name);
-      expect((await run(staging)).outcome).toBe('done');
-      expect(statuses()).toEqual(['CREATE_COMPLETE']);
-      expect(standIn.protectedStacks()).toContain(failed.name);
-    },
-  );
+    }
+    expect((await run(staging)).outcome).toBe('done');
+    expect(statuses()).toEqual(['CREATE_COMPLETE']);
+    for (const name of Object.keys(failing))
+      expect(standIn.protectedStacks()).toContain(`${staging.prefix}-${name}`);
+  });
 
   test('refuses parameters, as the documented command once gave them, and says where values belong', async () => {
     await rehearse();

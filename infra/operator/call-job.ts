@@ -4,7 +4,7 @@ import { operatorAccessKeyId } from '../local/iam.ts';
 import { region } from '../local/physical-ids.ts';
 import type { Place } from './place.ts';
 
-function clientOf({ stage, endpoint }: Place): LambdaClient {
+function clientOf({ stage, endpoint }: Pick<Place, 'stage' | 'endpoint'>): LambdaClient {
   if (endpoint === undefined) return new LambdaClient({ region: stage.region });
   // The local cloud knows the operator by name and ignores the key.
   return new LambdaClient({
@@ -24,7 +24,11 @@ function messageOf(answer: string): string {
 }
 
 /** Calls the job of that name. @throws an error of one sentence if it is not there, or with what it failed with */
-export async function callJob<Reply>(place: Place, job: string, input: object): Promise<Reply> {
+export async function callJob<Reply>(
+  place: Pick<Place, 'stage' | 'endpoint'>,
+  job: string,
+  input: object,
+): Promise<Reply> {
   const FunctionName = functionNameOf(place.stage, job);
   try {
     const { FunctionError, Payload } = await clientOf(place).send(

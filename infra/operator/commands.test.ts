@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../function-sources.ts';
+import { noAccount } from '../testing/no-account.ts';
 
 const commands = {
   deploy: { program: 'infra/deploy/main.ts', needs: [] },
@@ -10,6 +11,11 @@ const commands = {
     needs: ['--email', 'a@b.example'],
   },
   redrive: { program: 'infra/operator/redrive.ts', needs: [] },
+  restore: { program: 'infra/operator/restore/restore.ts', needs: ['--to', '2026-11-26T12:00:00Z'] },
+  plan: { program: 'infra/operator/plan/main.ts', needs: [] },
+  'prove-restore': { program: 'infra/operator/restore/prove-restore.ts', needs: [] },
+  'restore-identities': { program: 'infra/operator/restore/restore-identities.ts', needs: [] },
+  rollback: { program: 'infra/operator/rollback.ts', needs: [] },
   'rotate-secrets': { program: 'infra/operator/rotate-secrets.ts', needs: [] },
   'verify-seals': { program: 'infra/operator/verify-seals.ts', needs: [] },
 } as const;
@@ -17,9 +23,7 @@ const commands = {
 /** No account can be met: there are no credentials, and nothing listens where AWS would be. */
 const nowhere = {
   PATH: process.env.PATH ?? '',
-  AWS_CONFIG_FILE: '/dev/null',
-  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-  AWS_EC2_METADATA_DISABLED: 'true',
+  ...noAccount,
 };
 
 const run = (program: string, args: readonly string[]) =>

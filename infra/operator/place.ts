@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { readAccountId } from '../deploy/account-facts.ts';
 import { type Stage, stageNamed, stages } from '../stages.ts';
 import { WrongUse } from './command.ts';
@@ -10,9 +11,18 @@ export const placeOptions = {
   data: { value: 'DIR', about: 'in its place, the local cloud that runs on this data folder' },
 } as const;
 
+/** Where the parts of a local cloud listen. */
+export interface LocalEndpoints {
+  readonly lambda: string;
+  readonly clock: string;
+  readonly table: Pick<DynamoDBClientConfig, 'endpoint' | 'credentials'> & { readonly name: string };
+  readonly cognito: { readonly endpoint: string; readonly userPoolId: string };
+  readonly seals: { readonly endpoint: string; readonly bucket: string };
+}
+
 export type Place =
-  | { readonly stage: Stage; readonly endpoint?: never }
-  | { readonly stage: Stage; readonly endpoint: string };
+  | { readonly stage: Stage; readonly endpoint?: never; readonly local?: never }
+  | { readonly stage: Stage; readonly endpoint: string; readonly local: LocalEndpoints };
 
 /**
  * The place of these options: exactly one of them. A stage says its region and account, and credentials of another
@@ -31,12 +41,21 @@ export async function placeOf({
   if (data !== undefined) {
     const file = join(data, 'endpoints.json');
     if (!existsSync(file)) throw new Error(`No local cloud runs on ${data}; start it with npm start.`);
-    const { lambda } = JSON.parse(readFileSync(file, 'utf8')) as { lambda: string };
-    return { stage: stages.dev, endpoint: lambda };
+    const local = JSON.parse(readFileSync(file, 'utf8')) as LocalEndpoints;
+    return { stage: stages.dev, endpoint: local.lambda, local };
   }
+  return { stage: await stageAt(name) };
+}
+
+/**
+ * The stage of that name, for commands that the local cloud has nothing for. Credentials of another account are refused.
+ * @throws an error of one sentence
+ */
+export async function stageAt(name: string | undefined): Promise<Stage> {
+  if (name === undefined) throw new WrongUse('Say where: --stage NAME.');
   const stage = stageNamed(name);
   await requireAccount(stage);
-  return { stage };
+  return stage;
 }
 
 /** @throws an error of one sentence unless the credentials are of the stage's account */

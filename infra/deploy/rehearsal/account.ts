@@ -1,5 +1,7 @@
 /** What an account holds, and what follows from it. */
 import type { ChangeSet } from './change-sets.ts';
+import type { ChangeByHand, DriftDetection } from './drift.ts';
+import type { PublishedFunction } from './function-versions.ts';
 import type { PlannedOutput, PlannedResource } from './plan.ts';
 import type { Quotas } from './quotas.ts';
 import type { Template } from './template.ts';
@@ -41,6 +43,8 @@ export interface Stack {
   changeSet?: ChangeSet;
   /** Against being deleted. */
   isProtected?: boolean;
+  /** By logical id. No deployment takes it back unless it changes the resource. */
+  changedByHand?: Map<string, ChangeByHand>;
 }
 
 interface LeftBehind extends PlannedResource {
@@ -57,10 +61,15 @@ export interface Account {
   isCertificateValidated: boolean;
   /** What continues once it has. */
   readonly waiting: (() => void)[];
-  /** By name. */
+  /** Those of the region that is asked, by name. */
   readonly stacks: Map<string, Stack>;
   /** What no stack holds any more and nobody deleted. */
   readonly leftBehind: LeftBehind[];
+  /** Functions with versions, by name. */
+  readonly published: Map<string, PublishedFunction>;
+  /** Types of resources that drift detection can't look at, for want of a permission. */
+  readonly unreadable: readonly string[];
+  readonly driftDetections: DriftDetection[];
   readonly failures: { readonly rule: Failure; timesLeft: number }[];
   readonly log: string[];
 }
@@ -99,6 +108,12 @@ export const reservedConcurrency = (resources: readonly PlannedResource[]): numb
     const reserved = type === 'AWS::Lambda::Function' ? properties.ReservedConcurrentExecutions : 0;
     return sum + (typeof reserved === 'number' ? reserved : 0);
   }, 0);
+
+/** Now, and later than any stack was changed before. */
+export function nextMoment({ stacks }: Account): string {
+  const changes = [...stacks.values()].map(({ createdAt, updatedAt }) => Date.parse(updatedAt ?? createdAt));
+  return new Date(Math.max(Date.now(), ...changes.map((change) => change + 1))).toISOString();
+}
 
 /** Tells what happened to a resource, or to the stack itself when there is none. */
 export function note(

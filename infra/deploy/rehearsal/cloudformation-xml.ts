@@ -1,7 +1,7 @@
 /** Stacks and what belongs to them, as CloudFormation writes them. */
 import type { Stack, StackEvent } from './account.ts';
 import type { Change, ChangeSet } from './change-sets.ts';
-import { changeSetIdOf, stackIdOf } from './place.ts';
+import { accountId, changeSetIdOf, region, stackIdOf } from './place.ts';
 import type { PlannedResource } from './plan.ts';
 import { element, elements, members } from './xml.ts';
 
@@ -34,14 +34,21 @@ export const eventXml = (stack: Stack, event: StackEvent): string =>
     Timestamp: event.at,
   });
 
-export const resourceXml = (stack: Stack, { id, type, name }: PlannedResource): string =>
+/** What CloudFormation knows the resource by in its service. */
+export const physicalIdOf = (stack: Stack, { id, type, name, properties }: PlannedResource): string =>
+  type === 'AWS::Lambda::Alias'
+    ? `arn:aws:lambda:${region}:${accountId}:function:${String(properties.FunctionName)}:${String(properties.Name)}`
+    : (name ?? `${stack.name}-${id}`.toLowerCase());
+
+export const resourceXml = (stack: Stack, resource: PlannedResource): string =>
   elements({
     StackName: stack.name,
-    LogicalResourceId: id,
-    PhysicalResourceId: name ?? `${stack.name}-${id}`.toLowerCase(),
-    ResourceType: type,
+    LogicalResourceId: resource.id,
+    PhysicalResourceId: physicalIdOf(stack, resource),
+    ResourceType: resource.type,
     ResourceStatus: 'CREATE_COMPLETE',
     Timestamp: stack.updatedAt ?? stack.createdAt,
+    LastUpdatedTimestamp: stack.updatedAt ?? stack.createdAt,
   });
 
 export const changeSetXml = (stack: Stack, { name, failure, changes }: ChangeSet): string =>

@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts';
 import { bootstrapStack, bootstrapStackName } from './bootstrap.ts';
 import { type ChangeSet, type ChangeSetRequest, createChangeSet } from './change-sets.ts';
 import { changeSetXml, eventXml, resourceXml, stackXml } from './cloudformation-xml.ts';
+import { detectDrift, driftDetectionStatus, resourceDriftsXml } from './drift.ts';
 import { changeSetIdOf, stackIdOf } from './place.ts';
 import { invalid, Refused } from './refused.ts';
 import { carryOut, deleteStack } from './stack-changes.ts';
@@ -13,6 +14,8 @@ import { element, elements, members } from './xml.ts';
 type Action = (account: Account, query: URLSearchParams, assets: Assets) => string;
 
 const namespace = 'http://cloudformation.amazonaws.com/doc/2010-05-15/';
+
+const resourcesOnPage = 100;
 
 /** Each answers with the content of its result. */
 const reading: Readonly<Record<string, Action>> = {
@@ -23,8 +26,15 @@ const reading: Readonly<Record<string, Action>> = {
     members('Exports', exportsOf(account), ([name, { value, stack }]) =>
       elements({ ExportingStackId: stackIdOf(stack), Name: name, Value: value }),
     ),
-  GetTemplate: (account, query) =>
-    element('TemplateBody', JSON.stringify(stackOf(account, query).template ?? {})),
+  GetTemplate: (account, query) => {
+    // CloudFormation keeps no other characters.
+    const kept = JSON.stringify(stackOf(account, query).template ?? {}).replaceAll(/[^\0-\x7f]/gu, '?');
+    return element('TemplateBody', kept) + members('StagesAvailable', ['Original', 'Processed'], String);
+  },
+  DetectStackDrift: (account, query) => detectDrift(account, stackOf(account, query)),
+  DescribeStackDriftDetectionStatus: (account, query) =>
+    driftDetectionStatus(account, query.get('StackDriftDetectionId') ?? ''),
+  DescribeStackResourceDrifts: (account, query) => resourceDriftsXml(account, stackOf(account, query), query),
   GetTemplateSummary: () => members('Parameters', [], String),
   DescribeChangeSet: (account, query) => {
     const stack = stackOf(account, query);
@@ -37,6 +47,17 @@ const reading: Readonly<Record<string, Action>> = {
   // Findings of checks before a change set and of an account's own hooks, of which there are none here.
   DescribeEvents: () => members('OperationEvents', [], String),
   ListHookResults: () => members('HookResults', [], String),
+  ListStackResources: (account, query) => {
+    const stack = stackOf(account, query);
+    const from = Number(query.get('NextToken') ?? 0);
+    const next = from + resourcesOnPage;
+    const token = next < stack.resources.length ? String(next) : undefined;
+    return (
+      members('StackResourceSummaries', stack.resources.slice(from, next), (resource) =>
+        resourceXml(stack, resource),
+      ) + element('NextToken', token)
+    );
+  },
   DescribeStackResources: (account, query) => {
     const stack = stackOf(account, query);
     return members('StackResources', stack.resources, (resource) => resourceXml(stack, resource));

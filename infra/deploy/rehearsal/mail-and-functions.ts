@@ -1,6 +1,7 @@
-/** What a deployment asks of SES and Lambda: whether mail can go out, how many functions may run at once. */
+/** What operators ask of SES and Lambda: whether mail can go out, how many functions may run at once, which version is live. */
 import { type Account, allResources, isNameTaken, reservedConcurrency } from './account.ts';
 import { type Answer, type Asked, jsonAnswer } from './answer.ts';
+import { functionVersions } from './function-versions.ts';
 
 const emailIdentityPath = '/v2/email/identities/';
 
@@ -26,7 +27,10 @@ export function mail(account: Account, { method, path }: Asked): Answer {
   });
 }
 
-export function functions(account: Account, { method, path }: Asked): Answer {
+export function functions(account: Account, asked: Asked): Answer {
+  const { method, path } = asked;
+  const ofVersions = functionVersions(account, asked);
+  if (ofVersions) return ofVersions;
   if (method !== 'GET' || path !== '/2016-08-19/account-settings')
     return jsonAnswer({ Message: `No such address: ${path}` }, 404, {
       'x-amzn-errortype': 'ResourceNotFoundException',

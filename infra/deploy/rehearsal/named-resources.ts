@@ -3,12 +3,15 @@ import { isObject, type Properties } from './template.ts';
 
 /** Where each type has its name. */
 const nameProperties: Readonly<Record<string, readonly string[]>> = {
+  'AWS::Backup::BackupVault': ['BackupVaultName'],
   'AWS::CloudFront::CachePolicy': ['CachePolicyConfig', 'Name'],
   'AWS::CloudFront::Function': ['Name'],
   'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig', 'Name'],
   'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig', 'Name'],
   'AWS::CloudWatch::Alarm': ['AlarmName'],
   'AWS::CloudWatch::Dashboard': ['DashboardName'],
+  'AWS::CodeDeploy::Application': ['ApplicationName'],
+  'AWS::CodeDeploy::DeploymentGroup': ['DeploymentGroupName'],
   'AWS::DynamoDB::Table': ['TableName'],
   'AWS::Events::Rule': ['Name'],
   'AWS::IAM::ManagedPolicy': ['ManagedPolicyName'],
@@ -27,7 +30,10 @@ const nameProperties: Readonly<Record<string, readonly string[]>> = {
 
 /** Types of which `Ref` is the name; that of the others is an ARN, an address or an id. */
 const refIsName = new Set([
+  'AWS::Backup::BackupVault',
   'AWS::CloudWatch::Alarm',
+  'AWS::CodeDeploy::Application',
+  'AWS::CodeDeploy::DeploymentGroup',
   'AWS::DynamoDB::Table',
   'AWS::IAM::Role',
   'AWS::KMS::Alias',

@@ -11,6 +11,7 @@ export interface Quotas {
   readonly roleInlinePolicyCharacters: number;
   readonly routesOfApi: number;
   readonly integrationsOfApi: number;
+  readonly alarmsOfDeploymentGroup: number;
   /** Executions of all functions of the account at the same time; a new account begins with 10. */
   readonly concurrency: number;
 }
@@ -25,6 +26,7 @@ export const ordinaryQuotas: Quotas = {
   roleInlinePolicyCharacters: 10_240,
   routesOfApi: 300,
   integrationsOfApi: 300,
+  alarmsOfDeploymentGroup: 10,
   concurrency: 1_000,
 };
 

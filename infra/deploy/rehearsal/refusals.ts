@@ -41,6 +41,10 @@ function serviceRefusal(attempt: Attempt): string | undefined {
   switch (attempt.resource.type) {
     case 'AWS::Lambda::Function':
       return largeEnvironment(attempt) ?? excessiveReservation(attempt);
+    case 'AWS::CodeDeploy::DeploymentGroup':
+      return tooManyAlarms(attempt);
+    case 'AWS::Lambda::Alias':
+      return unknownVersion(attempt);
     case 'AWS::Cognito::UserPool':
       return unverifiedSender(attempt);
     case 'AWS::IAM::Policy':
@@ -73,6 +77,24 @@ function excessiveReservation({ account, stack, resource, made }: Attempt): stri
     ? "Specified ReservedConcurrentExecutions for function decreases account's " +
         `UnreservedConcurrentExecution below its minimum value of [${min}].`
     : undefined;
+}
+
+function tooManyAlarms({ account, resource: { properties } }: Attempt): string | undefined {
+  const { Alarms = [] } = (properties.AlarmConfiguration ?? {}) as { readonly Alarms?: readonly unknown[] };
+  const max = account.quotas.alarmsOfDeploymentGroup;
+  return Alarms.length > max
+    ? `The maximum number of alarms for a deployment group (${max}) was exceeded.`
+    : undefined;
+}
+
+/** An alias names a version of its own function; one that the stack made before it, here. */
+function unknownVersion({ resource: { properties }, made }: Attempt): string | undefined {
+  const { FunctionName } = properties;
+  return made.some(
+    (each) => each.type === 'AWS::Lambda::Version' && each.properties.FunctionName === FunctionName,
+  )
+    ? undefined
+    : `Function not found: ${String(FunctionName)}:${String(properties.FunctionVersion)}`;
 }
 
 /** A pool sends only through an identity that exists and whose DNS records SES has found. */

@@ -1,6 +1,7 @@
 /** Carries change sets out, and back again when they fail; takes stacks away. */
-import { type Account, exportsOf, importerOf, note, type Stack } from './account.ts';
+import { type Account, exportsOf, importerOf, nextMoment, note, type Stack } from './account.ts';
 import type { ChangeSet } from './change-sets.ts';
+import { publish } from './function-versions.ts';
 import type { Plan, PlannedResource } from './plan.ts';
 import { refusalOf } from './refusals.ts';
 import { invalid } from './refused.ts';
@@ -18,6 +19,7 @@ interface Failed {
 export function carryOut(account: Account, stack: Stack, changeSet: ChangeSet): void {
   const act = changeSet.isCreate ? 'CREATE' : 'UPDATE';
   delete stack.changeSet;
+  if (!changeSet.isCreate) stack.updatedAt = nextMoment(account);
   note(stack, `${act}_IN_PROGRESS`, undefined, 'User Initiated');
   const certificates = changeSet.changes
     .map(({ resource }) => resource)
@@ -46,15 +48,21 @@ function carryOutNow(account: Account, stack: Stack, changeSet: ChangeSet): void
     rollBack(account, stack, made, failed, act);
     return;
   }
+  const changed = new Set(changeSet.changes.map(({ resource }) => resource.id));
+  publish(
+    account,
+    made.filter(({ id }) => changed.has(id)),
+    stack.updatedAt ?? stack.createdAt,
+  );
   for (const each of stack.resources)
     if (!made.some((other) => isSame(each, other))) letGo(account, stack, each);
+  for (const id of changed) stack.changedByHand?.delete(id);
   stack.template = plan.template;
   stack.parameters = plan.parameters;
   stack.resources = made;
   stack.outputs = plan.outputs;
   stack.imports = plan.imports;
   stack.status = `${act}_COMPLETE`;
-  if (!isCreate) stack.updatedAt = new Date().toISOString();
   note(stack, stack.status);
   account.log.push(`${stack.name}: ${stack.status}, ${made.length} resources`);
 }

@@ -335,3 +335,40 @@ test('the operator is known, and takes on the roles of the bootstrap', async () 
   const { Credentials } = await sts.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'rehearsal' }));
   expect(Credentials?.SessionToken).toBeTruthy();
 });
+
+test('a deployment group with more alarms than CodeDeploy takes is refused', async () => {
+  const { deploy } = await start();
+  const watchedBy = (count: number) => ({
+    Resources: {
+      Group: {
+        Type: 'AWS::CodeDeploy::DeploymentGroup',
+        Properties: {
+          AlarmConfiguration: {
+            Alarms: Array.from({ length: count }, (_, index) => ({ Name: `a${index}` })),
+          },
+        },
+      },
+    },
+  });
+  expect(await deploy('stage-ten', watchedBy(10))).toBe('CREATE_COMPLETE');
+  expect(await deploy('stage-eleven', watchedBy(11))).toBe('ROLLBACK_COMPLETE');
+  expect(standIn.log.at(-1)).toMatch(
+    'The maximum number of alarms for a deployment group (10) was exceeded.',
+  );
+});
+
+test('an alias of a function without a version is refused', async () => {
+  const { deploy } = await start();
+  const Auth = { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'auth' } };
+  const properties = { FunctionName: { Ref: 'Auth' } };
+  const Version = { Type: 'AWS::Lambda::Version', Properties: properties };
+  const Live = {
+    Type: 'AWS::Lambda::Alias',
+    DependsOn: 'Auth',
+    Properties: { ...properties, Name: 'live' },
+  };
+  expect(await deploy('stage-without', { Resources: { Auth, Live } })).toBe('ROLLBACK_COMPLETE');
+  expect(standIn.log.at(-1)).toMatch('Live refused: Function not found: auth');
+  const alias = { ...Live, DependsOn: 'Version' };
+  expect(await deploy('stage-with', { Resources: { Auth, Version, Live: alias } })).toBe('CREATE_COMPLETE');
+});

@@ -9,7 +9,9 @@ import { type Answer, type Asked, jsonAnswer } from './answer.ts';
 import { openAssets } from './assets.ts';
 import { storedParameters } from './bootstrap.ts';
 import { cloudFormation } from './cloudformation.ts';
+import type { ChangeByHand } from './drift.ts';
 import { functions, mail } from './mail-and-functions.ts';
+import { region } from './place.ts';
 import { ordinaryQuotas, type Quotas } from './quotas.ts';
 import { securityTokens } from './security-tokens.ts';
 
@@ -26,6 +28,8 @@ export interface StandInOptions {
   readonly isCertificateValidated?: boolean;
   /** Whether SES sends only to verified addresses; false unless said otherwise. */
   readonly isInSandbox?: boolean;
+  /** Types of resources that drift detection may not look at. */
+  readonly unreadable?: readonly string[];
 }
 
 export interface StandIn {
@@ -39,6 +43,14 @@ export interface StandIn {
   protectedStacks(): readonly string[];
   /** What failed attempts and deleted stacks left in no stack. */
   leftBehind(): readonly string[];
+  /** The version that answers for an alias of a function; undefined if there is none. */
+  versionOf(functionName: string, alias: string): number | undefined;
+  /** Numbers of the function's versions, oldest first. */
+  versionsOf(functionName: string): readonly number[];
+  /** A further version takes over a part of an alias's requests, from 0 to 1, as during a gradual release. */
+  shift(functionName: string, alias: string, weights: Readonly<Record<string, number>>): void;
+  /** Somebody changes a resource of a stack past CloudFormation, or deletes it. */
+  changeByHand(stack: string, logicalId: string, change: ChangeByHand): void;
   /** SES finds the domains' DNS records. */
   verifyMail(): void;
   /** Certificate Manager finds the certificates' DNS records, and the stacks that wait for it go on. */
@@ -48,7 +60,7 @@ export interface StandIn {
 
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { isBootstrapped = true, isMailVerified = false, isCertificateValidated = true } = options;
-  const { isInSandbox = false, failures = [] } = options;
+  const { isInSandbox = false, failures = [], unreadable = [] } = options;
   const account: Account = {
     quotas: { ...ordinaryQuotas, ...options.quotas },
     isBootstrapped,
@@ -58,12 +70,24 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     waiting: [],
     stacks: new Map(),
     leftBehind: [],
+    published: new Map(),
+    unreadable,
+    driftDetections: [],
     failures: failures.map((rule) => ({ rule, timesLeft: rule.times })),
     log: [],
   };
   const assets = openAssets(isBootstrapped);
+  /** Those of other regions than the stages' own. */
+  const elsewhere = new Map<string, Account['stacks']>();
+  const accountIn = (place: string): Account => {
+    if (place === region) return account;
+    const stacks = elsewhere.get(place) ?? new Map();
+    elsewhere.set(place, stacks);
+    return { ...account, stacks };
+  };
+  const allStacks = () => [account.stacks, ...elsewhere.values()].flatMap((stacks) => [...stacks.values()]);
   const services: Readonly<Record<string, (asked: Asked) => Answer>> = {
-    cloudformation: (asked) => cloudFormation(account, assets, asked),
+    cloudformation: (asked) => cloudFormation(accountIn(scopeOf(asked).region), assets, asked),
     lambda: (asked) => functions(account, asked),
     s3: assets.answer,
     ses: (asked) => mail(account, asked),
@@ -71,7 +95,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     sts: securityTokens,
   };
   const answer = (asked: Asked): Answer => {
-    const name = serviceOf(asked);
+    const name = scopeOf(asked).service;
     const service = services[name];
     if (!service) return jsonAnswer({ message: `The stand-in does not know the service '${name}'` }, 501);
     try {
@@ -97,15 +121,31 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     endpoint,
     log: account.log,
     stacks: () =>
-      [...account.stacks.values()].map(({ name, status, resources }) => ({
+      allStacks().map(({ name, status, resources }) => ({
         name,
         status,
         resources: resources.length,
       })),
     protectedStacks: () =>
-      [...account.stacks.values()].filter(({ isProtected }) => isProtected).map(({ name }) => name),
+      allStacks()
+        .filter(({ isProtected }) => isProtected)
+        .map(({ name }) => name),
     leftBehind: () =>
       account.leftBehind.map(({ type, name, stack, id }) => `${type} ${name ?? `of ${stack}/${id}`}`),
+    versionOf: (functionName, alias) => account.published.get(functionName)?.aliases.get(alias)?.version,
+    versionsOf: (functionName) =>
+      account.published.get(functionName)?.versions.map(({ number }) => number) ?? [],
+    shift: (functionName, alias, weights) => {
+      const found = account.published.get(functionName)?.aliases.get(alias);
+      if (found) Object.assign(found, { weights, revision: found.revision + 1 });
+    },
+    changeByHand: (name, logicalId, change) => {
+      const stack = account.stacks.get(name);
+      if (!stack?.resources.some(({ id }) => id === logicalId))
+        throw new Error(`There is no ${logicalId} in ${name}`);
+      stack.changedByHand ??= new Map();
+      stack.changedByHand.set(logicalId, change);
+    },
     verifyMail: () => {
       account.isMailVerified = true;
     },
@@ -117,6 +157,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   };
 }
 
-/** Every request is signed for one service: `Credential=<key>/<date>/<region>/<service>/aws4_request`. */
-const serviceOf = ({ headers }: Asked): string =>
-  /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(String(headers.authorization))?.[1] ?? '';
+/** Every request is signed for one service in a region: `Credential=<key>/<date>/<region>/<service>/aws4_request`. */
+function scopeOf({ headers }: Asked): { readonly region: string; readonly service: string } {
+  const [, place = '', service = ''] =
+    /Credential=[^/]+\/\d+\/([^/]+)\/([^/]+)\//.exec(String(headers.authorization)) ?? [];
+  return { region: place, service };
+}

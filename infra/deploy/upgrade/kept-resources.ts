@@ -12,17 +12,20 @@ export interface KeptResource {
 }
 
 /** What a service refuses to change, although the published schemas call it changeable. */
-const refusedChanges: Readonly<Record<string, readonly string[]>> = {
+export const refusedChanges: Readonly<Record<string, readonly string[]>> = {
   // Attributes can only be added, and how members sign in is chosen once.
   'AWS::Cognito::UserPool': ['Schema', 'AliasAttributes', 'UsernameAttributes', 'UsernameConfiguration'],
   'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion', 'Origin'],
 };
 
-/** All that a stack keeps when it lets it go, but for logs: the next run writes those again. */
+/** What is kept and holds no data of the stage: the next run writes logs again, and each release has its own versions. */
+export const withoutData: readonly string[] = ['AWS::Logs::LogGroup', 'AWS::Lambda::Version'];
+
+/** All that a stack keeps when it lets it go and that holds data. */
 export function keptResources(schemas: Schemas, stacks: readonly Stack[]): KeptResource[] {
   return stacks.flatMap(({ name: stack, template }) =>
     Object.entries(template.Resources)
-      .filter(([, resource]) => isKept(resource) && resource.Type !== 'AWS::Logs::LogGroup')
+      .filter(([, resource]) => isKept(resource) && !withoutData.includes(resource.Type))
       .map(([id, { Type: type, Properties = {} }]) => ({
         stack,
         id,

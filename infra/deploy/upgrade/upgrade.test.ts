@@ -45,7 +45,7 @@ beforeAll(() => {
     const entered = { ...stage, account: '123456789012', domain: `${stage.name}.record.example` };
     synthesized.set(stage.name, stacksOf(synthesizeStageForTest(entered).assembly));
   }
-}, 60_000);
+}, 300_000);
 
 test('an upgrade from the newest release keeps every resource that holds data', () => {
   const before = recordOfRelease();
@@ -69,7 +69,7 @@ test('every stack with a resource that holds data is protected from deletion, in
     expect(guarded.toSorted()).toEqual([...holding].toSorted());
     expect(guarded).toContain(`${stage.prefix}-data`);
   }
-}, 60_000);
+}, 300_000);
 
 describe('an upgrade is refused', () => {
   type Change = (resources: Record<string, TemplateResource>, id: string) => void;
