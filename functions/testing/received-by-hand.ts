@@ -26,7 +26,7 @@ export const confirmPurchase: Handler<typeof staffPurchases.endpoints.confirmPur
   const booking = { transaction, refunding: refundingBy(staffOf(call.signedIn)) };
   const { purchaseId } = call.params;
   const { order, member } = await bookBankPayment(call, purchaseStore, purchaseId, call.body, booking);
-  return call.commit(transaction, staffPurchaseView(order, member.status));
+  return call.commit(transaction, staffPurchaseView(order, member));
 };
 
 /** For tests that need a paid deposit: books the payment as if two people had confirmed it. */
@@ -37,5 +37,5 @@ export const confirmDeposit: Handler<typeof staffDeposits.endpoints.confirmDepos
   const booked = await bookBankPayment(call, depositStore, depositId, call.body, booking);
   const { order: deposit, isActive, member, now } = booked;
   const position = isActive ? firstPosition(depositKind, deposit) : null;
-  return call.commit(transaction, staffDepositView({ deposit, position }, member.status, now));
+  return call.commit(transaction, staffDepositView({ deposit, position }, member, now));
 };

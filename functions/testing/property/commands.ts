@@ -15,7 +15,7 @@ import {
 import { correct } from './corrections.ts';
 import { compound, confirm, deposit, end, order } from './orders.ts';
 import { match, notify, proposeRefund } from './payments.ts';
-import { reverse } from './reversals.ts';
+import { reverse, undo } from './reversals.ts';
 import { runSchedules } from './settle.ts';
 import { decide, propose } from './staff.ts';
 import { decideWithdrawal, withdraw, withdrawPrincipal } from './withdrawals.ts';
@@ -55,7 +55,7 @@ export const command = fc.oneof(
     arbitrary: act('deposit', {
       person,
       planIndex: fc.nat(2),
-      payment: fc.constantFrom('bank' as const, 'coinpayments' as const),
+      payment: fc.constantFrom('bank' as const, 'balance' as const, 'coinpayments' as const),
       amountMinor: fc.integer({ min: 9_000, max: 300_000 }),
     }),
   },
@@ -161,6 +161,7 @@ export const command = fc.oneof(
     weight: 2,
     arbitrary: act('reverse', { which, mayBeEnded: fc.constantFrom(false, false, false, true) }),
   },
+  { weight: 3, arbitrary: act('undo', { which, ofAll: fc.constantFrom(false, false, false, true) }) },
   {
     weight: 1,
     arbitrary: act('configure', {
@@ -323,6 +324,9 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'reverse':
       reverse(world, next);
+      return;
+    case 'undo':
+      undo(world, next);
       return;
     case 'configure':
       configure(world, next);

@@ -4,10 +4,16 @@ import { decideCompound } from '#functions/compound/compound.ts';
 import { decideCancelDeposit, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
-import { amountDue, cancelOrder, type OrderKind, rejectOrder } from '#functions/order/order.ts';
+import {
+  amountDue,
+  cancelOrder,
+  type OrderKind,
+  payFromBalance,
+  rejectOrder,
+} from '#functions/order/order.ts';
 import { confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
+import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
@@ -38,7 +44,7 @@ export const order = (
     moment.now,
   );
   if (payment === 'bank') world.accept(purchase, []);
-  else activate(world, purchaseKind, decidePayFromBalance(purchase, world.sponsorsOf(who), moment));
+  else activate(world, purchaseKind, payFromBalance(purchaseKind, purchase, world.sponsorsOf(who), moment));
 };
 
 /** The deposit with the payment page that the provider made for it. */
@@ -74,7 +80,9 @@ export const deposit = (
     world.moment(id).actor,
     world.now,
   );
-  world.accept(payment === 'bank' ? made : withOpenInvoice(world, made), []);
+  if (payment === 'balance')
+    activate(world, depositKind, payFromBalance(depositKind, made, world.sponsorsOf(who), world.moment(id)));
+  else world.accept(payment === 'bank' ? made : withOpenInvoice(world, made), []);
 };
 
 /** What staff left in suspense of a bank payment. */

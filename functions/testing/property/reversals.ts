@@ -1,9 +1,13 @@
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { depositKind } from '#functions/deposit/deposit.ts';
+import { debtChange } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { purchaseKind } from '#functions/purchase/purchase.ts';
-import { decideReversal } from '#functions/reversal/reversal.ts';
+import { type ReversalRules, reversalByStaff } from '#functions/reversal/reversal.ts';
+import { undoByMember } from '#functions/reversal/undo.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import type { BonusId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import type { CommandOf } from './commands.ts';
 import type { Source, World } from './world.ts';
@@ -16,8 +20,20 @@ const compoundedOf = (world: World, { id }: Source) =>
       .flatMap(({ transfers }) => transfers.map(({ amountMinor }) => amountMinor)),
   );
 
-/** Two people reverse one order, with everything that it caused. */
-export const reverseSource = (world: World, order: Source): void => {
+/** The sponsor bonuses that settled what their sponsor owed. */
+const settledDebtsOf = (world: World, bonuses: readonly Bonus[]): BonusId[] => {
+  const settling = new Set(
+    world.book.entries.filter((entry) => debtChange(entry) < 0).map(({ id: entryId }) => entryId),
+  );
+  return bonuses
+    .filter(({ kind, entryId }) => kind === 'sponsor' && entryId !== null && settling.has(entryId))
+    .map(({ id }) => id);
+};
+
+const byStaff = reversalByStaff({ cause: 'booked-by-mistake', reason: 'For the property' });
+
+/** Reverses one order by these rules, with everything that it caused. */
+const reverseBy = (world: World, order: Source, rules: ReversalRules): void => {
   const { id, area, memberId } = order;
   const moment = world.moment(id);
   const bonuses = [...world.bonuses.values()].filter(
@@ -36,14 +52,14 @@ export const reverseSource = (world: World, order: Source): void => {
     order.area === 'infinity'
       ? purchaseKind.allocation(order, moment.shard)
       : depositKind.allocation(order, moment.shard);
-  const reversal = decideReversal(
+  const reversal = rules.decide(
     reversible,
     {
       paidByEntryIds: [],
       available: new Map(
         [...people].map((who) => [who, asMinor(world.book.balance(`${area}/${who}/available`))]),
       ),
-      settledDebts: [],
+      settledDebts: settledDebtsOf(world, bonuses),
       held: {
         pool: world.shardsOf(area, 'pool'),
         fees: world.shardsOf(area, 'fees'),
@@ -51,7 +67,6 @@ export const reverseSource = (world: World, order: Source): void => {
       },
       allocation,
     },
-    { cause: 'booked-by-mistake', reason: 'For the property' },
     moment,
   );
   world.book.post(reversal.entries, ['fees', 'operator']);
@@ -83,6 +98,23 @@ export const reverseSource = (world: World, order: Source): void => {
       version: 1,
     });
   }
+};
+
+/** Two people reverse one order. */
+export const reverseSource = (world: World, order: Source): void => reverseBy(world, order, byStaff);
+
+/** A member undoes one of their orders: it costs the operator nothing, and leaves nobody owing more. */
+export const undo = (world: World, how: CommandOf<'undo'>): void => {
+  const inTime = [...world.sources.values()].filter(
+    ({ state, undoUntil }) => state === 'active' && undoUntil !== null && Date.parse(undoUntil) > world.clock,
+  );
+  const source = world.pick(how.ofAll ? world.sources.values() : inTime, how.which);
+  if (!source) throw new AppError('not_found');
+  const { area } = source;
+  const standing = () => JSON.stringify([world.shardsOf(area, 'operator'), [...world.debts(area)]]);
+  const before = standing();
+  reverseBy(world, source, undoByMember);
+  if (standing() !== before) throw new Error('an undo was paid by the operator or by a debt');
 };
 
 export const reverse = (world: World, how: CommandOf<'reverse'>): void => {

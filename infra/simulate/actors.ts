@@ -1,0 +1,55 @@
+/** Members, staff and the bank: they carry out the steps of a plan through the same HTTP interfaces as people do. */
+import { Acting, type Acts } from './acting.ts';
+import { bankActs } from './bank.ts';
+import type { Company } from './company.ts';
+import type { History } from './history.ts';
+import { memberActs } from './members.ts';
+import { staffActs } from './staff.ts';
+import type { Act, Step } from './steps.ts';
+
+const acts: Acts<Act> = { ...memberActs, ...staffActs, ...bankActs };
+
+export class Actors {
+  readonly #acting: Acting;
+  /** The steps whose objects were read before. */
+  #read: readonly string[] = [];
+
+  constructor(company: Company, history: History) {
+    this.#acting = new Acting(company, history);
+  }
+
+  /** Asks again for what got no answer. */
+  settle(): Promise<void> {
+    return this.#acting.caller.settle();
+  }
+
+  /** Carries the step out, unless it lacks what it is about. */
+  async act(step: Step): Promise<void> {
+    const subject = 'of' in step ? this.#acting.made.get(step.of) : {};
+    if (!subject) return;
+    // The acts have the kinds of their steps: which one it is, the name says.
+    const carryOut = acts[step.act] as Acts<Act>[typeof step.act & 'statement'];
+    const operation = await carryOut(this.#acting, step as never, subject);
+    if (operation?.outcome.kind !== 'done' || step.act.startsWith('read-')) return;
+    const by = 'staff' in step ? { by: step.staff } : {};
+    this.#acting.made.set(step.id, { ...this.#acting.made.get(step.id), ...operation.facts, ...by });
+  }
+
+  /** Reads everything that was made since the time before the last one; what is older is finished, and forgotten. */
+  async readAll(): Promise<void> {
+    for (const index of this.#acting.company.members.keys())
+      await this.act({ id: `settled.member${index}`, act: 'read-wallets', member: index });
+    for (const [of, { orderId, withdrawalId, payableId, proposalId, lineId }] of this.#acting.made) {
+      const id = `settled.${of}`;
+      if (orderId && /\.(order|left|right)$/u.test(of)) await this.act({ id, act: 'read-order', of });
+      if (proposalId && /\.(proposal|payment)$/u.test(of))
+        await this.act({ id, act: 'read-proposal', of, staff: 0 });
+      if (lineId && of.endsWith('.transfer')) await this.act({ id, act: 'read-line', of, staff: 0 });
+      if (!of.endsWith('.withdrawal')) continue;
+      if (withdrawalId) await this.act({ id, act: 'read-withdrawal', of });
+      if (payableId) await this.act({ id, act: 'read-payable', of, staff: 0 });
+    }
+    for (const step of this.#read) this.#acting.made.delete(step);
+    this.#read = [...this.#acting.made.keys()];
+  }
+}

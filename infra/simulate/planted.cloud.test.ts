@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildPlatform } from '../local/build-platform.ts';
+import { simulate } from './simulate.ts';
+import type { Round, Step } from './steps.ts';
+
+/** Whoever of the members has a running deposit. */
+const compoundsOf = (time: string): Step[] =>
+  [0, 1, 2, 3, 4, 5, 6].flatMap((member) =>
+    ['a', 'b', 'c'].map(
+      (name): Step => ({ id: `${time}.${name}${member}`, act: 'compound', member, amountMinor: 100 }),
+    ),
+  );
+const round = (number: number, steps: Step[], settles = false): Round => ({
+  number,
+  steps,
+  faults: { databasePercent: 0, stream: false, killAfterMs: null },
+  minutes: 1,
+  settles,
+});
+
+test('a position that lost the condition of its write is found out by compounds at the same time', async () => {
+  const result = await simulate({
+    platform: await buildPlatform(),
+    seed: 'planted',
+    faults: false,
+    planted: 'no condition on a position',
+    rounds: [round(0, compoundsOf('first')), round(1, compoundsOf('then'), true)],
+    goesOn: () => true,
+  });
+  expect(result.violations.map(({ what }) => what).join('\n')).toMatch(/principal|posit|books|balance/u);
+});

@@ -1,0 +1,228 @@
+/** Plans rounds from a seed: stories of which the steps meet each other at the same object. */
+import { type Random, randomOf } from './random.ts';
+import type { Area, Round, RoundFaults, Step } from './steps.ts';
+
+export interface Cast {
+  readonly members: number;
+  readonly staff: number;
+  /** Members who have a running deposit. */
+  readonly depositors: readonly number[];
+}
+
+/** A step without its id. */
+type Draft = Step extends infer Each ? (Each extends Step ? Omit<Each, 'id'> : never) : never;
+/** The steps of the rounds from the one in which it begins; `name` makes the id of a step. */
+type Story = (random: Random, cast: Cast, name: (part: string) => string) => Record<string, Draft>[];
+
+const member = (random: Random, { members }: Cast): number => random.between(0, members - 1);
+const staff = (random: Random, { staff: all }: Cast): number => random.between(0, all - 1);
+const others = ({ staff: all }: Cast, one: number): [number, number] => [(one + 1) % all, (one + 2) % all];
+
+/** Those of the given steps that a coin chooses, at least one. */
+const some = <Steps extends Record<string, Draft>>(random: Random, steps: Steps): Record<string, Draft> => {
+  const names = Object.keys(steps);
+  const chosen = names.filter(() => random.chance(0.65));
+  const kept = chosen.length > 0 ? chosen : [random.pick(names)];
+  return Object.fromEntries(kept.map((name) => [name, steps[name] as Draft]));
+};
+
+const spendAtOnce: Story = (random, cast) => {
+  const who = member(random, cast);
+  const reinvest = (): Draft => ({ act: 'reinvest', member: who, quantity: random.between(1, 3) });
+  return [
+    { a: reinvest(), b: reinvest(), read: { act: 'read-wallets', member: who } },
+    some(random, { c: reinvest(), d: reinvest(), again: { act: 'read-wallets', member: who } }),
+  ];
+};
+
+const compoundAtOnce: Story = (random, cast) => {
+  const who = random.pick(cast.depositors);
+  const compound = (): Draft => ({ act: 'compound', member: who, amountMinor: random.between(100, 900) });
+  return [{ a: compound(), b: compound(), c: compound(), read: { act: 'read-wallets', member: who } }];
+};
+
+const bonus: Story = (random, cast, name) => {
+  const who = member(random, cast);
+  // The first two are administrators, who alone give bonuses.
+  const proposer = random.between(0, 1);
+  const [second, third] = others(cast, proposer);
+  const of = name('proposal');
+  const area: Area = random.chance(0.5) ? 'infinity' : 'security';
+  const amountMinor = random.between(100, 5_000);
+  return [
+    { proposal: { act: 'propose-bonus', member: who, area, amountMinor, staff: proposer } },
+    {
+      approve: { act: 'approve-proposal', of, staff: second },
+      ...some(random, {
+        again: { act: 'approve-proposal', of, staff: third },
+        reject: { act: 'reject-proposal', of, staff: third },
+        withdraw: { act: 'withdraw-proposal', of },
+        read: { act: 'read-proposal', of, staff: second },
+        balance: { act: 'read-wallets', member: who },
+      }),
+    },
+    { end: { act: 'read-proposal', of, staff: third }, after: { act: 'read-wallets', member: who } },
+  ];
+};
+
+const orderByHand: Story = (random, cast, name) => {
+  const who = member(random, cast);
+  const proposer = staff(random, cast);
+  const [second, third] = others(cast, proposer);
+  const of = name('order');
+  return [
+    { order: { act: 'order', member: who, quantity: random.between(1, 2) } },
+    { payment: { act: 'propose-payment', of, staff: proposer } },
+    {
+      approve: { act: 'approve-proposal', of: name('payment'), staff: second },
+      ...some(random, {
+        again: { act: 'approve-proposal', of: name('payment'), staff: third },
+        cancel: { act: 'cancel-order', of },
+        reject: { act: 'reject-order', of, staff: third },
+        read: { act: 'read-order', of },
+        balance: { act: 'read-wallets', member: who },
+      }),
+    },
+    { end: { act: 'read-order', of }, after: { act: 'read-wallets', member: who } },
+  ];
+};
+
+const orderByBank: Story = (random, cast, name) => {
+  const who = member(random, cast);
+  const of = name('order');
+  return [
+    { order: { act: 'order', member: who, quantity: random.between(1, 2) } },
+    { transfer: { act: 'transfer', of, named: true } },
+    {
+      statement: { act: 'statement' },
+      ...some(random, {
+        cancel: { act: 'cancel-order', of },
+        read: { act: 'read-order', of },
+        twice: { act: 'statement-again', staff: staff(random, cast) },
+      }),
+    },
+    { end: { act: 'read-order', of }, after: { act: 'read-wallets', member: who } },
+  ];
+};
+
+const lineForTwo: Story = (random, cast, name) => {
+  const one = staff(random, cast);
+  const [two] = others(cast, one);
+  const of = name('transfer');
+  return [
+    {
+      left: { act: 'order', member: member(random, cast), quantity: 1 },
+      right: { act: 'order', member: member(random, cast), quantity: 1 },
+    },
+    { transfer: { act: 'transfer', of: name('left'), named: false } },
+    { statement: { act: 'statement' } },
+    {
+      one: { act: 'match-line', of, to: name('left'), staff: one },
+      two: { act: 'match-line', of, to: name('right'), staff: two },
+      read: { act: 'read-line', of, staff: one },
+    },
+    {
+      a: { act: 'read-order', of: name('left') },
+      b: { act: 'read-order', of: name('right') },
+      c: { act: 'read-line', of, staff: two },
+    },
+  ];
+};
+
+const payout: Story = (random, cast, name) => {
+  const who = member(random, cast);
+  const maker = staff(random, cast);
+  const [releaser, third] = others(cast, maker);
+  const of = name('withdrawal');
+  const area: Area = random.chance(0.7) ? 'infinity' : 'security';
+  return [
+    {
+      withdrawal: { act: 'withdraw', member: who, area, amountMinor: random.between(2_000, 6_000) },
+      spend: { act: 'reinvest', member: who, quantity: 1 },
+    },
+    {
+      approve: { act: 'approve-withdrawal', of, staff: third },
+      ...(random.chance(0.4) && { cancel: { act: 'cancel-withdrawal', of } }),
+      ...(random.chance(0.2) && { reject: { act: 'reject-withdrawal', of, staff: maker } }),
+      read: { act: 'read-wallets', member: who },
+    },
+    {
+      batch: { act: 'make-batch', of, staff: maker },
+      ...some(random, {
+        rival: { act: 'make-batch', of, staff: releaser },
+        'late-reject': { act: 'reject-withdrawal', of, staff: releaser },
+        seen: { act: 'read-payable', of, staff: third },
+      }),
+    },
+    {
+      release: { act: 'release-batch', of: name('batch'), staff: releaser },
+      ...some(random, {
+        again: { act: 'release-batch', of: name('batch'), staff: third },
+        discard: { act: 'discard-batch', of: name('batch'), staff: maker },
+        balance: { act: 'read-wallets', member: who },
+      }),
+    },
+    { pays: { act: 'bank-pays', of: name('batch'), staff: releaser } },
+    { statement: { act: 'statement' }, seen2: { act: 'read-payable', of, staff: third } },
+    { end: { act: 'read-withdrawal', of }, after: { act: 'read-wallets', member: who } },
+  ];
+};
+
+const look: Story = (random, cast) => [{ read: { act: 'read-wallets', member: member(random, cast) } }];
+
+const stories: readonly (readonly [name: string, weight: number, story: Story])[] = [
+  ['spend', 4, spendAtOnce],
+  ['compound', 3, compoundAtOnce],
+  ['bonus', 4, bonus],
+  ['by-hand', 3, orderByHand],
+  ['by-bank', 2, orderByBank],
+  ['line', 2, lineForTwo],
+  ['payout', 2, payout],
+  ['look', 2, look],
+];
+const weighted = stories.flatMap(([name, weight, story]) =>
+  Array.from({ length: weight }, () => ({ name, story })),
+);
+
+const withoutFaults: RoundFaults = { databasePercent: 0, stream: false, killAfterMs: null };
+
+const faultsOf = (random: Random): RoundFaults =>
+  random.chance(0.35)
+    ? withoutFaults
+    : {
+        databasePercent: random.pick([2, 5, 10]),
+        stream: random.chance(0.5),
+        killAfterMs: random.chance(0.15) ? random.between(20, 400) : null,
+      };
+
+/** Steps in a round, about. */
+const width = 14;
+const settlesEvery = 8;
+
+/** The rounds of a seed, without end. */
+export function* roundsOf(seed: string, cast: Cast, { faults }: { faults: boolean }): Generator<Round> {
+  const waiting = new Map<number, Step[]>();
+  let told = 0;
+  for (let number = 0; ; number += 1) {
+    const random = randomOf(`${seed}/round ${number}`);
+    const steps = waiting.get(number) ?? [];
+    while (steps.length < width) {
+      const { name, story } = random.pick(weighted);
+      told += 1;
+      const idOf = (part: string): string => `${name}${told}.${part}`;
+      for (const [offset, drafts] of story(random.fork(idOf('story')), cast, idOf).entries()) {
+        const later = offset === 0 ? steps : (waiting.get(number + offset) ?? []);
+        for (const [part, draft] of Object.entries(drafts)) later.push({ ...draft, id: idOf(part) });
+        if (offset > 0) waiting.set(number + offset, later);
+      }
+    }
+    waiting.delete(number);
+    yield {
+      number,
+      steps,
+      faults: faults ? faultsOf(random) : withoutFaults,
+      minutes: random.between(0, 2),
+      settles: number % settlesEvery === settlesEvery - 1,
+    };
+  }
+}
