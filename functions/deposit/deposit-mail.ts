@@ -6,16 +6,19 @@ import type { Deposit } from './deposit-schema.ts';
 /** A deposit was paid and is active. */
 export const depositActiveMail = (
   reader: Reader,
-  deposit: Pick<Deposit, 'planName' | 'totalMinor'> & { readonly id: string; readonly currency: string },
+  deposit: Pick<Deposit, 'planName' | 'totalMinor' | 'payment'> & {
+    readonly id: string;
+    readonly currency: string;
+  },
 ): MailContent => {
   const { t, money, link } = writerFor(reader);
+  const of = { amount: money(deposit.totalMinor, deposit.currency), plan: deposit.planName };
   return memberMail(reader, {
     subject: t('Your deposit is active'),
     paragraphs: [
-      t("We've received your payment. {amount} is now invested in {plan}.", {
-        amount: money(deposit.totalMinor, deposit.currency),
-        plan: deposit.planName,
-      }),
+      deposit.payment === 'balance'
+        ? t('You paid {amount} from your available balance. It is now invested in {plan}.', of)
+        : t("We've received your payment. {amount} is now invested in {plan}.", of),
     ],
     link: link(t('View deposit'), `/security/deposits/?open=${deposit.id}`),
   });

@@ -36,7 +36,6 @@ export const depositSchema = z.lazy(() =>
     earlyExitFeeBps: bpsSchema,
     amountMinMinor: positiveMinorSchema,
     amountMaxMinor: positiveMinorSchema,
-    payment: z.enum(['bank', 'coinpayments']),
     /** The latest invoice. */
     invoice: z.nullable(invoiceSchema),
     /** Those that ended before a part payment was topped up, oldest first; what arrives for them still counts. */

@@ -11,6 +11,7 @@ import type { DepositId } from '#shared/domain/ids.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { depositMachine } from '#shared/domain/states.ts';
+import { undoUntilOf } from '#shared/domain/undo.ts';
 import type { Deposit } from './deposit-schema.ts';
 
 /** A deposit and its position, which exists only while the deposit is active. */
@@ -23,7 +24,8 @@ export interface DepositWithPosition {
 export const depositKind: OrderKind<Deposit> = {
   machine: depositMachine,
   paidEntryKind: 'deposit-confirmed',
-  cashAccount: ({ payment }) => bookedIn(`cash:${payment}`),
+  balanceEntryKind: 'deposit-from-balance',
+  cashAccount: ({ payment }) => bookedIn(payment === 'coinpayments' ? 'cash:coinpayments' : 'cash:bank'),
   allocation: ({ totalMinor }) => [{ to: memberAccount('deposited'), amountMinor: totalMinor }],
   principalMinor: ({ totalMinor }) => totalMinor,
 };
@@ -47,7 +49,7 @@ export const decideDeposit = (
     readonly id: DepositId;
     readonly planId: string;
     readonly amountMinor: Minor;
-    readonly payment: 'bank' | 'coinpayments';
+    readonly payment: Deposit['payment'];
     readonly configurationVersion: number;
   },
   actor: Actor,
@@ -94,6 +96,7 @@ export const decideDeposit = (
     inSuspenseMinor: zeroMinor,
     createdAt: at,
     expiresAt: addHours(at, configuration.deposit.expiryHours),
+    undoUntil: input.payment === 'balance' ? undoUntilOf(at, configuration.deposit.undoMinutes) : null,
     activatedAt: null,
     maturesOn: null,
     maturityChoice: 'pay-out',

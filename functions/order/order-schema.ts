@@ -42,6 +42,8 @@ export const orderFields = () => ({
   inSuspenseMinor: minorSchema,
   createdAt: instantSchema,
   expiresAt: z.nullable(instantSchema),
+  /** Until when its member can undo it; null unless it was paid from the available balance, and where nothing can be undone. */
+  undoUntil: z._default(z.nullable(instantSchema), null),
   activatedAt: z.nullable(instantSchema),
   maturesOn: z.nullable(daySchema),
   maturityChoice: maturityChoiceSchema,

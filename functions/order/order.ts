@@ -1,4 +1,5 @@
 import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
+import { entryFor, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { openPosition } from '#functions/position/position.ts';
@@ -31,6 +32,8 @@ export interface OrderKind<O extends Order> {
   readonly machine: Machine<O['state']>;
   /** The kind of entry that books a payment which covers what is due. */
   readonly paidEntryKind: 'purchase-paid' | 'deposit-confirmed';
+  /** The kind of entry that books a payment from the available balance. */
+  readonly balanceEntryKind: 'reinvestment' | 'deposit-from-balance';
   /** Where payments for the order arrive, and from where they are refunded. */
   readonly cashAccount: (order: O) => CashAccount;
   /** `shard`: that of the order. */
@@ -56,8 +59,10 @@ type When = Pick<Moment, 'actor' | 'now'>;
 type About = Partial<Pick<HistoryLine, 'reason' | 'amountMinor'>>;
 
 /** What is still due. */
-export const amountDue = ({ totalMinor, inSuspenseMinor }: Order): Minor =>
-  subtractMinor(totalMinor, inSuspenseMinor);
+export const amountDue = ({
+  totalMinor,
+  inSuspenseMinor,
+}: Pick<Order, 'totalMinor' | 'inSuspenseMinor'>): Minor => subtractMinor(totalMinor, inSuspenseMinor);
 
 /** One more line about a change that is already being made, so the version stays. */
 export const alsoNoted = <O extends Order>(
@@ -117,6 +122,22 @@ export const activateOrder = <O extends Order>(
     entries,
     sponsors: sponsors.slice(0, order.sponsorLevelBps.length),
   };
+};
+
+/**
+ * An order that is paid from the available balance is active immediately. Whether the balance covers it is the condition
+ * of the wallet's own write.
+ */
+export const payFromBalance = <O extends Order>(
+  kind: OrderKind<O>,
+  order: O,
+  sponsors: readonly SponsorAbove[],
+  moment: Moment,
+): Activation<O> => {
+  const from = memberAccount('available');
+  const transfers = kind.allocation(order, moment.shard).map((part) => ({ from, ...part }));
+  const entry = entryFor(order, kind.balanceEntryKind, moment, transfers);
+  return activateOrder(kind, order, sponsors, [entry], moment);
 };
 
 /** The position that an order opens when it becomes active. */

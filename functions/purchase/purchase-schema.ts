@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orderFields } from '#functions/order/order-schema.ts';
 import type { Stored } from '#functions/platform/stored.ts';
-import { instantSchema } from '#shared/domain/calendar.ts';
 import { purchaseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { purchaseStateSchema } from '#shared/domain/states.ts';
@@ -21,8 +20,6 @@ export const purchaseSchema = z.lazy(() =>
     feeMinor: minorSchema,
     feeToPoolMinor: minorSchema,
     payment: z.enum(['bank', 'balance']),
-    /** Until when its member can undo it; null for a purchase that was paid by bank, or where nothing can be undone. */
-    undoUntil: z._default(z.nullable(instantSchema), null),
   }),
 );
 export type Purchase = Stored<typeof purchaseSchema>;

@@ -1,7 +1,7 @@
+import type { Member } from '#functions/member/member-schema.ts';
 import { bankPaymentView, confirmingView, orderMemberView, orderView } from '#functions/order/order-view.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import type { Purchase } from './purchase-schema.ts';
 
 /** The purchase as its member sees it. */
@@ -14,9 +14,9 @@ export const purchaseView = (purchase: Purchase) => ({
 /** The purchase as staff see it. */
 export const staffPurchaseView = (
   purchase: Purchase,
-  memberStatus: UserStatus,
+  member: Pick<Member, 'email' | 'status'>,
 ): ReplyOf<typeof staffPurchases.endpoints.confirmPurchase> => ({
   ...purchaseView(purchase),
-  member: orderMemberView(purchase, memberStatus),
+  member: orderMemberView(purchase, member),
   confirming: confirmingView(purchase),
 });

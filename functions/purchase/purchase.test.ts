@@ -3,7 +3,14 @@ import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { cancelOrder, expireOrder, firstPosition, isExpired, rejectOrder } from '#functions/order/order.ts';
+import {
+  cancelOrder,
+  expireOrder,
+  firstPosition,
+  isExpired,
+  payFromBalance,
+  rejectOrder,
+} from '#functions/order/order.ts';
 import { type Confirmation, confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
@@ -13,7 +20,7 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { decidePayFromBalance, decidePurchase, purchaseKind } from './purchase.ts';
+import { decidePurchase, purchaseKind } from './purchase.ts';
 import type { Purchase } from './purchase-schema.ts';
 import { purchaseView } from './purchase-view.ts';
 
@@ -65,7 +72,7 @@ const receive = (
 
 describe('the position of an active purchase', () => {
   test('accrues on the price, without the fee, until the end of the term', () => {
-    const { order: active } = decidePayFromBalance(order('starter', 'balance'), [], moment);
+    const { order: active } = payFromBalance(purchaseKind, order('starter', 'balance'), [], moment);
     expect(firstPosition(purchaseKind, active)).toMatchObject({
       sourceId: active.id,
       principalMinor: active.priceMinor,
@@ -150,7 +157,12 @@ describe('an order', () => {
   });
 
   test('paid from the balance is active immediately: price invested, fee split between pool and fees', () => {
-    const { order: purchase, entries } = decidePayFromBalance(order('starter', 'balance'), [], moment);
+    const { order: purchase, entries } = payFromBalance(
+      purchaseKind,
+      order('starter', 'balance'),
+      [],
+      moment,
+    );
     expect(purchase.state).toBe('active');
     expect(sums(entries)).toEqual({ available: -11_000, invested: 10_000, pool: 600, fees: 400 });
   });

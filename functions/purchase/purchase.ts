@@ -1,13 +1,6 @@
-import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
-import type { Moment } from '#functions/ledger/moment.ts';
-import {
-  type Activation,
-  activateOrder,
-  type OrderingMember,
-  type OrderKind,
-} from '#functions/order/order.ts';
+import { memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import type { OrderingMember, OrderKind } from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -23,6 +16,7 @@ import type { Purchase } from './purchase-schema.ts';
 export const purchaseKind: OrderKind<Purchase> = {
   machine: purchaseMachine,
   paidEntryKind: 'purchase-paid',
+  balanceEntryKind: 'reinvestment',
   cashAccount: () => 'cash:in-transit',
   allocation: (purchase, shard) => [
     { to: memberAccount('invested'), amountMinor: purchase.priceMinor },
@@ -93,16 +87,4 @@ export const decidePurchase = (
     history: [{ at, state: 'waiting', actor, reason: null }],
     version: 1,
   };
-};
-
-/** A purchase paid from the available balance (a reinvestment) is active immediately. */
-export const decidePayFromBalance = (
-  purchase: Purchase,
-  sponsors: readonly SponsorAbove[],
-  moment: Moment,
-): Activation<Purchase> => {
-  const from = memberAccount('available');
-  const transfers = purchaseKind.allocation(purchase, moment.shard).map((part) => ({ from, ...part }));
-  const entry = entryFor(purchase, 'reinvestment', moment, transfers);
-  return activateOrder(purchaseKind, purchase, sponsors, [entry], moment);
 };

@@ -59,10 +59,11 @@ export const orderReversedMail = (
   });
 };
 
-/** The member undid a purchase; `amountMinor` is what they had paid. */
-export const purchaseUndoneMail = (
+/** The member undid a purchase or deposit; `amountMinor` is what they had paid. */
+export const orderUndoneMail = (
   reader: Reader,
-  purchase: {
+  order: {
+    readonly area: ProductArea;
     readonly sourceId: string;
     readonly name: string;
     readonly amountMinor: Minor;
@@ -70,16 +71,29 @@ export const purchaseUndoneMail = (
   },
 ): MailContent => {
   const { t, money, link } = writerFor(reader);
-  const { name } = purchase;
-  const amount = money(purchase.amountMinor, purchase.currency);
+  const { area, name } = order;
+  const amount = money(order.amountMinor, order.currency);
+  const ofArea = {
+    infinity: {
+      subject: t('You undid your purchase of {name}', { name }),
+      paragraphs: [
+        t('You undid your purchase of {name}. It cost you nothing.', { name }),
+        t('The {amount} you paid, including the fee, is back in your available balance.', { amount }),
+      ],
+    },
+    security: {
+      subject: t('You undid your deposit in {name}', { name }),
+      paragraphs: [
+        t('You undid your deposit in {name}. It cost you nothing.', { name }),
+        t('The {amount} you paid is back in your available balance.', { amount }),
+      ],
+    },
+  } as const;
+  const { subject, paragraphs } = ofArea[area];
   return memberMail(reader, {
-    subject: t('You undid your purchase of {name}', { name }),
-    paragraphs: [
-      t('You undid your purchase of {name}. It cost you nothing.', { name }),
-      t('The {amount} you paid, including the fee, is back in your available balance.', { amount }),
-      t("If this wasn't you, change your password and contact us."),
-    ],
-    link: link(t('View order'), `${pages.infinity}?open=${purchase.sourceId}`),
+    subject,
+    paragraphs: [...paragraphs, t("If this wasn't you, change your password and contact us.")],
+    link: link(t('View order'), `${pages[area]}?open=${order.sourceId}`),
   });
 };
 

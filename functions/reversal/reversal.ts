@@ -15,6 +15,7 @@ import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ReversalCause } from '#shared/domain/reversal-cause.ts';
 import { depositMachine, mayFollow, purchaseMachine } from '#shared/domain/states.ts';
+import type { ReversalRefusal } from '#shared/domain/undo.ts';
 
 /** An order as far as a reversal depends on it. */
 export interface ReversibleOrder {
@@ -71,8 +72,6 @@ export interface Reversal {
 
 const isPaid = ({ state }: Bonus): boolean => state === 'granted';
 
-type Cause = 'matured' | 'principal-requested' | 'principal-withdrawn';
-
 /**
  * Requires that the order can be reversed: it is active in its first term, and none of its principal is under request or
  * was paid out.
@@ -82,7 +81,7 @@ export const requireReversible = (
   { order, position, compoundedMinor }: ReversibleOrder,
   now: Date,
 ): Position => {
-  const refuse = (cause?: Cause): AppError =>
+  const refuse = (cause?: ReversalRefusal): AppError =>
     new AppError('invalid_transition', { from: order.state, to: 'reversed', ...(cause && { cause }) });
   const mayReverse =
     order.area === 'infinity'

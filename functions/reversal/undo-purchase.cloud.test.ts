@@ -33,7 +33,7 @@ import { infinityPurchases, type PurchaseView } from '#shared/contract/infinity-
 import { proposals } from '#shared/contract/proposals.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { undoPurchase as decideUndo } from './use-case/undo-purchase.ts';
+import { undoPurchase as decideUndo } from './use-case/undo-order.ts';
 
 const acts = area('undoing', 'What members and staff do here', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
@@ -179,6 +179,8 @@ describe('an undo within its time', () => {
     const undone = await undo(buyer, purchase);
     expect(undone).toMatchObject({
       state: 'reversed',
+      maturesOn: null,
+      maturity: null,
       timeline: [{}, {}, { state: 'reversed', by: 'member' }],
     });
     expect(await balances(buyer, sponsor)).toEqual(before);

@@ -4,13 +4,15 @@ import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { takeFromShards } from '#functions/ledger/pool.ts';
-import { activateOrder, firstPosition } from '#functions/order/order.ts';
+import { activateOrder, firstPosition, type OrderKind, payFromBalance } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
+import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { refusal } from '#functions/testing/refusal.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -82,46 +84,41 @@ const shardsAfter = (
   return after.map(asMinor);
 };
 
-/** A purchase from the balance, with the bonuses that some of its sponsors were paid, and what an undo is decided on. */
-const bought = (of: Case) => {
-  const configuration = {
-    ...defaultConfiguration,
-    purchase: {
-      ...defaultConfiguration.purchase,
-      feeBps: asBps(of.feeBps),
-      feeToPoolBps: asBps(of.feeToPoolBps),
-      undoMinutes: of.undoMinutes ?? 30,
-    },
-    sponsor: { ...defaultConfiguration.sponsor, infinityLevelBps: of.levelBps.map(asBps) },
-  };
-  const { packageId, quantity, shard } = of;
+const configurationOf = (of: Case) => ({
+  ...defaultConfiguration,
+  purchase: {
+    ...defaultConfiguration.purchase,
+    feeBps: asBps(of.feeBps),
+    feeToPoolBps: asBps(of.feeToPoolBps),
+    undoMinutes: of.undoMinutes ?? 30,
+  },
+  deposit: { ...defaultConfiguration.deposit, undoMinutes: of.undoMinutes ?? 30 },
+  sponsor: {
+    ...defaultConfiguration.sponsor,
+    infinityLevelBps: of.levelBps.map(asBps),
+    securityLevelBps: of.levelBps.map(asBps),
+  },
+});
+
+/** An order from the balance, with the bonuses that some of its sponsors were paid, and what an undo is decided on. */
+const paidFromBalance = <O extends Purchase | Deposit>(kind: OrderKind<O>, ordered: O, of: Case) => {
+  const { shard } = of;
   const moment = momentAt(boughtAt, shard);
-  const ordered = decidePurchase(
-    { buyer, configuration },
-    {
-      id: newId('PurchaseId', boughtAt),
-      packageId,
-      quantity,
-      payment: 'balance',
-      configurationVersion: 1,
-    },
-    moment.actor,
-    boughtAt,
-  );
   const above = of.levelBps.map((_, index) => ({
     level: index + 1,
     memberId: memberOf(String(index)),
     status: 'active' as const,
   }));
-  const { order, entries, sponsors } = decidePayFromBalance(ordered, above, moment);
-  const dues = sponsorBonusesDue({ ...order, amountMinor: order.priceMinor }, sponsors).slice(0, of.paid);
+  const { order, entries, sponsors } = payFromBalance(kind, ordered, above, moment);
+  const baseMinor = kind.principalMinor(order);
+  const dues = sponsorBonusesDue({ ...order, amountMinor: baseMinor }, sponsors).slice(0, of.paid);
   const granting = dues.map(
     ({ bonusId, ...due }): Omit<Bonus, 'state' | 'entryId'> => ({
       ...due,
       id: bonusId,
-      area: 'infinity',
+      area: order.area,
       kind: 'sponsor',
-      baseMinor: order.priceMinor,
+      baseMinor,
       sourceId: order.id,
       fromName: 'Bea B.',
       at: instantOf(boughtAt),
@@ -137,7 +134,7 @@ const bought = (of: Case) => {
   const granted = grantFrom(granting, taken, moment, new Map());
   const reversible: ReversibleOrder = {
     order,
-    position: firstPosition(purchaseKind, order),
+    position: firstPosition(kind, order),
     compoundedMinor: zeroMinor,
     bonuses: granted.bonuses,
   };
@@ -146,9 +143,32 @@ const bought = (of: Case) => {
     available: new Map(granted.bonuses.map(({ memberId, amountMinor }) => [memberId, amountMinor])),
     settledDebts: [],
     held: { pool, fees: shardsAfter(of.fees, entries, 'fees'), operator: [zeroMinor] },
-    allocation: purchaseKind.allocation(order, shard),
+    allocation: kind.allocation(order, shard),
   };
   return { order, reversible, context, entries: [...entries, ...granted.entries] };
+};
+
+const byBuyer = { kind: 'member', memberId: buyer.id } as const;
+const bought = (of: Case) => {
+  const { packageId, quantity } = of;
+  const id = newId('PurchaseId', boughtAt);
+  const ordered = decidePurchase(
+    { buyer, configuration: configurationOf(of) },
+    { id, packageId, quantity, payment: 'balance', configurationVersion: 1 },
+    byBuyer,
+    boughtAt,
+  );
+  return paidFromBalance(purchaseKind, ordered, of);
+};
+const deposited = (of: Case, amountMinor = asMinor(100_000)) => {
+  const id = newId('DepositId', boughtAt);
+  const made = decideDeposit(
+    { depositor: buyer, configuration: configurationOf(of) },
+    { id, planId: 'core', amountMinor, payment: 'balance', configurationVersion: 1 },
+    byBuyer,
+    boughtAt,
+  );
+  return paidFromBalance(depositKind, made, of);
 };
 
 const undo = (reversible: ReversibleOrder, context: ReversalContext, now = later(1)) =>
@@ -172,6 +192,20 @@ test('the undo of any purchase leaves every balance of member, sponsors, pool an
   fc.assert(
     fc.property(cases, fc.integer({ min: 1, max: thirtyMinutes - 1 }), (of, ms) => {
       const { reversible, context, entries } = bought(of);
+      const reversal = undo(reversible, context, later(ms));
+      const changes = changesOf([...entries, ...reversal.entries]);
+      expect(Object.values(changes).filter((change) => change !== 0)).toEqual([]);
+      expect(Object.keys(changesOf(reversal.entries))).not.toContain('platform operator');
+      expect(reversal).toMatchObject({ order: { state: 'reversed' }, setAside: null, returnsEntry: null });
+    }),
+  );
+});
+
+test('the undo of any deposit leaves every balance of member, sponsors and pool as it was before it', () => {
+  const amounts = fc.integer({ min: 10_000, max: 10_000_000 }).map(asMinor);
+  fc.assert(
+    fc.property(cases, amounts, fc.integer({ min: 1, max: thirtyMinutes - 1 }), (of, amountMinor, ms) => {
+      const { reversible, context, entries } = deposited(of, amountMinor);
       const reversal = undo(reversible, context, later(ms));
       const changes = changesOf([...entries, ...reversal.entries]);
       expect(Object.values(changes).filter((change) => change !== 0)).toEqual([]);
@@ -218,12 +252,15 @@ describe('an undo is refused', () => {
     expect(undo(reversible, context, later(thirtyMinutes - 1)).order.state).toBe('reversed');
   });
 
-  test('where the configuration leaves no time for it, of a purchase paid by bank, and of a deposit', () => {
+  test('where the configuration leaves no time for it, and of an order paid by bank', () => {
     const without = bought({ ...usual, undoMinutes: 0 });
     expect(without.order.undoUntil).toBeNull();
     expect(causeOf(without.reversible)).toBe('no-undo');
     const byBank = { ...order, payment: 'bank' as const };
     expect(causeOf({ order: byBank })).toBe('no-undo');
+    const endless = deposited({ ...usual, undoMinutes: 0 });
+    expect(endless.order.undoUntil).toBeNull();
+    expect(causeOf(endless.reversible)).toBe('no-undo');
     const made = decideDeposit(
       { depositor: buyer, configuration: defaultConfiguration },
       {
@@ -239,6 +276,13 @@ describe('an undo is refused', () => {
     const deposit = activateOrder(depositKind, made, [], [], momentAt(boughtAt)).order;
     const position = firstPosition(depositKind, deposit);
     expect(causeOf({ order: deposit, position, bonuses: [] })).toBe('no-undo');
+  });
+
+  test('once something was compounded into the deposit', () => {
+    const made = deposited(usual);
+    const compounded = { ...made.reversible, compoundedMinor: asMinor(1) };
+    const position = { ...firstPosition(depositKind, made.order), principalMinor: asMinor(100_001) };
+    expect(refusal(() => undo({ ...compounded, position }, made.context)).details?.cause).toBe('compounded');
   });
 
   test('of a purchase that is no longer active', () => {

@@ -6,6 +6,7 @@ export interface DepositItem extends Item {
   memberId: string;
   state: string;
   totalMinor: number;
+  payment: string;
   activatedAt: string | null;
 }
 
@@ -20,8 +21,8 @@ export interface PositionItem extends Item {
 }
 
 /**
- * A deposit that became active was paid in full by exactly one entry, in addition to what was compounded later; while
- * it is active it has its position.
+ * A deposit that became active was paid in full by exactly one entry, of its own kind if it was paid from the balance, in
+ * addition to what was compounded later; while it is active it has its position.
  */
 export function depositFindings(
   deposits: DepositItem[],
@@ -30,7 +31,7 @@ export function depositFindings(
 ): string[] {
   const running = new Set(positions.map(({ sourceId }) => sourceId));
   const entriesBySource = Map.groupBy(entries, ({ sourceId }) => sourceId);
-  return deposits.flatMap(({ id, state, totalMinor }) => {
+  return deposits.flatMap(({ id, state, totalMinor, payment }) => {
     const paid = (entriesBySource.get(id) ?? [])
       .filter(({ kind }) => kind !== 'compound')
       .map(({ transfers }) =>
@@ -39,9 +40,13 @@ export function depositFindings(
           .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       )
       .filter((amount) => amount > 0);
+    const fromBalance = (entriesBySource.get(id) ?? []).filter(({ kind }) => kind === 'deposit-from-balance');
     const expected = ['active', 'matured', 'withdrawn', 'reversed'].includes(state) ? [totalMinor] : [];
     return [
       ...(String(paid) === String(expected) ? [] : [`${id} is ${state} with payments of [${paid}]`]),
+      ...(fromBalance.length === (payment === 'balance' ? 1 : 0)
+        ? []
+        : [`${id} is paid by ${payment}, and ${fromBalance.length} entries pay it from the balance`]),
       ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, but its position is not`]),
     ];
   });

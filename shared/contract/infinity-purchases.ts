@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../domain/calendar.ts';
 import { purchaseIdSchema } from '../domain/ids.ts';
 import { quantityMax } from '../domain/limits.ts';
 import { minorSchema, positiveMinorSchema } from '../domain/money.ts';
 import { purchaseStateSchema } from '../domain/states.ts';
 import { area, endpoint, type ReplyOf } from './endpoint.ts';
 import {
+  balancePaymentSchema,
   bankPaymentSchema,
   configurationVersionSchema,
   memberOrderEndpoints,
@@ -25,9 +25,7 @@ export const purchaseSchema = z.object({
   priceMinor: positiveMinorSchema,
   feeMinor: minorSchema,
   totalMinor: positiveMinorSchema,
-  payment: z.discriminatedUnion('method', [bankPaymentSchema, z.object({ method: z.literal('balance') })]),
-  /** Until when its member can undo it while it is active; null: not at all. */
-  undoUntil: z.nullable(instantSchema),
+  payment: z.discriminatedUnion('method', [bankPaymentSchema, balancePaymentSchema]),
 });
 export type PurchaseView = z.infer<typeof purchaseSchema>;
 
@@ -65,17 +63,7 @@ export const infinityPurchases = area('infinity-purchases', 'A member buys packa
     reply: purchaseSchema,
   }),
   cancelPurchase: forMembers.cancel,
-  undoPurchase: endpoint({
-    method: 'POST',
-    path: '/api/infinity/payments/purchases/{purchaseId}/undo/',
-    summary:
-      'Undoes an active purchase that was paid from the available balance: price and fee go back there. Possible until `undoUntil`, while no return of it was granted and every sponsor still has the bonus from it',
-    access: 'moves-money',
-    idempotent: true,
-    params: purchases.params,
-    errors: ['not_found', 'invalid_transition'],
-    reply: purchaseSchema,
-  }),
+  undoPurchase: forMembers.undo,
   choosePurchaseMaturity: forMembers.chooseMaturity,
 });
 

@@ -3,6 +3,7 @@ import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { purchaseIdSchema } from '../domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { outcomeSchema } from '../domain/outcome.ts';
+import { reinvestmentStateSchema } from '../domain/states.ts';
 import { area, endpoint } from './endpoint.ts';
 import { packageOrderFields, purchaseSchema } from './infinity-purchases.ts';
 import { pageOf, pageQuery } from './shapes.ts';
@@ -11,13 +12,16 @@ const base = '/api/infinity/payments/reinvestments/' as const;
 
 const reinvestmentSchema = z.object({
   purchaseId: purchaseIdSchema,
+  /** Of the purchase that it became. */
+  state: reinvestmentStateSchema,
   packageName: z.string(),
   quantity: z.int(),
   priceMinor: positiveMinorSchema,
   feeMinor: minorSchema,
   totalMinor: positiveMinorSchema,
   annualRateBps: bpsSchema,
-  maturesOn: daySchema,
+  /** Of the purchase; null once it was reversed. */
+  maturesOn: z.nullable(daySchema),
   at: instantSchema,
 });
 export type ReinvestmentView = z.infer<typeof reinvestmentSchema>;

@@ -33,11 +33,17 @@ export const orderFields = {
   /** When a waiting order expires by itself. */
   expiresAt: z.nullable(instantSchema),
   activatedAt: z.nullable(instantSchema),
+  /** Null before it is active, and once it was reversed or all of its principal was withdrawn. */
   maturesOn: z.nullable(daySchema),
+  /** Until when its member can undo it while it is active; null: not at all. */
+  undoUntil: z.nullable(instantSchema),
   /** Null unless it is active. */
   maturity: z.nullable(maturitySchema),
   timeline: z.array(timelineEntrySchema),
 };
+
+/** How an order was paid that its member paid from the available balance. */
+export const balancePaymentSchema = z.object({ method: z.literal('balance') });
 
 /** Where to send the money of a bank payment, and how much of it has arrived. */
 export const bankPaymentSchema = z.object({
@@ -124,6 +130,16 @@ export const memberOrderEndpoints = <
     idempotent: true,
     params,
     errors: ['not_found', 'invalid_transition', 'part_payment_held', 'payment_on_its_way'],
+    reply,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `/api/${base}/{${id}}/undo/` as const,
+    summary: `Undoes an active ${singular} that was paid from the available balance: all that was paid goes back there. Possible until \`undoUntil\`, while nothing followed from it and every sponsor still has the bonus from it`,
+    access: 'moves-money',
+    idempotent: true,
+    params,
+    errors: ['not_found', 'invalid_transition'],
     reply,
   }),
   chooseMaturity: endpoint({

@@ -5,6 +5,7 @@ import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts'
 import { depositStateSchema } from '../domain/states.ts';
 import { area, endpoint, type ReplyOf } from './endpoint.ts';
 import {
+  balancePaymentSchema,
   bankPaymentSchema,
   configurationVersionSchema,
   memberOrderEndpoints,
@@ -30,6 +31,7 @@ export const depositSchema = z.object({
   amountMaxMinor: positiveMinorSchema,
   payment: z.discriminatedUnion('method', [
     bankPaymentSchema,
+    balancePaymentSchema,
     z.object({
       method: z.literal('coinpayments'),
       receivedMinor: minorSchema,
@@ -75,13 +77,14 @@ export const securityDeposits = area('security-deposits', 'A member makes term d
     body: z.strictObject({
       planId: z.string().check(z.minLength(1), z.maxLength(32)),
       amountMinor: positiveMinorSchema,
-      payment: z.enum(['bank', 'coinpayments']),
+      payment: z.enum(['bank', 'balance', 'coinpayments']),
       configurationVersion: configurationVersionSchema,
     }),
-    errors: ['not_found', 'terms_changed'],
+    errors: ['not_found', 'terms_changed', 'insufficient_funds'],
     reply: depositSchema,
   }),
   cancelDeposit: forMembers.cancel,
+  undoDeposit: forMembers.undo,
   chooseDepositMaturity: forMembers.chooseMaturity,
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const memberEntryKinds = [
   'purchase-paid',
   'deposit-confirmed',
+  'deposit-from-balance',
   'return-granted',
   'sponsor-bonus-granted',
   'manual-bonus-granted',
@@ -24,6 +25,10 @@ export const memberEntryKinds = [
   'reversal',
 ] as const;
 export type MemberEntryKind = (typeof memberEntryKinds)[number];
+
+/** Whether an entry pays a bonus to a member. */
+export const isBonusGrant = (kind: string): boolean =>
+  kind === 'return-granted' || kind === 'sponsor-bonus-granted' || kind === 'manual-bonus-granted';
 
 /** The operator's own entries and those of the bank account, in addition to those. */
 export const entryKinds = [

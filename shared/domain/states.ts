@@ -14,6 +14,12 @@ export const purchaseStates = [
 ] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 export const purchaseStateSchema = z.enum(purchaseStates);
+/** What a purchase can be that was paid from the balance: it is active at once. */
+export const reinvestmentStateSchema = z.enum([
+  'active',
+  'matured',
+  'reversed',
+] as const satisfies readonly PurchaseState[]);
 export const purchaseMachine = {
   waiting: ['active', 'cancelled', 'rejected', 'expired'],
   active: ['matured', 'reversed'],

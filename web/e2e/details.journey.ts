@@ -70,12 +70,36 @@ test('the rules of the tree end where the page ends', async ({ openAs }) => {
 
 test('the chart names only kinds of bonus that occur, and its axis shows no cents', async ({ openAs }) => {
   const page = await openAs('member', '/infinity/dashboard/');
-  const chart = page.locator('.recharts-responsive-container');
+  const chart = page.getByRole('figure');
   await expect(chart.getByText('Sponsor bonus')).toBeVisible();
   await expect(chart.getByText('Manual bonus')).toHaveCount(0);
-  const amounts = chart.locator('.recharts-yAxis text, .recharts-yAxis-tick-labels text');
+  const amounts = chart.getByText(/^[€−-]/u);
   await expect(amounts.first()).toHaveText('€0');
   expect((await amounts.allTextContents()).filter((text) => text.includes('.'))).toEqual([]);
+});
+
+test('a chart is read by pointing, and by arrow keys, which say the same to a screen reader', async ({
+  openAs,
+}) => {
+  const page = await openAs('member', '/infinity/dashboard/');
+  const chart = page.getByRole('figure');
+  const reader = chart.getByRole('slider', { name: 'Bonuses by month' });
+  const readOut = chart.locator('strong');
+  await expect(readOut).toHaveCount(0);
+  await reader.focus();
+  await page.keyboard.press('Home');
+  const first = (await readOut.textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(readOut).not.toHaveText(first);
+  const withoutSpaces = (text: string | null): string => (text ?? '').replaceAll(/\s/gu, '');
+  const inWords = withoutSpaces(await reader.getAttribute('aria-valuetext'));
+  for (const line of await chart.locator('strong, strong ~ span').allTextContents())
+    expect(inWords).toContain(withoutSpaces(line));
+  await page.keyboard.press('Tab');
+  await expect(readOut).toHaveCount(0);
+  const box = await reader.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 2, (box?.y ?? 0) + 20);
+  await expect(readOut).toHaveText(first);
 });
 
 test('a page that is on its way is drawn in a grey of no area', async ({ openAs }) => {

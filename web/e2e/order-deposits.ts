@@ -1,6 +1,6 @@
 /** Deposits that journeys of staff find in their queue; how members make one is covered by other journeys. */
 
-import { signIn } from '#infra/testing/client.ts';
+import { type Person, signIn } from '#infra/testing/client.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
@@ -12,7 +12,7 @@ type Deposit = ReplyOf<typeof securityDeposits.endpoints.makeDeposit>;
 /** A member makes a deposit in the first plan, in minor units; answers its id and, by bank, its reference. */
 export const orderDeposit = async (
   cloud: CloudUnderTest,
-  member: { email: string; password: string },
+  member: Pick<Person, 'email' | 'password' | 'totpSecret'>,
   amountMinor: number,
   payment: 'bank' | 'coinpayments' = 'bank',
 ): Promise<{ id: string; reference: string }> => {

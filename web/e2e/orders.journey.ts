@@ -85,8 +85,11 @@ test('an order pressed without a connection is refused at once and never sent la
   await go(page, '/infinity/web-shop/?package=starter');
   const before = await ordersOf(page);
   const sent = await followOrders(page, (route) => route.continue());
+  const order = page.getByRole('button', { name: 'Order for €105.00' });
+  // What the page shows comes before the connection goes.
+  await expect(order).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Order for €105.00' }).click();
+  await order.click();
   await expect(page.getByText("There's no connection, so nothing was sent.")).toBeVisible();
   await page.context().setOffline(false);
   await follow(page, '/infinity/dashboard/');
@@ -122,10 +125,17 @@ test('terms that changed while deciding are shown before anything is bought', as
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
 });
 
-test('a member cancels a waiting order and nothing was charged', async ({ cloud, signInAs }) => {
+test('a member finds a waiting order on the home, cancels it and nothing was charged, and the home asks for nothing more', async ({
+  cloud,
+  signInAs,
+}) => {
   const page = await signInAs(castNamed(cloud, 'Leon Lanyard'));
   const before = await balanceOn(page, 'Available');
   await orderByBank(page, 'Growth');
+  await go(page, '/security/dashboard/');
+  const panel = page.getByRole('region', { name: 'Your money in both areas' });
+  const due = panel.getByRole('link', { name: 'Payment of €525.00 due for your package' });
+  await due.click();
   await page.getByRole('button', { name: 'Cancel this purchase' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this purchase?' });
   await expectAccessible(page);
@@ -133,6 +143,9 @@ test('a member cancels a waiting order and nothing was charged', async ({ cloud,
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You cancelled this purchase. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this purchase' })).toHaveCount(0);
+  await page.goBack();
+  await expect(panel.getByText('Your money in both areas')).toBeVisible();
+  await expect(due).toHaveCount(0);
   expect(await balanceOn(page, 'Available')).toBe(before);
 });
 
@@ -143,7 +156,7 @@ const figure = (within: Locator, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`, 'u') })
     .locator('xpath=following-sibling::dd');
 
-test('a member who pays from the balance sees what it costs and until when it is locked, confirms once, and can undo it within half an hour', async ({
+test('a member who pays from the balance sees what it costs and until when it is locked, confirms once, and can undo it within half an hour, and nothing then promises a maturity', async ({
   cloud,
   signInAs,
 }) => {
@@ -179,7 +192,7 @@ test('a member who pays from the balance sees what it costs and until when it is
       available - 10_500,
     );
     await expect(figure(confirmation, 'Locked until')).not.toBeEmpty();
-    await expect(figure(confirmation, 'Can be undone until')).toHaveText(/\d\d:\d\d$/u);
+    await expect(figure(confirmation, 'Can be undone')).toHaveText('for 30 minutes after you confirm');
     await expect(confirmation.getByText('Undoing costs nothing', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await confirmation.getByRole('button', { name: 'Back' }).click();
@@ -220,8 +233,11 @@ test('a member who pays from the balance sees what it costs and until when it is
     await expect(
       page.getByText('You undid this purchase. €105.00 is back in your available balance.'),
     ).toBeVisible();
-    await expect(page.getByText('Undone')).toBeVisible();
+    await expect(page.getByText('Undone by you')).toBeVisible();
+    await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo this purchase' })).toHaveCount(0);
+    await expect(figure(page.getByRole('main'), 'Undone on')).not.toBeEmpty();
+    await expect(figure(page.getByRole('main'), 'Matures on')).toHaveCount(0);
     await expectAccessible(page);
     expect(await balanceOn(page, 'Available')).toBe(available);
     expect(await balanceOn(page, 'Invested')).toBe(invested);

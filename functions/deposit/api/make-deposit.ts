@@ -3,8 +3,11 @@ import { makeDeposit as make } from '#functions/deposit/use-case/make-deposit.ts
 import type { Handler } from '#functions/entry/call.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
-/** Makes a deposit in a plan; it waits for its payment, by bank or through the payment provider. */
+/**
+ * Makes a deposit in a plan. Paid by bank or through the payment provider it waits for the payment; paid from the
+ * available balance it is active immediately.
+ */
 export const makeDeposit: Handler<typeof securityDeposits.endpoints.makeDeposit> = async (call) => {
-  const { deposit, transaction, now } = await make(call, call.signedIn.member, call.body);
-  return call.commit(transaction, depositView({ deposit, position: null }, now));
+  const { transaction, now, ...made } = await make(call, call.signedIn.member, call.body);
+  return call.commit(transaction, depositView(made, now));
 };

@@ -6,6 +6,7 @@ import { listDeposits } from './list-deposits.ts';
 import { listLastDeposits } from './list-last-deposits.ts';
 import { makeDeposit } from './make-deposit.ts';
 import { readDeposit } from './read-deposit.ts';
+import { undoDeposit } from './undo-deposit.ts';
 
 export const handler = serve(securityDeposits, {
   listDeposits,
@@ -13,5 +14,6 @@ export const handler = serve(securityDeposits, {
   readDeposit,
   makeDeposit,
   cancelDeposit,
+  undoDeposit,
   chooseDepositMaturity,
 });

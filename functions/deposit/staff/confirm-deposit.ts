@@ -13,5 +13,5 @@ export const confirmDeposit: Handler<typeof staffDeposits.endpoints.confirmDepos
     call.params.depositId,
     call.body,
   );
-  return call.commit(transaction, staffDepositView({ deposit: order, position: null }, member.status, now));
+  return call.commit(transaction, staffDepositView({ deposit: order, position: null }, member, now));
 };

@@ -25,7 +25,7 @@ export const listAllDeposits: Handler<typeof staffDeposits.endpoints.listAllDepo
   return {
     items: deposits.flatMap((each, index) => {
       const member = members[index];
-      return member ? [staffDepositView(each, member.status, now)] : [];
+      return member ? [staffDepositView(each, member, now)] : [];
     }),
     next: paging.next(last),
   };

@@ -12,5 +12,5 @@ export const readDepositAsStaff: Handler<typeof staffDeposits.endpoints.readDepo
   const found = await readAnyDeposit(call.database, call.params.depositId);
   const member = await findMember(call.database, found.deposit.memberId);
   if (!member) throw new AppError('not_found');
-  return staffDepositView(found, member.status, call.now());
+  return staffDepositView(found, member, call.now());
 };

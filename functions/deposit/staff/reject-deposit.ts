@@ -15,5 +15,5 @@ export const rejectDeposit: Handler<typeof staffDeposits.endpoints.rejectDeposit
     body.reason,
   );
   const rejected = { deposit: order, position: null };
-  return call.commit(transaction, staffDepositView(rejected, member.status, now));
+  return call.commit(transaction, staffDepositView(rejected, member, now));
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { purchaseView } from '#functions/purchase/purchase-view.ts';
-import { undoPurchase as undo } from '#functions/reversal/use-case/undo-purchase.ts';
+import { undoPurchase as undo } from '#functions/reversal/use-case/undo-order.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member undoes a purchase that was paid from the available balance, while nothing followed from it. */

@@ -13,5 +13,5 @@ export const confirmPurchase: Handler<typeof staffPurchases.endpoints.confirmPur
     call.params.purchaseId,
     call.body,
   );
-  return call.commit(transaction, staffPurchaseView(order, member.status));
+  return call.commit(transaction, staffPurchaseView(order, member));
 };

@@ -19,7 +19,7 @@ export const listAllPurchases: Handler<typeof staffPurchases.endpoints.listAllPu
   return {
     items: items.flatMap((purchase, index) => {
       const member = members[index];
-      return member ? [staffPurchaseView(purchase, member.status)] : [];
+      return member ? [staffPurchaseView(purchase, member)] : [];
     }),
     next: paging.next(last),
   };

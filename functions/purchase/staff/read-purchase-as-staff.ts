@@ -13,5 +13,5 @@ export const readPurchaseAsStaff: Handler<typeof staffPurchases.endpoints.readPu
   const purchase = await readAnyOrder(purchaseStore, call.database, call.params.purchaseId);
   const member = await findMember(call.database, purchase.memberId);
   if (!member) throw new AppError('not_found');
-  return staffPurchaseView(purchase, member.status);
+  return staffPurchaseView(purchase, member);
 };

@@ -14,5 +14,5 @@ export const rejectPurchase: Handler<typeof staffPurchases.endpoints.rejectPurch
     params.purchaseId,
     body.reason,
   );
-  return call.commit(transaction, staffPurchaseView(order, member.status));
+  return call.commit(transaction, staffPurchaseView(order, member));
 };

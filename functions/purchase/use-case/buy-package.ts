@@ -1,13 +1,11 @@
-import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
-import { createOrder, writeActivation } from '#functions/order/table/order-store.ts';
+import { placeOrder } from '#functions/order/table/place-order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { decidePayFromBalance, decidePurchase } from '#functions/purchase/purchase.ts';
+import { decidePurchase } from '#functions/purchase/purchase.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { countPieces } from '#functions/purchase/table/package-count.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
@@ -26,33 +24,23 @@ export const buyPackage = async (
   input: {
     readonly packageId: string;
     readonly quantity: number;
-    readonly payment: 'bank' | 'balance';
+    readonly payment: Purchase['payment'];
     readonly configurationVersion: number;
   },
 ): Promise<{ readonly purchase: Purchase; readonly transaction: Transaction }> => {
-  const { database, shards, actor } = context;
-  const isFromBalance = input.payment === 'balance';
+  const { database, actor } = context;
   const [configuration, sponsors] = await Promise.all([
     readConfiguration(database),
-    isFromBalance ? readSponsors(database, member, levelsMax) : [],
+    input.payment === 'balance' ? readSponsors(database, member, levelsMax) : [],
   ]);
   const now = context.now();
   const buyer = { id: member.id, name: member.profile.name, email: member.email };
   const id = newId('PurchaseId', now);
-  const purchase = decidePurchase({ buyer, configuration }, { id, ...input }, actor, now);
+  const order = decidePurchase({ buyer, configuration }, { id, ...input }, actor, now);
   const perMemberMax =
     configuration.packages.find((each) => each.id === input.packageId)?.perMemberMax ?? null;
-
   const transaction = requireActive(new Transaction(), member.id);
-  if (!isFromBalance) {
-    createOrder(purchaseStore, transaction, purchase, shards);
-    countPieces(transaction, purchase, perMemberMax);
-    noteCommitment(transaction, member.id);
-    return { purchase, transaction };
-  }
-  const activation = decidePayFromBalance(purchase, sponsors, momentOf(context, id));
-  createOrder(purchaseStore, transaction, activation.order, shards);
-  countPieces(transaction, purchase, perMemberMax);
-  writeActivation(purchaseStore, transaction, activation, member, { shards, now });
-  return { purchase: activation.order, transaction };
+  countPieces(transaction, order, perMemberMax);
+  const purchase = placeOrder(purchaseStore, transaction, { order, member, sponsors, now }, context);
+  return { purchase, transaction };
 };

@@ -111,6 +111,7 @@ describe('reinvesting', () => {
     expect(body.items).toHaveLength(2);
     expect(body.items[0]).toMatchObject({
       purchaseId: first.body.id,
+      state: 'active',
       packageName: 'Starter',
       quantity: 1,
       priceMinor: 10_000,
@@ -122,6 +123,19 @@ describe('reinvesting', () => {
     );
     expect(purchase).toEqual(first.body);
     expect((await other.get<{ items: unknown[] }>(path)).body.items).toEqual([]);
+  });
+
+  test('stays listed once it is undone, as reversed and without a day on which it would mature', async () => {
+    const { body: purchase } = await reinvest({ ...two, quantity: 1 });
+    const undone = await member.post(`/api/infinity/payments/purchases/${purchase.id}/undo/`, undefined, {
+      idempotencyKey: randomUUID(),
+    });
+    expect(undone.status).toBe(200);
+    const { body } = await member.get<{ items: ReinvestmentView[] }>(path);
+    expect(body.items.find(({ purchaseId }) => purchaseId === purchase.id)).toMatchObject({
+      state: 'reversed',
+      maturesOn: null,
+    });
   });
 
   test('more than the balance covers is shown as missing, refused, and moves nothing', async () => {

@@ -1,12 +1,12 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { firstPosition } from '#functions/order/order.ts';
+import { firstPosition, payFromBalance } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
+import { decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { outcomeOf } from '#shared/domain/outcome.ts';
@@ -32,7 +32,7 @@ export const previewReinvestment: Handler<
   );
   const position = firstPosition(
     purchaseKind,
-    decidePayFromBalance(order, [], momentOf(call, order.id)).order,
+    payFromBalance(purchaseKind, order, [], momentOf(call, order.id)).order,
   );
   const availableMinor = wallet?.available ?? zeroMinor;
   return {

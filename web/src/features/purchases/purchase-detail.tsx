@@ -6,12 +6,12 @@ import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail/detail.tsx
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyAct } from '#web/ui/money/money-act.tsx';
 import { AtMaturity } from '#web/ui/order/at-maturity.tsx';
+import { isUndone } from '#web/ui/order/is-undone.ts';
 import { LedgerLinks } from '#web/ui/order/ledger-links.tsx';
+import { PurchaseState } from '#web/ui/order/purchase-state.tsx';
 import { BankInstructions } from '#web/ui/payment/bank-instructions.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
-import { isUndone } from './is-undone.ts';
-import { PurchaseState } from './purchase-state.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { PurchaseTimeline } from './purchase-timeline.tsx';
 import { purchaseQuery, useChooseMaturity } from './queries.ts';
@@ -49,7 +49,7 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
   if (!purchase) return <DetailSkeleton />;
   const { payment, state } = purchase;
   return (
-    <Detail state={<PurchaseState state={state} />} words={words(purchase)}>
+    <Detail state={<PurchaseState state={state} undone={isUndone(purchase)} />} words={words(purchase)}>
       {state === 'active' && purchase.undoUntil !== null ? (
         <UndoPurchase purchase={purchase} until={purchase.undoUntil} />
       ) : null}
@@ -76,7 +76,7 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
           </Section>
         </Stack>
       </DetailColumns>
-      <LedgerLinks area="infinity" sourceId={purchase.id} />
+      {purchase.activatedAt === null ? null : <LedgerLinks area="infinity" sourceId={purchase.id} />}
       {state === 'waiting' ? (
         <MoneyAct>
           <CancelPurchase purchase={purchase} />

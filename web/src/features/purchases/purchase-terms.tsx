@@ -2,8 +2,8 @@ import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useOrderDates } from '#web/ui/order/use-order-dates.tsx';
 import { usePaymentMethods } from '#web/ui/payment/payment-methods.ts';
-import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from './texts.ts';
 
@@ -12,6 +12,7 @@ export const PurchaseTerms = ({ purchase }: { purchase: PurchaseView }) => {
   const t = useText();
   const format = useFormat();
   const methods = usePaymentMethods();
+  const dates = useOrderDates(purchase);
   return (
     <KeyValues
       items={[
@@ -29,14 +30,7 @@ export const PurchaseTerms = ({ purchase }: { purchase: PurchaseView }) => {
           name: t('Term'),
           value: t('{months, plural, one {# month} other {# months}}', { months: purchase.termMonths }),
         },
-        purchase.activatedAt !== null && {
-          name: t('Active since'),
-          value: <DateText value={purchase.activatedAt} />,
-        },
-        purchase.maturesOn !== null && {
-          name: t('Matures on'),
-          value: <DateText value={purchase.maturesOn} />,
-        },
+        ...dates,
         { name: t('Paid by'), value: methods[purchase.payment.method] },
         {
           name: t('Purchase number'),

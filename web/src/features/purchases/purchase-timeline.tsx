@@ -1,7 +1,7 @@
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
+import { isUndone } from '#web/ui/order/is-undone.ts';
 import { useFormat } from '#web/ui/text/format.ts';
-import { isUndone } from './is-undone.ts';
 import { useText } from './texts.ts';
 
 /** What happened to a purchase, who did it, and who is next. */

@@ -1,21 +1,25 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { purchaseIdSchema } from '#shared/domain/ids.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
 import { useOpened } from '#web/ui/list/url-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { isUndone } from '#web/ui/order/is-undone.ts';
+import { PurchaseState } from '#web/ui/order/purchase-state.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { PurchaseDetail } from './purchase-detail.tsx';
-import { PurchaseState } from './purchase-state.tsx';
 import { purchasesQuery } from './queries.ts';
 import { useText } from './texts.ts';
+
+const PurchaseDrawer = lazyPart(() => import('./purchase-drawer.tsx'));
 
 const useColumns = (): readonly Column<PurchaseView>[] => {
   const t = useText();
@@ -30,10 +34,22 @@ const useColumns = (): readonly Column<PurchaseView>[] => {
     {
       key: 'matures',
       label: t('Matures on'),
+      phone: 'none',
       cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
     },
-    { key: 'state', label: t('Status'), cell: (item) => <PurchaseState state={item.state} /> },
-    { key: 'total', label: t('Total'), end: true, cell: (item) => <MoneyText amount={item.totalMinor} /> },
+    {
+      key: 'state',
+      label: t('Status'),
+      phone: 'second-end',
+      cell: (item) => <PurchaseState state={item.state} undone={isUndone(item)} />,
+    },
+    {
+      key: 'total',
+      label: t('Total'),
+      end: true,
+      phone: 'first-end',
+      cell: (item) => <MoneyText amount={item.totalMinor} />,
+    },
   ];
 };
 
@@ -94,15 +110,7 @@ export const Component = () => {
           </EmptyState>
         }
       />
-      <Drawer
-        opened={openId !== undefined}
-        onClose={() => open(null)}
-        title={t('Purchase')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        {openId ? <PurchaseDetail purchaseId={openId} /> : null}
-      </Drawer>
+      <Suspense>{openId ? <PurchaseDrawer purchaseId={openId} close={() => open(null)} /> : null}</Suspense>
     </Page>
   );
 };

@@ -20,12 +20,6 @@ export const purchasesQuery = (page: ListPage['query']) =>
     placeholderData: keepPreviousData,
   });
 
-/** My latest five purchases. */
-export const lastPurchasesQuery = queryOptions({
-  queryKey: [...purchasesKey, 'last'],
-  queryFn: ({ signal }) => call(infinityPurchases.endpoints.listLastPurchases, { signal }),
-});
-
 /** One of the member's purchases; polled while an action on it is pending. */
 export const purchaseQuery = (purchaseId: PurchaseId) =>
   queryOptions({
@@ -41,6 +35,7 @@ const useTakeOver = (purchaseId: PurchaseId) => {
   return (purchase: PurchaseView): void => {
     client.setQueryData(purchaseQuery(purchaseId).queryKey, purchase);
     void client.invalidateQueries({ queryKey: moneyKeys.infinity });
+    void client.invalidateQueries({ queryKey: moneyKeys.statements });
   };
 };
 
@@ -78,7 +73,6 @@ export const useUndoPurchase = (purchaseId: PurchaseId) => {
     onSuccess: (purchase) => {
       settled();
       takeOver(purchase);
-      void client.invalidateQueries({ queryKey: moneyKeys.statements });
     },
     onError: () => client.invalidateQueries({ queryKey: purchaseQuery(purchaseId).queryKey }),
   });

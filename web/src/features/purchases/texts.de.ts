@@ -41,7 +41,6 @@ const german: Catalog<typeof english> = {
     'Wir haben diesen Kauf rückabgewickelt. Der Grund steht unten im Verlauf.',
   'You undid this purchase. {total} is back in your available balance.':
     'Sie haben diesen Kauf rückgängig gemacht. {total} sind wieder in Ihrem verfügbaren Guthaben.',
-  Undone: 'Rückgängig gemacht',
   'You can undo this purchase until {time} ({distance}). It costs nothing.':
     'Sie können diesen Kauf bis {time} kostenlos rückgängig machen ({distance}).',
   'Undo this purchase': 'Kauf rückgängig machen',

@@ -19,7 +19,6 @@ export default [
   'You cancelled this purchase. Nothing was charged.',
   "We've reversed this purchase. See the reason in the history below.",
   'You undid this purchase. {total} is back in your available balance.',
-  'Undone',
   'You can undo this purchase until {time} ({distance}). It costs nothing.',
   'Undo this purchase',
   'Undo this purchase?',

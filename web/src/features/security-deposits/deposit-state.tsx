@@ -13,8 +13,8 @@ const tones: Record<State, Tone> = {
   reversed: 'quiet',
 };
 
-/** The state of a deposit in words. */
-export const DepositState = ({ state }: { state: State }) => {
+/** The state of a deposit in words. `undone`: it was reversed by the member themselves. */
+export const DepositState = ({ state, undone = false }: { state: State; undone?: boolean }) => {
   const t = useText();
   const words: Record<State, string> = {
     waiting: t('Awaiting payment'),
@@ -24,7 +24,7 @@ export const DepositState = ({ state }: { state: State }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired'),
-    reversed: t('Reversed'),
+    reversed: undone ? t('Undone') : t('Reversed'),
   };
   return <StatePill tone={tones[state]}>{words[state]}</StatePill>;
 };

@@ -1,21 +1,26 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { depositIdSchema } from '#shared/domain/ids.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
 import { useOpened } from '#web/ui/list/url-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { isUndone } from '#web/ui/order/is-undone.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { DepositState } from './deposit-state.tsx';
-import { DepositDetail, type DepositParts } from './detail/deposit-detail.tsx';
+import type { DepositParts } from './detail/deposit-detail.tsx';
 import { depositsQuery } from './queries.ts';
 import { useText } from './texts.ts';
+
+const DepositDrawer = lazyPart(() => import('./detail/deposit-drawer.tsx'));
 
 const useColumns = (): readonly Column<DepositView>[] => {
   const t = useText();
@@ -32,19 +37,27 @@ const useColumns = (): readonly Column<DepositView>[] => {
     {
       key: 'matures',
       label: t('Matures on'),
+      phone: 'none',
       cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
     },
-    { key: 'state', label: t('Status'), cell: (item) => <DepositState state={item.state} /> },
+    {
+      key: 'state',
+      label: t('Status'),
+      phone: 'second-end',
+      cell: (item) => <DepositState state={item.state} undone={isUndone(item)} />,
+    },
     {
       key: 'accrued',
       label: t('Accrued so far'),
       end: true,
+      phone: 'none',
       cell: (item) => (item.state === 'active' ? <MoneyText amount={item.accruedSoFarMinor} /> : '–'),
     },
     {
       key: 'principal',
       label: t('Principal'),
       end: true,
+      phone: 'first-end',
       cell: (item) => <MoneyText amount={item.state === 'active' ? item.principalMinor : item.amountMinor} />,
     },
   ];
@@ -107,15 +120,9 @@ export const Deposits = (parts: DepositParts) => {
           </EmptyState>
         }
       />
-      <Drawer
-        opened={openId !== undefined}
-        onClose={() => open(null)}
-        title={t('Deposit')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        {openId ? <DepositDetail depositId={openId} {...parts} /> : null}
-      </Drawer>
+      <Suspense>
+        {openId ? <DepositDrawer depositId={openId} close={() => open(null)} {...parts} /> : null}
+      </Suspense>
     </Page>
   );
 };

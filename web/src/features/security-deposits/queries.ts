@@ -3,7 +3,7 @@ import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { type DepositView, securityDeposits } from '#shared/contract/security-deposits.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isOfNewTerms } from '#web/api/api-error.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
@@ -23,12 +23,6 @@ export const depositsQuery = (page: ListPage['query']) =>
     queryFn: ({ signal }) => call(securityDeposits.endpoints.listDeposits, { query: page, signal }),
     placeholderData: keepPreviousData,
   });
-
-/** My latest five deposits. */
-export const lastDepositsQuery = queryOptions({
-  queryKey: [...depositsKey, 'last'],
-  queryFn: ({ signal }) => call(securityDeposits.endpoints.listLastDeposits, { signal }),
-});
 
 /**
  * One of my deposits; followed while it waits for its payment. When it changes its state while it is followed, money
@@ -68,10 +62,13 @@ export const useMakeDeposit = () => {
       call(securityDeposits.endpoints.makeDeposit, { body: deposit, idempotencyKey: keyFor(deposit) }),
     onSuccess: async () => {
       settled();
-      await client.invalidateQueries({ queryKey: moneyKeys.security });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: moneyKeys.security }),
+        client.invalidateQueries({ queryKey: moneyKeys.statements }),
+      ]);
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'terms_changed') {
+      if (isOfNewTerms(error)) {
         await client.invalidateQueries({ queryKey: configurationQuery.queryKey });
       }
     },
@@ -84,6 +81,7 @@ const useTakeOver = (depositId: DepositId) => {
   return (deposit: DepositView) => {
     client.setQueryData(depositQuery(depositId).queryKey, deposit);
     void client.invalidateQueries({ queryKey: moneyKeys.security });
+    void client.invalidateQueries({ queryKey: moneyKeys.statements });
   };
 };
 
@@ -101,6 +99,28 @@ export const useCancelDeposit = (depositId: DepositId) => {
       settled();
       takeOver(deposit);
     },
+  });
+};
+
+/**
+ * Undoes a deposit that was paid from the balance; a retry after a lost answer is the same act. What was refused is read
+ * again: it may have ended meanwhile.
+ */
+export const useUndoDeposit = (depositId: DepositId) => {
+  const client = useQueryClient();
+  const takeOver = useTakeOver(depositId);
+  const { keyFor, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: () =>
+      call(securityDeposits.endpoints.undoDeposit, {
+        params: { depositId },
+        idempotencyKey: keyFor(depositId),
+      }),
+    onSuccess: (deposit) => {
+      settled();
+      takeOver(deposit);
+    },
+    onError: () => client.invalidateQueries({ queryKey: depositQuery(depositId).queryKey }),
   });
 };
 

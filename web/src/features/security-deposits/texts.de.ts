@@ -40,7 +40,6 @@ const german: Catalog<typeof english> = {
 
   'Crypto, through CoinPayments': 'Kryptowährung, über CoinPayments',
 
-  'Deposit in {plan}': 'Einlage in {plan}',
   'Deposit requested, terms fixed': 'Einlage beauftragt, Bedingungen festgeschrieben',
 
   'All your deposits and their terms.': 'Alle Ihre Einlagen und ihre Bedingungen.',
@@ -142,6 +141,37 @@ const german: Catalog<typeof english> = {
     'Unsere Überweisung von {amount} hat Sie nicht erreicht. Das Geld verwahren wir für Sie; unser Team sucht nach einem anderen Weg.',
   'This deposit was reversed. {amount} is set aside for you; our staff will use it for another order or return it.':
     'Diese Einlage wurde rückabgewickelt. {amount} verwahren wir für Sie; unser Team verwendet den Betrag für einen anderen Auftrag oder zahlt ihn zurück.',
+  'You undid this deposit. {total} is back in your available balance.':
+    'Sie haben diese Einlage rückgängig gemacht. {total} sind wieder in Ihrem verfügbaren Guthaben.',
+  'You can undo this deposit until {time} ({distance}). It costs nothing.':
+    'Sie können diese Einlage bis {time} kostenlos rückgängig machen ({distance}).',
+  'Undo this deposit': 'Einlage rückgängig machen',
+  'Undo this deposit?': 'Diese Einlage rückgängig machen?',
+  'Undo deposit': 'Rückgängig machen',
+  'The deposit ends, and {total} goes back to your available balance. Sponsors return the bonuses that they received for it.':
+    'Die Einlage endet, und {total} werden Ihrem verfügbaren Guthaben wieder gutgeschrieben. Die dafür gezahlten Sponsorboni werden zurückgenommen.',
+  "This deposit can't be undone. Nothing was changed. If something is wrong, contact us.":
+    'Diese Einlage lässt sich nicht rückgängig machen. Es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns.',
+  'The time to undo this deposit is over. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Die Frist, diese Einlage rückgängig zu machen, ist abgelaufen. Sie bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können sie rückabwickeln.',
+  'This deposit has already earned a return. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Diese Einlage hat bereits einen Ertrag erbracht. Sie bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können sie rückabwickeln.',
+  'A sponsor has already used a bonus from this deposit. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.':
+    'Ein Sponsor hat einen Bonus aus dieser Einlage bereits verwendet. Die Einlage bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können sie rückabwickeln.',
+  "You've already compounded into this deposit. It stays active, and nothing was changed. If something is wrong, contact us: two people on our team can reverse it.":
+    'Sie haben diese Einlage bereits aufgestockt. Sie bleibt aktiv, und es wurde nichts geändert. Wenn etwas nicht stimmt, wenden Sie sich an uns: Zwei Personen aus unserem Team können sie rückabwickeln.',
+  "You've requested a withdrawal of its principal. To undo the deposit, cancel that withdrawal first. Nothing was changed.":
+    'Sie haben eine Auszahlung von Kapital dieser Einlage beantragt. Um die Einlage rückgängig zu machen, stornieren Sie zuerst diese Auszahlung. Es wurde nichts geändert.',
+  "Principal of this deposit has already been paid out, so you can't undo it. Nothing was changed.":
+    'Kapital dieser Einlage wurde bereits ausgezahlt; sie lässt sich nicht mehr rückgängig machen. Es wurde nichts geändert.',
+  'These terms are fixed for the full term as soon as you pay.':
+    'Diese Bedingungen gelten ab Ihrer Zahlung für die gesamte Laufzeit.',
+  'These terms are fixed for the full term as soon as you pay. You can undo the deposit for {minutes, plural, one {# minute} other {# minutes}}.':
+    'Diese Bedingungen gelten ab Ihrer Zahlung für die gesamte Laufzeit. Sie können die Einlage {minutes, plural, one {# Minute} other {# Minuten}} lang rückgängig machen.',
+  'Undoing costs nothing: the full amount goes back to your balance, as long as no sponsor has used a bonus from this deposit. After that, the amount is locked until {day}; withdrawing all of it earlier costs {fee}.':
+    'Rückgängigmachen kostet nichts: Der volle Betrag wird Ihrem Guthaben wieder gutgeschrieben, solange kein Sponsor einen Bonus aus dieser Einlage verwendet hat. Danach ist der Betrag bis {day} gebunden; ihn vorher ganz auszahlen zu lassen kostet {fee}.',
+  "You can't undo this. The amount is locked until {day}; withdrawing all of it earlier costs {fee}.":
+    'Sie können dies nicht rückgängig machen. Der Betrag ist bis {day} gebunden; ihn vorher ganz auszahlen zu lassen kostet {fee}.',
 };
 
 export default german;

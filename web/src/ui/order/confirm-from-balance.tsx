@@ -1,10 +1,11 @@
 /**
- * The one deliberate confirmation of a purchase that is paid from the available balance: what is paid, what is left,
- * until when it is locked, and until when it can be undone. Nothing is sent before.
+ * The one deliberate confirmation of an order that is paid from the available balance: what is paid, what is left, until
+ * when it is locked, and for how long it can be undone. Nothing is sent before.
  *
  *     <ConfirmFromBalance
- *       opened={opened} close={close} chosen={item} quantity={2} availableMinor={availableMinor}
- *       run={buy} pending={purchase.isPending} error={purchase.error}
+ *       opened={opened} close={close} run={make} pending={make.isPending} error={make.error}
+ *       commitment={planCommitment(plan, amountMinor, configuration)} undoMinutes={30} availableMinor={availableMinor}
+ *       paidFor={[{ name: plan.name, value: <MoneyText amount={amountMinor} /> }]} remark={…}
  *     />
  *
  * Render it outside of the form that opens it: what is submitted inside reaches the form around it.
@@ -12,13 +13,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import type { Package } from '#shared/domain/configuration.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
-import { outcomeOf, packageCommitment } from '#shared/domain/outcome.ts';
-import { termsOf } from '#shared/domain/purchase-terms.ts';
-import { undoUntilOf } from '#shared/domain/undo.ts';
-import { useConfiguration } from '#web/api/configuration.ts';
-import { KeyValues } from '../detail/key-values.tsx';
+import { type CommittedTerms, outcomeOf } from '#shared/domain/outcome.ts';
+import { type KeyValue, KeyValues } from '../detail/key-values.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { MoneyText } from '../money/money-text.tsx';
 import { useFormat } from '../text/format.ts';
@@ -27,41 +24,39 @@ import { OutcomeRisk } from './outcome-risk.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import { SummaryRemark } from './summary.tsx';
 
-interface Chosen {
-  chosen: Package;
-  quantity: number;
+interface Commitment {
+  commitment: CommittedTerms;
   availableMinor: Minor;
+  undoMinutes: number;
+  /** What is paid for, line by line. */
+  paidFor: readonly KeyValue[];
+  /** What an undo returns, and what holds without one. `day`: until when it is locked. */
+  remark: (locked: { day: string; canUndo: boolean }) => string;
 }
 
-const Consequences = ({ chosen, quantity, availableMinor }: Chosen) => {
+const Consequences = ({ commitment, availableMinor, undoMinutes, paidFor, remark }: Commitment) => {
   const t = useText();
   const format = useFormat();
-  const configuration = useConfiguration();
-  const { purchase } = configuration;
-  // As it would be frozen when the dialog opened: pressing later only moves the time to undo back.
-  const [at] = useState(() => instantOf(new Date()));
-  const terms = termsOf(chosen, quantity, purchase);
-  const outcome = outcomeOf(packageCommitment(chosen, quantity, configuration), dayOf(at));
-  const undoUntil = undoUntilOf(at, purchase.undoMinutes);
-  const day = format.date(outcome.lockedUntil);
+  // As it would be frozen when the dialog opened.
+  const [today] = useState(() => dayOf(instantOf(new Date())));
+  const outcome = outcomeOf(commitment, today);
+  const canUndo = undoMinutes > 0;
   return (
     <Stack gap="sm">
       <OutcomeStrip outcome={outcome} isPublic />
       <KeyValues
         items={[
-          {
-            name: t('{quantity} × {package}', { quantity, package: chosen.name }),
-            value: <MoneyText amount={terms.priceMinor} isPublic />,
-          },
-          { name: t('Fee'), value: <MoneyText amount={terms.feeMinor} isPublic /> },
+          ...paidFor,
           { name: t('Available now'), value: <MoneyText amount={availableMinor} /> },
           {
             name: t('Available afterwards'),
-            value: <MoneyText amount={subtractMinor(availableMinor, terms.totalMinor)} />,
+            value: <MoneyText amount={subtractMinor(availableMinor, commitment.totalMinor)} />,
           },
-          undoUntil !== null && {
-            name: t('Can be undone until'),
-            value: format.moment(undoUntil, Date.parse(at)),
+          canUndo && {
+            name: t('Can be undone'),
+            value: t('for {minutes, plural, one {# minute} other {# minutes}} after you confirm', {
+              minutes: undoMinutes,
+            }),
           },
         ]}
       />
@@ -70,19 +65,12 @@ const Consequences = ({ chosen, quantity, availableMinor }: Chosen) => {
           <OutcomeRisk outcome={outcome} isPublic />
         </strong>
       </p>
-      <SummaryRemark>
-        {undoUntil === null
-          ? t("You can't undo this. The fee is non-refundable, and the price is locked until {day}.", { day })
-          : t(
-              'Undoing costs nothing: price and fee go back to your balance, as long as no sponsor has used a bonus from this purchase. Afterwards, the fee is non-refundable, and the price is locked until {day}.',
-              { day },
-            )}
-      </SummaryRemark>
+      <SummaryRemark>{remark({ day: format.date(outcome.lockedUntil), canUndo })}</SummaryRemark>
     </Stack>
   );
 };
 
-interface ConfirmFromBalanceProps extends Chosen {
+export interface Confirming {
   opened: boolean;
   close: () => void;
   run: () => void;
@@ -97,17 +85,15 @@ export const ConfirmFromBalance = ({
   pending,
   error,
   ...of
-}: ConfirmFromBalanceProps) => {
+}: Commitment & Confirming) => {
   const t = useText();
   const format = useFormat();
-  const { purchase } = useConfiguration();
-  const { totalMinor } = termsOf(of.chosen, of.quantity, purchase);
   return (
     <ConfirmDialog
       opened={opened}
       close={close}
       title={t('Confirm payment from your balance')}
-      act={t('Pay {total} now', { total: format.price(totalMinor) })}
+      act={t('Pay {total} now', { total: format.price(of.commitment.totalMinor) })}
       run={run}
       pending={pending}
       error={error}

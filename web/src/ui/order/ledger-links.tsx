@@ -1,5 +1,5 @@
 /**
- * From a purchase, deposit or withdrawal to the ledger: its entries, and its receipt as a file.
+ * From a purchase, deposit or withdrawal whose money has moved to the ledger: its entries, and its receipt as a file.
  *
  *     <LedgerLinks area="infinity" sourceId={purchase.id} />
  */
@@ -22,6 +22,11 @@ interface LedgerLinksProps {
 export const LedgerLinks = ({ area, sourceId }: LedgerLinksProps) => {
   const t = useText();
   const { i18n } = useLingui();
+  const receipt = {
+    pur: t('Purchase receipt (PDF)'),
+    dep: t('Deposit receipt (PDF)'),
+    wdr: t('Withdrawal receipt (PDF)'),
+  }[sourceId.slice(0, 3) as 'pur' | 'dep' | 'wdr'];
   return (
     <Group gap="sm" data-print="never">
       <Button
@@ -33,7 +38,7 @@ export const LedgerLinks = ({ area, sourceId }: LedgerLinksProps) => {
         {t('Entries in the ledger')}
       </Button>
       <DocumentDownload
-        name={t('Receipt (PDF)')}
+        name={receipt}
         load={({ signal, onProgress }) =>
           download(
             statementDocuments.endpoints.saveReceipt,
@@ -42,7 +47,7 @@ export const LedgerLinks = ({ area, sourceId }: LedgerLinksProps) => {
           )
         }
       >
-        {t('Receipt (PDF)')}
+        {receipt}
       </DocumentDownload>
     </Group>
   );

@@ -10,6 +10,7 @@ import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail/detail.tsx
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyAct } from '#web/ui/money/money-act.tsx';
 import { AtMaturity } from '#web/ui/order/at-maturity.tsx';
+import { isUndone } from '#web/ui/order/is-undone.ts';
 import { LedgerLinks } from '#web/ui/order/ledger-links.tsx';
 import { BankInstructions } from '#web/ui/payment/bank-instructions.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -24,11 +25,13 @@ import { DepositTerms } from './deposit-terms.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
 import { isOnItsWay } from './payment-on-its-way.ts';
 import { SetAsideNotices } from './set-aside-notices.tsx';
+import { UndoDeposit } from './undo-deposit.tsx';
 
 /** What the state means to the member, in one sentence. */
-const useStateWords = (): Record<DepositView['state'], string> => {
+const useStateWords = (): ((deposit: DepositView) => string) => {
   const t = useText();
-  return {
+  const format = useFormat();
+  const words: Record<DepositView['state'], string> = {
     waiting: t("There's no charge while you wait. This page updates automatically."),
     active: t('Your deposit is active and accrues returns from its first day.'),
     matured: t('The principal has been added to your available balance.'),
@@ -38,6 +41,12 @@ const useStateWords = (): Record<DepositView['state'], string> => {
     expired: t('No payment arrived in time. Nothing was charged; you can make the deposit again.'),
     reversed: t("We've reversed this deposit. See the reason in the history below."),
   };
+  return (deposit) =>
+    isUndone(deposit)
+      ? t('You undid this deposit. {total} is back in your available balance.', {
+          total: format.money(deposit.amountMinor),
+        })
+      : words[deposit.state];
 };
 
 /** How to pay while it waits. */
@@ -46,6 +55,7 @@ const HowToPay = ({ deposit }: { deposit: DepositView }) => {
   const format = useFormat();
   const { payment } = deposit;
   if (payment.method === 'coinpayments') return <Checkout deposit={deposit} payment={payment} />;
+  if (payment.method === 'balance') return null;
   return (
     <Section title={t('How to pay')} quiet>
       <BankInstructions
@@ -83,11 +93,12 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
   const { state, maturesOn, payment } = deposit;
   const mayAct = userStatusMeaning[status].movesMoney;
   return (
-    <Detail state={<DepositState state={state} />} words={words[state]}>
+    <Detail state={<DepositState state={state} undone={isUndone(deposit)} />} words={words(deposit)}>
       <SetAsideNotices deposit={deposit} />
       {state === 'waiting' ? <HowToPay deposit={deposit} /> : null}
       {state === 'active' && maturesOn ? (
         <>
+          {deposit.undoUntil === null ? null : <UndoDeposit deposit={deposit} until={deposit.undoUntil} />}
           <DepositPosition deposit={deposit} maturesOn={maturesOn} />
           <MoneyAct>
             <div className={styles.acts}>
@@ -115,8 +126,11 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
         <AtMaturity order={deposit} amount={deposit.principalMinor} choose={choose} />
         {deposit.activatedAt === null ? null : compounds(deposit)}
       </DetailColumns>
-      <LedgerLinks area="security" sourceId={deposit.id} />
-      {state === 'waiting' && !isOnItsWay(deposit) && payment.receivedMinor === 0 ? (
+      {deposit.activatedAt === null ? null : <LedgerLinks area="security" sourceId={deposit.id} />}
+      {state === 'waiting' &&
+      !isOnItsWay(deposit) &&
+      payment.method !== 'balance' &&
+      payment.receivedMinor === 0 ? (
         <div>
           <MoneyAct>
             <CancelDeposit deposit={deposit} />

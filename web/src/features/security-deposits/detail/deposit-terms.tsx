@@ -2,8 +2,8 @@ import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useOrderDates } from '#web/ui/order/use-order-dates.tsx';
 import { usePaymentMethods } from '#web/ui/payment/payment-methods.ts';
-import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
 
@@ -12,6 +12,7 @@ export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {
   const t = useText();
   const format = useFormat();
   const methods = usePaymentMethods();
+  const dates = useOrderDates(deposit);
   return (
     <KeyValues
       items={[
@@ -29,14 +30,7 @@ export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {
           name: t('Early exit fee'),
           value: t('{rate} of the amount withdrawn', { rate: format.rate(deposit.earlyExitFeeBps) }),
         },
-        deposit.activatedAt !== null && {
-          name: t('Active since'),
-          value: <DateText value={deposit.activatedAt} />,
-        },
-        deposit.maturesOn !== null && {
-          name: t('Matures on'),
-          value: <DateText value={deposit.maturesOn} />,
-        },
+        ...dates,
         { name: t('Paid by'), value: methods[deposit.payment.method] },
         {
           name: t('Deposit number'),

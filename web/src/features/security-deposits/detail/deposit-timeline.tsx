@@ -1,5 +1,6 @@
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
+import { isUndone } from '#web/ui/order/is-undone.ts';
 import { openSetAsides } from '#web/ui/payment/set-aside.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { useText } from '../texts.ts';
@@ -17,7 +18,7 @@ export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired without payment'),
-    reversed: t('Reversed'),
+    reversed: isUndone(deposit) ? t('Undone') : t('Reversed'),
   };
   return <MemberTimeline timeline={deposit.timeline} titles={titles} next={nextStep()} />;
 

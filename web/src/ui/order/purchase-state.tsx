@@ -1,6 +1,6 @@
 import type { PurchaseState as State } from '#shared/domain/states.ts';
 import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 const tones: Record<State, Tone> = {
   waiting: 'waiting',
@@ -12,8 +12,8 @@ const tones: Record<State, Tone> = {
   reversed: 'quiet',
 };
 
-/** The state of a purchase in words. */
-export const PurchaseState = ({ state }: { state: State }) => {
+/** The state of a purchase in words. `undone`: it was reversed by the member themselves. */
+export const PurchaseState = ({ state, undone = false }: { state: State; undone?: boolean }) => {
   const t = useText();
   const words: Record<State, string> = {
     waiting: t('Awaiting payment'),
@@ -22,7 +22,7 @@ export const PurchaseState = ({ state }: { state: State }) => {
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
     expired: t('Expired'),
-    reversed: t('Reversed'),
+    reversed: undone ? t('Undone') : t('Reversed'),
   };
   return <StatePill tone={tones[state]}>{words[state]}</StatePill>;
 };
