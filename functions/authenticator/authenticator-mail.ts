@@ -28,6 +28,13 @@ const templates = {
     activity: 'Second factor removed with a recovery code',
     pausesWithdrawals: true,
   },
+  'off-by-restore': {
+    subject: 'Set up your authenticator again',
+    paragraph:
+      'We had to restore the way you sign in. Set a new password with “Forgot your password?” on the sign-in page, then set up your authenticator again. Your account and your money are unchanged.',
+    activity: 'Authenticator turned off because we restored sign-ins',
+    pausesWithdrawals: true,
+  },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
     paragraph: 'New recovery codes were created for your account. The previous ones no longer work.',

@@ -6,11 +6,11 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
-import type { Profile } from '#shared/domain/profile.ts';
 import { needsSecondPerson, type Review } from './kyc-approval.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc-case-schema.ts';
 import { verifiableUntil } from './kyc-review.ts';
 import { documentView, verdictOn } from './own-kyc-view.ts';
+import { profileDetails } from './profile-details.ts';
 import { type IdentityHolder, isOwnIdentity, isVerified, needsReason } from './same-identity.ts';
 
 /** Why the case was last submitted; follows from its previous state. */
@@ -56,12 +56,6 @@ const sentDocumentView = (
   };
 };
 
-/** The address of the profile; null unless complete. */
-const profileAddress = ({ street, postalCode, city, region, country }: Profile) =>
-  street && city && country
-    ? { street, city, country, ...(postalCode && { postalCode }), ...(region && { region }) }
-    : null;
-
 const holderView = (holder: IdentityHolder, today: Day): StaffKycCase['sameDocument'][number] => {
   const { memberId, name, status, state, sentAt } = holder;
   return { memberId, name, status, state, verified: isVerified(holder, today), sentAt };
@@ -90,16 +84,12 @@ export const kycCaseView = (
     member: {
       memberId: kyc.memberId,
       name: kyc.memberName,
-      email: kyc.memberEmail,
+      email: member.email,
       status: member.status,
     },
     state: kyc.state,
     occasion: occasionOf(kyc),
-    profile: {
-      name: member.profile.name,
-      birthday: member.profile.birthday ?? null,
-      address: profileAddress(member.profile),
-    },
+    profile: { name: member.profile.name, ...profileDetails(member.profile) },
     person,
     identityDocument,
     address,

@@ -112,6 +112,32 @@ describe('what a member writes', () => {
     expect(decideSaveStep(kyc, idaMember, again, now)).toBeNull();
   });
 
+  test('begins with what their profile says: the date of birth, and the address if it is complete', () => {
+    const address = { street: 'Quay 2', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+    const birthday = '1990-01-31' as Day;
+    const profile = { ...idaMember.profile, birthday, ...address };
+    const begins = (known: typeof profile) =>
+      ownKycView(null, { ...idaMember, profile: known }, 10_000_000, now).profile;
+    expect(begins(profile)).toEqual({ birthday, address });
+    expect(begins({ ...profile, city: '' })).toEqual({ birthday, address: null });
+    expect(own(null).profile).toEqual({ birthday: null, address: null });
+  });
+
+  test('is shown as verified once it is, also while they renew it, and no longer when it has run out', () => {
+    const verified = { birthday: submitted.sent?.person.birthday, address: submitted.sent?.address };
+    expect([own(whole), own(submitted), own(moreNeeded)].map((view) => view.verified)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(own(approved).verified).toEqual(verified);
+    const soon = onDay(addDays(approved.verifiedUntil as Day, -5));
+    const renewing = withAddress(approved, soon, 'Quay 2');
+    expect(own(renewing, soon).papers.address?.street).toBe('Quay 2');
+    expect(own(renewing, soon).verified).toEqual(verified);
+    expect(own({ ...approved, state: 'expired', verifiedUntil: null }).verified).toBeNull();
+  });
+
   test('is not refused because a document was uploaded meanwhile', () => {
     const before = withAddress(null, now) as KycCase;
     const { address: revision } = revisionsOf(before.draft);

@@ -7,6 +7,8 @@ import { type KycFieldGroup, nextStepOf } from '#shared/domain/kyc-progress.ts';
 import { mayEdit, missingOf, newCase, renewableFrom } from './kyc.ts';
 import type { Draft, KycCase, KycDocument } from './kyc-case-schema.ts';
 import { revisionsOf } from './kyc-draft.ts';
+import { profileDetails } from './profile-details.ts';
+import { verifiedPapersOf } from './verified-papers.ts';
 
 /** The papers the member sees: the draft while it can be changed, else the submission. */
 export const visiblePapers = (kyc: KycCase, now: Date): Draft =>
@@ -48,6 +50,7 @@ export const ownKycView = (
   const kyc = stored ?? newCase(member);
   const today = dayOf(instantOf(now));
   const papers = visiblePapers(kyc, now);
+  const verified = verifiedPapersOf(kyc);
   const isOpen = mayEdit(kyc, today);
   const missing = isOpen ? missingOf(kyc, today) : [];
   const unchanged = isOpen ? stillAsked(kyc) : [];
@@ -66,6 +69,8 @@ export const ownKycView = (
         };
       }),
     },
+    profile: profileDetails(member.profile),
+    verified: verified && { birthday: verified.person.birthday, address: verified.address },
     revisions: revisionsOf(papers),
     mayEdit: isOpen,
     maySubmit: isOpen && missing.length === 0,

@@ -136,6 +136,42 @@ describe('the search', () => {
     await isRight();
   });
 
+  test('is brought up to date where the last run stopped, and a member who fails holds up no other', async () => {
+    const late: Member[] = [];
+    const letter = (number: number) => String.fromCharCode(97 + (number % 26));
+    for (let at = 0; at < 130; at += 1)
+      late.push(await register(`Night Shift${letter(at / 26)}${letter(at)}`));
+    const { middlewareStack } = services().database.client;
+    const broken = late[3] as Member;
+    middlewareStack.add(
+      (handle, context) => (args) => {
+        const isWrite = context.commandName?.startsWith('TransactWrite');
+        if (isWrite && JSON.stringify(args.input).includes(broken.id)) throw new Error('not this one');
+        return handle(args);
+      },
+      { step: 'initialize', name: 'breaking' },
+    );
+    const run = (hasTimeLeft: () => boolean) => indexMembers(services(), hasTimeLeft);
+    let asked = 0;
+    // Time for a page of a hundred and a few of the next one.
+    const someTime = () => {
+      asked += 1;
+      return asked < 110;
+    };
+    try {
+      await expect(run(someTime)).rejects.toThrow('1 of the members could not be brought into the search');
+      // Continues behind the page with the broken one.
+      expect(await run(() => true)).toBeGreaterThan(0);
+    } finally {
+      middlewareStack.remove('breaking');
+    }
+    const missing: MemberId[] = [];
+    for (const { id, profile } of late) if (!(await find(profile.name)).includes(id)) missing.push(id);
+    expect(missing).toEqual([broken.id]);
+    expect(await run(() => true)).toBe(1);
+    await isRight();
+  });
+
   test('finds names in any script, and they do not hold up other members', async () => {
     const [rare, other] = [await register('山𠮷 太郎'), await register('Vera Later')];
     expect(await deliver([recordOf(rare), recordOf(other)])).toEqual({ batchItemFailures: [] });

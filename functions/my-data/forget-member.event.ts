@@ -14,6 +14,7 @@ import { openArchives } from './provider/archives.ts';
 import {
   forgetKycDraft,
   freeEmail,
+  freeFormerEmail,
   renameAsSponsor,
   renamePayments,
   sweepPartition,
@@ -51,6 +52,7 @@ export const forgetAccount = async (
   await forgetPasskeys(database, memberId);
   await renamePayments(database, memberId);
   await renameAsSponsor(database, memberId);
+  await freeFormerEmail(database, memberId);
   const unknown = await sweepPartition(database, memberId);
   if (unknown.length > 0) log.error('no rule for these items of a closed account', { memberId, unknown });
   await freeEmail(database, email, memberId);

@@ -5,7 +5,8 @@ import { registrationEndDue } from '#functions/platform/table/keys.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { type OpenRegistration, openRegistrationSchema, waitingNameOf } from './open-registration.ts';
 import { forgetRegistration } from './table/open-registrations.ts';
-import { type AddressPort, cognito, finishRegistration } from './use-case/finish-registration.ts';
+import { finishRegistration } from './use-case/finish-registration.ts';
+import { type AddressPort, cognito } from './use-case/settle-address.ts';
 
 /** No code is valid any more, and no request that took one is still at work. */
 const graceHours = 1;

@@ -15,7 +15,8 @@ import { codeMail } from './code-mail.ts';
 import { type ConfirmableRegistration, registrationCode, withNextCode } from './open-registration.ts';
 import { noteRepeatedSignUp } from './table/note-repeated-sign-up.ts';
 import { findRegistration, readConfirmable, writeNextCode } from './table/open-registrations.ts';
-import { type AddressPort, finishRegistration } from './use-case/finish-registration.ts';
+import { finishRegistration } from './use-case/finish-registration.ts';
+import type { AddressPort } from './use-case/settle-address.ts';
 
 /** What it reaches outside the table. */
 const outside: { readonly send: typeof sendMail; readonly identity?: AddressPort } = { send: sendMail };

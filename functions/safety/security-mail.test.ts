@@ -25,6 +25,8 @@ const report: SecurityReport = {
   memberEmail: 'ida@member.example',
   sessionId,
   signedInAt: at,
+  isOfChange: false,
+  undone: null,
   reportedAt: until,
   state: 'open',
   securedAt: null,

@@ -77,7 +77,7 @@ export const passwordRecoveredMail = (reader: Reader, changed: Changed): MailCon
   });
 };
 
-type Reported = Pick<SecurityReport, 'device' | 'address' | 'reportedAt' | 'signedInAt'>;
+type Reported = Pick<SecurityReport, 'device' | 'address' | 'reportedAt' | 'isOfChange' | 'undone'>;
 
 /** The member reported a sign-in: what was done, and what comes next. */
 export const securityReportedMail = (reader: Reader, report: Reported): MailContent => {
@@ -85,14 +85,21 @@ export const securityReportedMail = (reader: Reader, report: Reported): MailCont
   return safetyMail(reader, {
     subject: t("We've secured your account"),
     paragraphs: [
+      report.isOfChange
+        ? t(
+            "You reported that you didn't change your email address. We've ended all sessions, disabled your password and paused withdrawals. Your money is unaffected.",
+          )
+        : t(
+            "You reported a sign-in that wasn't yours. We've ended all sessions, disabled your password and paused withdrawals. Your money is unaffected.",
+          ),
+      ...(report.undone ? [t('Your account has this email address again, and you sign in with it.')] : []),
       t(
-        "You reported a sign-in that wasn't yours. We've ended all sessions, disabled your password and paused withdrawals. Your money is unaffected.",
-      ),
-      t(
-        "Set a new password with the code we've emailed you. We'll investigate the sign-in and email you when you can withdraw again.",
+        "Set a new password with the code we've emailed you. We'll look into it and email you when you can withdraw again.",
       ),
     ],
-    activity: t('Sign-in reported as not yours'),
+    activity: report.isOfChange
+      ? t('Change of the email address reported as not yours')
+      : t('Sign-in reported as not yours'),
     at: report.reportedAt,
     where: placeOf(report),
     link: link(t('Set a new password'), '/forgot-password/'),
@@ -110,8 +117,12 @@ export const reportForStaffMail = (
   const { t, time, link } = writerFor({ language: sourceLanguage, siteOrigin });
   return {
     language: sourceLanguage,
-    subject: t('Sign-in reported: {name}', { name: report.memberName }),
-    heading: t("A member reported a sign-in that wasn't theirs"),
+    subject: report.isOfChange
+      ? t('Change of email address reported: {name}', { name: report.memberName })
+      : t('Sign-in reported: {name}', { name: report.memberName }),
+    heading: report.isOfChange
+      ? t("A member reported a change of email address that wasn't theirs")
+      : t("A member reported a sign-in that wasn't theirs"),
     paragraphs: [
       t(
         "We've ended all sessions, disabled the password and paused withdrawals until the report is reviewed.",
@@ -119,7 +130,10 @@ export const reportForStaffMail = (
     ],
     facts: [
       { name: t('Member'), value: `${report.memberName} (${report.memberEmail})` },
-      { name: t('Sign-in'), value: time(report.signedInAt) },
+      { name: report.isOfChange ? t('Change') : t('Sign-in'), value: time(report.signedInAt) },
+      ...(report.undone
+        ? [{ name: t('Email address changed back'), value: `${report.undone.to} → ${report.undone.from}` }]
+        : []),
       { name: t('Device and IP address'), value: placeOf(report) || t('Unknown') },
       { name: t('Reported'), value: time(report.reportedAt) },
     ],
@@ -137,7 +151,7 @@ export const holdLiftedMail = (
   return safetyMail(reader, {
     subject: t('You can withdraw again'),
     paragraphs: [
-      t("We've investigated the sign-in you reported, and your withdrawals are no longer paused."),
+      t("We've looked into what you reported, and your withdrawals are no longer paused."),
       t('Our comment: {comment}', { comment: remark }),
     ],
     activity: t('Withdrawals resumed after a report'),

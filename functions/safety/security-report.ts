@@ -1,3 +1,4 @@
+import type { ChangedEmail } from '#functions/email-change/email-change-schema.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
@@ -5,7 +6,13 @@ import type { NewDevice } from '#functions/sign-in/device-schema.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from '#shared/domain/ids.ts';
+import {
+  type EmailChangeId,
+  idPrefixes,
+  type MemberId,
+  type SecurityReportId,
+  type SessionId,
+} from '#shared/domain/ids.ts';
 import { mayFollow, securityReportMachine } from '#shared/domain/states.ts';
 import type { SecurityReport } from './security-report-schema.ts';
 
@@ -14,20 +21,40 @@ const securingMs = 30_000;
 
 const securingFrom = (now: Date): Instant => instantOf(new Date(now.getTime() + securingMs));
 
-/** The id of the report about a sign-in. It follows from the session's id, so that each sign-in is reported once. */
-export const toReportId = (sessionId: SessionId): SecurityReportId =>
-  `${idPrefixes.SecurityReportId}${sessionId.slice(idPrefixes.SessionId.length)}` as SecurityReportId;
+/** The id of the report about a sign-in or a change. It follows from theirs, so that each is reported once. */
+export const toReportId = (reported: SessionId | EmailChangeId): SecurityReportId =>
+  `${idPrefixes.SecurityReportId}${reported.slice(reported.indexOf('_'))}` as SecurityReportId;
 
-/** The new report of a sign-in; ending all sessions and the password comes next. */
-export const newReport = (signIn: NewDevice, member: Member, now: Date): SecurityReport => {
+/** What is reported: a sign-in on a new device, or a change of address. */
+export type Reported = { readonly signIn: NewDevice } | { readonly change: ChangedEmail };
+
+/** When it was reported as having happened, and where. */
+const placeOf = (reported: Reported): NewDevice => {
+  if ('signIn' in reported) return reported.signIn;
+  const { changedAt, session } = reported.change;
+  return { sessionId: session.id, device: session.device, address: session.address, signedInAt: changedAt };
+};
+
+/**
+ * The new report; ending all sessions and the password comes next. A change of address that it takes back is `undone`: the
+ * member is then written to at the former address.
+ */
+export const newReport = (
+  reported: Reported,
+  undone: ChangedEmail | null,
+  member: Member,
+  now: Date,
+): SecurityReport => {
   const reportedAt = instantOf(now);
   const actor = { kind: 'member', memberId: member.id } as const;
   return {
-    ...signIn,
-    id: toReportId(signIn.sessionId),
+    ...placeOf(reported),
+    id: toReportId('signIn' in reported ? reported.signIn.sessionId : reported.change.id),
+    isOfChange: 'change' in reported,
+    undone: undone && { from: undone.from, to: undone.to },
     memberId: member.id,
     memberName: member.profile.name,
-    memberEmail: member.email,
+    memberEmail: undone?.from ?? member.email,
     reportedAt,
     state: 'open',
     securedAt: null,
@@ -70,15 +97,15 @@ export const decideClose = (
 /** The report as a staff member sees it in the queue. */
 export const securityReportView = (
   report: SecurityReport,
-  { status, credentialsChangedAt, withdrawalsHeldSince }: Member,
+  { email, status, credentialsChangedAt, withdrawalsHeldSince }: Member,
   viewerId: MemberId,
 ): SecurityReportView => {
-  const { memberId, memberName, memberEmail, securedAt } = report;
+  const { memberId, memberName, securedAt } = report;
   const hasNewPassword =
     securedAt !== null && credentialsChangedAt !== null && credentialsChangedAt > securedAt;
   return {
     ...report,
-    member: { memberId, name: memberName, email: memberEmail, status },
+    member: { memberId, name: memberName, email, status },
     newPasswordAt: hasNewPassword ? credentialsChangedAt : null,
     withdrawalsHeldSince,
     own: memberId === viewerId,

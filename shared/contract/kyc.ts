@@ -60,6 +60,10 @@ const ownCaseSchema = z.object({
     /** `remark`: why this document was not accepted. */
     documents: z.array(z.object({ ...documentFields, remark: z.nullable(remarkSchema) })),
   }),
+  /** What the profile says, for steps in which nothing was entered yet. */
+  profile: z.object({ birthday: z.nullable(daySchema), address: z.nullable(kycAddressSchema) }),
+  /** What was verified last and still counts, whatever was entered or submitted since. */
+  verified: z.nullable(z.object({ birthday: daySchema, address: kycAddressSchema })),
   /** Revisions of each step and of all: what is replaced or submitted must be what the member saw. */
   revisions: z.object({ identity: z.string(), address: z.string(), all: z.string() }),
   /** True while the steps can be changed. */

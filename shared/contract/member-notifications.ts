@@ -18,7 +18,7 @@ const notificationSchema = notificationSchemaWith({
 export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** Counts up to 99 and indicates whether there are more. */
-const unreadSchema = z.object({
+export const unreadSchema = z.object({
   count: z.int().check(z.gte(0), z.lte(unreadCountedMax)),
   isMore: z.boolean(),
 });

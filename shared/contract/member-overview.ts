@@ -75,7 +75,7 @@ const memberOverviewSchema = z.object({
   safety: z.object({
     authenticatorSince: z.nullable(instantSchema),
     credentialsChangedAt: z.nullable(instantSchema),
-    /** Since when withdrawals are held because a sign-in was reported; null when they are not. */
+    /** Since when withdrawals are held because the member reported activity as not theirs; null when they are not. */
     withdrawalsHeldSince: z.nullable(instantSchema),
   }),
   interest: z.object({ areas: z.array(productAreaSchema), home: productAreaSchema }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { area, endpoint } from './endpoint.ts';
 
-export const notMe = area('not-me', 'A member says that a sign-in was not their own', {
+export const notMe = area('not-me', 'A member says that a sign-in or a change of address was not their own', {
   reportSignIn: endpoint({
     method: 'POST',
     path: '/api/auth/not-me/',
     summary:
-      'Reports the sign-in of a new-device mail by its token: ends all sessions and the password, holds withdrawals and notifies staff. Idempotent',
+      'Reports what a mail is about by its token: a sign-in from a new device, or a change of the email address, which is undone. Ends all sessions and the password, holds withdrawals and notifies staff. Idempotent',
     access: 'public',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
     errors: ['report_link_ended', 'too_many_requests', 'try_again'],

@@ -37,7 +37,9 @@ export const users = area('users', "A member's own account", {
       credentialsChangedAt: z.nullable(instantSchema),
       /** Null: no authenticator is required. */
       authenticatorSince: z.nullable(instantSchema),
-      /** Since when withdrawals are held because a sign-in was reported; null when they are not. */
+      /** How many passkeys sign in. */
+      passkeys: z.int(),
+      /** Since when withdrawals are held because the member reported activity as not theirs; null when they are not. */
       withdrawalsHeldSince: z.nullable(instantSchema),
       profile: profileSchema,
     }),

@@ -21,20 +21,41 @@ const photo = async (width: number): Promise<File> => ({
   buffer: await honestPicture(width, 480).jpeg().toBuffer(),
 });
 
-/** The first two steps of the wizard, as the passport has them. */
+const home = { 'Street and number': 'Harbour Street 1', 'Postal code': '20457', City: 'Hamburg' };
+
+/** The profile, which the wizard begins with. */
+const writeProfile = async (page: Page): Promise<void> => {
+  await go(page, '/settings/#profile');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByLabel('Date of birth').fill('1988-05-17');
+  await profile.getByLabel('Country').selectOption('DE');
+  for (const [label, value] of Object.entries(home)) await profile.getByLabel(label).fill(value);
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByText('Saved')).toBeVisible();
+};
+
+/** What was verified is shown there afterwards, and not asked for. */
+const showsVerified = async (page: Page): Promise<void> => {
+  await go(page, '/settings/#profile');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  for (const value of ['17 May 1988', 'Harbour Street 1', '20457 Hamburg', 'Germany'])
+    await expect(profile.getByRole('definition').filter({ hasText: value })).toBeVisible();
+  await expect(profile.getByLabel('Telephone')).toBeVisible();
+  for (const label of ['Date of birth', 'Country', ...Object.keys(home)])
+    await expect(profile.getByLabel(label)).toHaveCount(0);
+};
+
+/** The first two steps of the wizard, as the passport has them: what the profile says is there already. */
 const write = async (page: Page): Promise<void> => {
   await page.getByLabel('Full legal name').fill(legalName);
-  await page.getByLabel('Date of birth').fill('1988-05-17');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1988-05-17');
   await page.getByLabel('Nationality').selectOption('DE');
   await page.getByLabel('Identity document').selectOption('passport');
   await page.getByLabel('Document number').fill('c01x 0006h');
   await page.getByLabel('Issued by').selectOption('DE');
   await page.getByLabel('Valid until').fill('2034-05-17');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByLabel('Street and number').fill('Harbour Street 1');
-  await page.getByLabel('Postal code').fill('20457');
-  await page.getByLabel('City').fill('Hamburg');
-  await page.getByLabel('Country').selectOption('DE');
+  for (const [label, value] of Object.entries(home)) await expect(page.getByLabel(label)).toHaveValue(value);
   await page.getByRole('button', { name: 'Save and continue' }).click();
 };
 
@@ -128,6 +149,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   const checked = 'Passport, photo and bill seen.';
 
   const member = await signInAs(castNamed(cloud, name));
+  await writeProfile(member);
   await go(member, '/kyc/');
   await write(member);
   // Reopened, the page continues here, and it stays here after the last upload.
@@ -193,6 +215,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await go(member, '/kyc/');
   await expect(member.getByText('Your identity is verified. You can withdraw money.')).toBeVisible();
   await reasonsIn(member.getByRole('main'), [asked, checked]);
+  await showsVerified(member);
   await go(staff, `/kyc/review/?state=approved&limit=100`);
   await staff.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
   await reasonsIn(staff.getByRole('dialog', { name }), [asked, checked]);

@@ -44,7 +44,9 @@ test('‘this was not me’ from the mail ends all sessions and the password, an
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email: zoe.email, password: newPassword });
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-  const held = page.getByRole('heading', { name: 'Withdrawals are on hold because a sign-in was reported' });
+  const held = page.getByRole('heading', {
+    name: "Withdrawals are on hold until we've looked into your report",
+  });
   await go(page, '/infinity/withdrawals/');
   await expect(held).toBeVisible();
   await expectAccessible(page);

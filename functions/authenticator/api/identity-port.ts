@@ -7,7 +7,7 @@ import {
   setAuthenticatorUse,
 } from '#functions/platform/cognito/identity-security.ts';
 import { TokensRefused, verifyFreshAccessToken } from '#functions/platform/cognito/identity-tokens.ts';
-import { hasFreshFactor } from '#functions/sign-in/session-limits.ts';
+import { requireFreshFactor } from '#functions/sign-in/session-limits.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -65,8 +65,7 @@ export const requireFreshIdentity = async (
 ): Promise<void> => {
   await requireFreshToken(call, accessToken, identity);
   const { member, session } = call.signedIn;
-  const hasFactor = member.authenticatorSince !== null || member.passkeys > 0;
-  if (hasFactor && !hasFreshFactor(session, call.now())) throw new AppError('fresh_factor_needed');
+  requireFreshFactor(member, session, call.now());
 };
 
 /** Maps refusals by the identity service itself: it revoked the token, or has accepted this code before. */

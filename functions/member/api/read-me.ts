@@ -29,6 +29,7 @@ export const readMe: Handler<typeof users.endpoints.readMe> = async ({
     kyc: kycStatusOn(member, dayOf(instantOf(now()))),
     credentialsChangedAt: member.credentialsChangedAt,
     authenticatorSince: member.authenticatorSince,
+    passkeys: member.passkeys,
     withdrawalsHeldSince: member.withdrawalsHeldSince,
     profile: member.profile,
   };

@@ -8,3 +8,12 @@ export const searchableItem = z.lazy(() => z.object({ rows: z.array(z.string()),
 export const searchRowItem = z.lazy(() =>
   z.object({ pk: z.string(), sk: z.string(), memberId: memberIdSchema }),
 );
+
+/** How far the search rows of members were checked. */
+export const searchCheckItem = z.lazy(() =>
+  z.object({
+    /** Where the next run continues; null when all were checked. */
+    after: z.nullable(z.record(z.string(), z.unknown())),
+    version: z.int(),
+  }),
+);

@@ -7,6 +7,7 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { MonthChanges } from '#functions/ledger/month-changes-schema.ts';
 import type { walletItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
+import { maturityOf } from '#functions/order/order-view.ts';
 import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { Position } from '#functions/position/position-schema.ts';
@@ -100,7 +101,7 @@ export const balanceColumns: Columns<z.infer<typeof walletItem>> = {
 export const monthColumns: Columns<MonthChanges & { readonly area: ProductArea }> = {
   ...fields('area', 'month'),
   ...accountColumns,
-  ...fields('inMinor', 'outMinor'),
+  ...fields('inMinor', 'earnedMinor', 'outMinor'),
   entries: ({ entryCount }) => entryCount,
 };
 
@@ -110,7 +111,8 @@ const orderColumns: Columns<Purchase | Deposit> = {
   paymentReference: ({ bank }) => bank && formatReference(bank.reference),
   partPaidMinor: ({ inSuspenseMinor }) => inSuspenseMinor,
   orderedAt: ({ createdAt }) => createdAt,
-  ...fields('expiresAt', 'activatedAt', 'maturesOn'),
+  ...fields('expiresAt', 'activatedAt'),
+  maturesOn: maturityOf,
   atMaturity: ({ maturityChoice }) => maturityChoice,
   configurationVersion: ({ configurationVersion }) => configurationVersion,
   timeline: ({ history }) => timelineOf(history),

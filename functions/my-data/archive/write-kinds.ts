@@ -172,11 +172,13 @@ const writeSponsoredUsers: WriteKind = ({ database, archive, member, configurati
  * Audit lines about the account that its member may see: what was decided but not why, because a reason may be meant
  * for staff only. Fraud marks are left out: the law forbids disclosing a suspicion (§ 47 GwG).
  */
-const visibleActs: ReadonlySet<string> = new Set(
-  ['active', 'waiting-for-approval', 'sanctioned', 'blocked', 'closed'].map(
+const visibleActs: ReadonlySet<string> = new Set([
+  ...['active', 'waiting-for-approval', 'sanctioned', 'blocked', 'closed'].map(
     (status) => `member-status:${status}`,
   ),
-);
+  'email-changed',
+  'email-change-undone',
+]);
 
 /** How each kind of data is written; a new kind does not compile until it is added here. */
 export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {

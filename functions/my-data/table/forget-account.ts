@@ -1,4 +1,5 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { emailChangeSchema } from '#functions/email-change/email-change-schema.ts';
 import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
@@ -8,7 +9,9 @@ import { anonymousContact, forgetMember } from '#functions/my-data/account-closu
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
+  emailChangeKey,
   emailKey,
+  formerEmailKey,
   type Key,
   kycKey,
   memberKey,
@@ -63,9 +66,11 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   'PAYOUT-ADDRESSES': 'removed',
   OTP: 'removed',
   'OTP-PROOF': 'removed',
+  'HOME-VISIT': 'removed',
   NOTIFICATION: 'removed',
   NOTIFICATIONS: 'removed',
   EXPORT: 'removed',
+  'EMAIL-CHANGE': 'removed',
 };
 
 /** What happens to an item; null when there is no rule for it. */
@@ -192,12 +197,15 @@ export const renameAsSponsor = async (database: Database, memberId: MemberId): P
 };
 
 /** Releases the address, so that it can be registered again; does nothing if it belongs to another member. */
-export const freeEmail = async (database: Database, email: string, memberId: MemberId): Promise<void> => {
+export const freeEmail = (database: Database, email: string, memberId: MemberId): Promise<void> =>
+  removeOwned(database, emailKey(email), memberId);
+
+const removeOwned = async (database: Database, key: Key, memberId: MemberId): Promise<void> => {
   try {
     await database.client.send(
       new DeleteCommand({
         TableName: database.tableName,
-        Key: { ...emailKey(email) },
+        Key: { ...key },
         ConditionExpression: '#memberId = :memberId',
         ExpressionAttributeNames: { '#memberId': 'memberId' },
         ExpressionAttributeValues: { ':memberId': memberId },
@@ -206,6 +214,12 @@ export const freeEmail = async (database: Database, email: string, memberId: Mem
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
   }
+};
+
+/** Releases the address that is kept for a member after a change of it. */
+export const freeFormerEmail = async (database: Database, memberId: MemberId): Promise<void> => {
+  const change = await readItem(database, emailChangeKey(memberId), emailChangeSchema);
+  if (change) await removeOwned(database, formerEmailKey(change.from), memberId);
 };
 
 /** The last step: erases the member itself. Afterwards there is nothing left to erase. */

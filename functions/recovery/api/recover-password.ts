@@ -2,9 +2,13 @@ import type { Handler, Services } from '#functions/entry/call.ts';
 import { countAddress } from '#functions/entry/http/address-limit.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { findMemberByEmail } from '#functions/member/table/find-member.ts';
+import { findMember, findMemberByEmail } from '#functions/member/table/find-member.ts';
 import { addressHashOf } from '#functions/platform/address-hash.ts';
-import { endIdentitySessions, setPassword } from '#functions/platform/cognito/identity-security.ts';
+import {
+  endIdentitySessions,
+  requireNewPassword,
+  setPassword,
+} from '#functions/platform/cognito/identity-security.ts';
 import { isRightCode } from '#functions/platform/derived-code.ts';
 import { hasValidCode, recoveryCode } from '#functions/recovery/recovery.ts';
 import { endRecovery, findLatestRecovery, takeRecovery } from '#functions/recovery/table/recoveries.ts';
@@ -21,7 +25,7 @@ const triesPerHour = 5;
 const unknown = { id: 'rcv_00000000000000000000000000' as RecoveryId, keyId: '' };
 
 /** The calls to the identity service. */
-const cognito = { setPassword, endIdentitySessions };
+const cognito = { setPassword, endIdentitySessions, requireNewPassword };
 
 /** The lists of common passwords are loaded only here. @throws AppError password_refused */
 const requireAcceptable = async (password: string, own: readonly string[]): Promise<void> => {
@@ -29,9 +33,12 @@ const requireAcceptable = async (password: string, own: readonly string[]): Prom
   if (passwordProblem(password, own) !== null) throw new AppError('password_refused');
 };
 
-/** Sets the password, then ends what began with the old one. */
+/**
+ * Sets the password, then ends what began with the old one. A report may have given the account its former address back
+ * meanwhile. The code then came from a mailbox that is no longer the member's, so the account gets a random password.
+ */
 const setPasswordOf = async (
-  { id, sub }: Member,
+  { id, sub, email }: Member,
   password: string,
   { database, now }: Services,
   identity: typeof cognito,
@@ -41,6 +48,9 @@ const setPasswordOf = async (
   await noteCredentialsChanged(database, id, now());
   await endSessions(database, id);
   await identity.endIdentitySessions(sub);
+  if ((await findMember(database, id))?.email === email) return;
+  await identity.requireNewPassword(sub);
+  throw new AppError('mailed_code_refused');
 };
 
 /**

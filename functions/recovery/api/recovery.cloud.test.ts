@@ -4,7 +4,9 @@ import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { openLog } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { mailRecoveryCode } from '#functions/recovery/recovery-codes.event.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
@@ -28,10 +30,17 @@ const services = () => ({ ...servicesOf(), log: openLog('test', (line) => void l
 /** The passwords that the identity service knows, by sub, and how it fails if it shall. */
 const passwords = new Map<string, string>();
 let failure: Error | null = null;
+/** What happens while the password is being set. */
+let meanwhile = async (): Promise<void> => undefined;
 const identity = {
   setPassword: async (sub: string, password: string) => {
     if (failure) throw failure;
+    await meanwhile();
     passwords.set(sub, password);
+  },
+  requireNewPassword: async (sub: string) => {
+    passwords.delete(sub);
+    return true;
   },
   endIdentitySessions: async () => true,
 };
@@ -73,7 +82,26 @@ const announced = async ({ memberId }: Pick<ActsAs, 'memberId'>) =>
 
 beforeEach(() => {
   failure = null;
+  meanwhile = async () => undefined;
   clock.now += hour;
+});
+
+test('whose address changes while the password is being set ends up with a random one: the mailbox that got the code is no longer theirs', async () => {
+  const ida = await newPerson();
+  await request(ida.email);
+  await follow();
+  meanwhile = async () => {
+    const version = (await memberOf(ida))?.version ?? 0;
+    const transaction = new Transaction().change(
+      memberKey(ida.memberId),
+      { email: 'former@member.example', version: version + 1 },
+      { equals: { version } },
+      () => new Error('changed at once'),
+    );
+    await commit(services().database, transaction);
+  };
+  expect(await codeOf(recover(ida.email, codeTo(ida.email)))).toBe('mailed_code_refused');
+  expect(passwords.has(ida.sub)).toBe(false);
 });
 
 test('the mailed code sets a new password, ends all sessions and pauses withdrawals', async () => {

@@ -7,10 +7,8 @@ import { hasValidCode, registrationCode } from '#functions/registration/open-reg
 import { AddressTaken } from '#functions/registration/registration.ts';
 import { readConfirmable } from '#functions/registration/table/open-registrations.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
-import {
-  type AddressPort,
-  finishRegistration,
-} from '#functions/registration/use-case/finish-registration.ts';
+import { finishRegistration } from '#functions/registration/use-case/finish-registration.ts';
+import type { AddressPort } from '#functions/registration/use-case/settle-address.ts';
 import type { registration as contract } from '#shared/contract/registration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { RegistrationId } from '#shared/domain/ids.ts';

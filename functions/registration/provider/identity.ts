@@ -10,6 +10,7 @@ import {
   InvalidPasswordException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
 import { identityService, unlessGone, userOf } from '#functions/platform/cognito/identity-service.ts';
 import { required } from '#functions/platform/environment.ts';
 import { type Sub, subSchema } from '#functions/platform/proven-identity.ts';
@@ -92,6 +93,25 @@ export const giveAddress = async (sub: Sub, email: string): Promise<Sub | null> 
     if (!other) throw error;
     return subIn(other.UserAttributes);
   }
+};
+
+/** The identity that has this address; null when none has. */
+export const findSubByEmail = async (email: string): Promise<Sub | null> => {
+  const found = await findIdentity(email);
+  return found && subIn(found.UserAttributes);
+};
+
+/** Makes the identity of a member whose former one is lost, with a password that nobody knows. Nobody may have the address. */
+export const remakeIdentity = async ({
+  email,
+  name,
+}: {
+  readonly email: string;
+  readonly name: string;
+}): Promise<Sub> => {
+  const sub = await createIdentity(email, name, true);
+  await requireNewPassword(sub);
+  return sub;
 };
 
 /** Removes an identity that is no member's, by its name; without effect when it is gone. */

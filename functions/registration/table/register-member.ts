@@ -1,12 +1,13 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
+import { claimAddress } from '#functions/member/table/addresses.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { subSchema } from '#functions/platform/proven-identity.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
+import { memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { AddressTaken, type Registration } from '#functions/registration/registration.ts';
@@ -23,13 +24,10 @@ const transactionOf = (member: Member, now: Date): Transaction => {
   const pointer = { memberId: member.id };
   const transaction = new Transaction()
     .create(subKey(member.sub), pointer, () => new AlreadyRegistered())
-    .create(
-      emailKey(member.email),
-      pointer,
-      () => new AddressTaken('An account with this e-mail address already exists'),
-    )
     .create(sponsorCodeKey(member.sponsorCode), pointer, () => new SponsorCodeTaken())
     .create(memberKey(member.id), memberAttributes(member));
+  const taken = () => new AddressTaken('An account with this e-mail address already exists');
+  claimAddress(transaction, { email: member.email, memberId: member.id }, taken, now);
   emit(
     transaction,
     { type: 'member-registered', memberId: member.id, ancestors: [...member.sponsorIds] },

@@ -33,6 +33,12 @@ const acting = () =>
     reportSignIn: reportSignInWith({
       requireNewPassword: answer('requireNewPassword'),
       endIdentitySessions: answer('endIdentitySessions'),
+      giveAddress: async (sub, email) => {
+        await answer('giveAddress')(sub);
+        asked.push(`to ${email}`);
+        return null;
+      },
+      removeIdentity: async () => undefined,
     }),
   });
 
@@ -177,6 +183,8 @@ test('a request that was cut off without a word is taken over by the next one af
     reportSignIn: reportSignInWith({
       requireNewPassword: () => new Promise(() => undefined),
       endIdentitySessions: async () => true,
+      giveAddress: async () => null,
+      removeIdentity: async () => undefined,
     }),
   });
   void stuck.request('reportSignIn', { as: visitor, key: 'none', body: { token: person.token } });

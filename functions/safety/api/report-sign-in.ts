@@ -1,9 +1,11 @@
+import { alignAddress, cognito as followPort } from '#functions/email-change/use-case/follow-email-change.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { endIdentitySessions, requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
+import { requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
 import { requestRecovery } from '#functions/recovery/table/recoveries.ts';
 import { readNotMeToken } from '#functions/safety/not-me-token.ts';
+import type { SecurityReport } from '#functions/safety/security-report-schema.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-changed.ts';
 import { endSessions } from '#functions/sign-in/table/sessions.ts';
@@ -16,7 +18,7 @@ const windowSeconds = 3_600;
 type ReportCall = Call<typeof notMe.endpoints.reportSignIn>;
 
 /** The calls to the identity service. */
-const cognito = { requireNewPassword, endIdentitySessions };
+const cognito = { ...followPort, requireNewPassword };
 
 /**
  * Ends the account's sessions and password. Every step can be repeated. What is ours comes first, whatever the identity
@@ -25,9 +27,10 @@ const cognito = { requireNewPassword, endIdentitySessions };
  */
 const secure = async (
   { database, log, now, secrets }: ReportCall,
-  { id: memberId, sub, email }: Member,
+  { member, report }: { readonly member: Member; readonly report: SecurityReport },
   identity: typeof cognito,
 ) => {
+  const { id: memberId, sub, email } = member;
   const endOurs = async () => {
     await noteCredentialsChanged(database, memberId, now());
     await endSessions(database, memberId);
@@ -36,15 +39,18 @@ const secure = async (
   const isThere = await identity.requireNewPassword(sub);
   // Its code goes to the address of our record, whatever the pool says.
   await requestRecovery(database, email, (await secrets.codes()).id, now());
-  if (isThere) await identity.endIdentitySessions(sub);
-  else log.error('there is no identity whose password could be ended', { memberId });
+  if (isThere) {
+    // The record has the former address again; until the identity has it, nobody signs in with either.
+    if (report.undone) await alignAddress(database, memberId, identity);
+    await identity.endIdentitySessions(sub);
+  } else log.error('there is no identity whose password could be ended', { memberId });
   await endOurs();
 };
 
 /**
- * The member reports that the sign-in of a mail was not their own. The hold on withdrawals and the report are committed
- * first, in one transaction; one request at a time then secures the account, and following the same link again
- * completes what an interrupted request left undone.
+ * The member reports that the sign-in, or the change of address, of a mail was not their own. The hold on withdrawals,
+ * the report and the former address are committed first, in one transaction; one request at a time then secures the
+ * account, and following the same link again completes what an interrupted request left undone.
  */
 export const reportSignInWith =
   (identity: typeof cognito): Handler<typeof notMe.endpoints.reportSignIn> =>
@@ -55,7 +61,7 @@ export const reportSignInWith =
     const { report, member, mustSecure } = await fileReport(database, claim, now());
     if (mustSecure) {
       try {
-        await secure(call, member, identity);
+        await secure(call, { member, report }, identity);
       } catch (error) {
         await endSecuring(database, report, false, now());
         throw error;

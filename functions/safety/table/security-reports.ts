@@ -1,7 +1,12 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
+import { isChanged, isUndoneBy } from '#functions/email-change/email-change.ts';
+import { type ChangedEmail, emailChangeSchema } from '#functions/email-change/email-change-schema.ts';
+import { writeUndone } from '#functions/email-change/table/email-change.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
+import { retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
+  emailChangeKey,
   memberKey,
   memberPk,
   newDeviceKey,
@@ -15,7 +20,13 @@ import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { NotMeClaim } from '#functions/safety/not-me-token.ts';
-import { checkClose, decideRepeat, newReport, toReportId } from '#functions/safety/security-report.ts';
+import {
+  checkClose,
+  decideRepeat,
+  newReport,
+  type Reported,
+  toReportId,
+} from '#functions/safety/security-report.ts';
 import { type SecurityReport, securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { newDeviceSchema } from '#functions/sign-in/device-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -26,52 +37,106 @@ import { securityReportAttributes } from './attributes.ts';
 /** More than a member can have: each report is about a different mail. */
 const reportsMax = 1_000;
 
-/** A filed report, its member, and whether this request must now secure the account. */
+/** A filed report, its member as they are afterwards, and whether this request must now secure the account. */
 interface Filed {
   readonly report: SecurityReport;
   readonly member: Member;
   readonly mustSecure: boolean;
 }
 
-/**
- * Files the report of a sign-in, once: the report, the hold on withdrawals and the event in one transaction. Filed
- * again, it is the same report; if an earlier request was interrupted, this one takes over.
- * @throws AppError report_link_ended; try_again while another request is securing the account
- */
-export const fileReport = async (database: Database, claim: NotMeClaim, now: Date): Promise<Filed> => {
-  const { memberId, sessionId } = claim;
-  const key = securityReportKey(memberId, toReportId(sessionId));
-  const [owner, noted, stored] = await readItems(database, [
+/** What a link is about, the report of it if there is one, and the member with their last change of address. */
+interface Claimed {
+  readonly member: Member;
+  readonly former: SecurityReport | null;
+  readonly reported: Reported | null;
+  readonly change: ChangedEmail | null;
+}
+
+const readClaimed = async (database: Database, claim: NotMeClaim): Promise<Claimed> => {
+  const { memberId } = claim;
+  const what = 'sessionId' in claim ? claim.sessionId : claim.changeId;
+  const [owner, stored, changed, noted] = await readItems(database, [
     memberKey(memberId),
-    newDeviceKey(memberId, sessionId),
-    key,
+    securityReportKey(memberId, toReportId(what)),
+    emailChangeKey(memberId),
+    ...('sessionId' in claim ? [newDeviceKey(memberId, claim.sessionId)] : []),
   ]);
   const member = parseItem(memberSchema, owner);
-  const signIn = parseItem(newDeviceSchema, noted);
   // An account that was closed meanwhile has nothing left to secure.
-  if (!member || member.status === 'closed' || !signIn) throw new AppError('report_link_ended');
-  const former = parseItem(securityReportSchema, stored);
-  if (former) {
-    const taken = decideRepeat(former, now);
-    if (!taken) return { report: former, member, mustSecure: false };
-    const transaction = new Transaction();
-    transaction.replace(key, securityReportAttributes(taken), former.version);
-    await commit(database, transaction);
-    return { report: taken, member, mustSecure: true };
-  }
-  const report = newReport(signIn, member, now);
+  if (!member || member.status === 'closed') throw new AppError('report_link_ended');
+  const last = parseItem(emailChangeSchema, changed);
+  const change = last && isChanged(last) ? last : null;
+  const signIn = parseItem(newDeviceSchema, noted);
+  const isOfChange = 'changeId' in claim && change?.id === claim.changeId;
+  const reported = isOfChange && change ? { change } : signIn && { signIn };
+  return { member, former: parseItem(securityReportSchema, stored), reported, change };
+};
+
+/** Takes over a report whose request was cut off; without effect when nothing is left to do. */
+const takeOver = async (
+  database: Database,
+  former: SecurityReport,
+  member: Member,
+  now: Date,
+): Promise<Filed> => {
+  const taken = decideRepeat(former, now);
+  if (!taken) return { report: former, member, mustSecure: false };
   const transaction = new Transaction();
-  transaction.create(key, securityReportAttributes(report));
+  const key = securityReportKey(member.id, former.id);
+  transaction.replace(key, securityReportAttributes(taken), former.version);
+  await commit(database, transaction);
+  return { report: taken, member, mustSecure: true };
+};
+
+/** The change of address that a report of this takes back. */
+const undoneBy = (reported: Reported, change: ChangedEmail | null, now: Date): ChangedEmail | null => {
+  const what =
+    'change' in reported ? { changeId: reported.change.id } : { signedInAt: reported.signIn.signedInAt };
+  return change && isUndoneBy(change, what, now) ? change : null;
+};
+
+/** The member changed between reading and writing: a change of address may have to be undone that was not there yet. */
+class Overtaken extends Error {}
+
+/** Two changes of one member rarely meet; should eight in a row, the member follows the link again. */
+const attemptsMax = 8;
+
+const fileOnce = async (database: Database, claim: NotMeClaim, now: Date): Promise<Filed> => {
+  const { member, former, reported, change } = await readClaimed(database, claim);
+  if (former) return takeOver(database, former, member, now);
+  if (!reported) throw new AppError('report_link_ended');
+  const undone = undoneBy(reported, change, now);
+  if ('change' in reported && !undone) throw new AppError('report_link_ended');
+  const report = newReport(reported, undone, member, now);
+  const { id: memberId, version } = member;
   const withdrawalsHeldSince = member.withdrawalsHeldSince ?? report.reportedAt;
-  transaction.add(
+  const overtaken = () => new Overtaken();
+  const transaction = new Transaction();
+  transaction.create(securityReportKey(memberId, report.id), securityReportAttributes(report), overtaken);
+  transaction.change(
     memberKey(memberId),
-    { version: 1 },
-    { atLeast: { version: 1 }, set: { withdrawalsHeldSince } },
+    { email: report.memberEmail, withdrawalsHeldSince, version: version + 1 },
+    { equals: { version } },
+    overtaken,
   );
+  if (undone) writeUndone(transaction, undone, now);
   emit(transaction, { type: 'security-reported', memberId, reportId: report.id }, now);
   await commit(database, transaction);
-  return { report, member, mustSecure: true };
+  return { report, member: { ...member, email: report.memberEmail }, mustSecure: true };
 };
+
+/**
+ * Files the report of a sign-in or of a change of address, once: the report, the hold on withdrawals, the former address
+ * and the event in one transaction. Filed again, it is the same report; if an earlier request was interrupted, this one
+ * takes over.
+ * @throws AppError report_link_ended; try_again while another request is securing the account
+ */
+export const fileReport = (database: Database, claim: NotMeClaim, now: Date): Promise<Filed> =>
+  retry(() => fileOnce(database, claim, now), {
+    attemptsMax,
+    retriesOn: (error) => error instanceof Overtaken,
+    exhausted: tryAgain,
+  });
 
 /**
  * Records that the account's sessions and password were ended or, when `isDone` is false, lets the next request try at

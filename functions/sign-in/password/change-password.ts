@@ -8,6 +8,7 @@ import {
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
+import { passwordTries } from '#functions/sign-in/password-tries.ts';
 import {
   announcePasswordChange,
   noteCredentialsChanged,
@@ -17,9 +18,6 @@ import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { authPassword } from '#shared/contract/auth-password.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-
-const triesMax = 5;
-const windowSeconds = 3_600;
 
 type ChangeCall = Call<typeof authPassword.endpoints.changePassword>;
 
@@ -64,7 +62,8 @@ export const changePasswordWith =
     const { database, now, log } = call;
     const { member, session } = call.signedIn;
     await requireAcceptable(call);
-    const triesLeft = await countAttempt(call, 'change-password', member.id, triesMax, windowSeconds);
+    const [purpose, ...limit] = passwordTries;
+    const triesLeft = await countAttempt(call, purpose, member.id, ...limit);
     if (!(await identity.isPasswordOf(member.sub, call.body.currentPassword)))
       throw new AppError('wrong_password', { triesLeft });
     await announcePasswordChange(database, member, now());

@@ -43,11 +43,10 @@ const update = (Username: string, Name: string, Value: string) =>
   sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: [{ Name, Value }] }));
 
 test('a user is found by sub and by address, and shown as AWS shows them', async () => {
-  const before = Date.now();
   const sub = await create('one@example.com');
   const user = await get('one@example.com');
   expect(user).toMatchObject({ Username: sub, Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
-  expect(user.UserCreateDate?.getTime()).toBeGreaterThanOrEqual(before - 1000);
+  expect(user.UserCreateDate?.getTime()).toBeCloseTo(pool.now(), -4);
   expect(user.UserAttributes).toEqual([
     { Name: 'sub', Value: sub },
     { Name: 'email_verified', Value: 'true' },
@@ -93,6 +92,24 @@ test('an address can change, not to that of another user, and is unproven afterw
     Value: 'false',
   });
   await expect(get('one@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+});
+
+test('an address that the caller vouches for is proven, signs in at once, and leaves the former one free', async () => {
+  const sub = await create('one@example.com');
+  await sdk.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: sub, Password: password, Permanent: true }),
+  );
+  const UserAttributes = [
+    { Name: 'email', Value: 'three@example.com' },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));
+  expect((await get(sub)).UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
+  expect((await signInWith(sdk, 'Three@example.com', password)).AuthenticationResult).toBeDefined();
+  await expect(signInWith(sdk, 'one@example.com', password)).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+  expect(await create('one@example.com')).not.toBe(sub);
 });
 
 test('an immutable attribute stays as it was set at sign-up', async () => {

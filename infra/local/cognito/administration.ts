@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Attributes,
-  attributeList,
-  checkRequired,
-  customNames,
-  isEmail,
-  parseAttributes,
-} from './attributes.ts';
+import { attributeList, checkRequired, isEmail, parseAttributes } from './attributes.ts';
 import { mfaSettings } from './authenticator.ts';
+import { changedAttributes } from './changed-attributes.ts';
 import { clientMetadata, type Input, requiredText } from './input.ts';
 import { mailMessage } from './mailed-codes.ts';
 import { checkPassword } from './password-policy.ts';
@@ -98,25 +92,11 @@ export function adminSetUserPassword(pool: Pool, input: Input) {
   return {};
 }
 
+/** AdminUpdateUserAttributes: any attribute that may change, with no code: the caller vouches for what it sets. */
 export function adminUpdateUserAttributes(pool: Pool, input: Input) {
   const user = named(pool, input);
   const changes = parseAttributes(pool.settings, input.UserAttributes, undefined);
-  const fixed = customNames(pool.settings.immutableAttributes ?? []).find((name) => name in changes);
-  if (fixed) {
-    throw new ServiceError('InvalidParameterException', `user.${fixed}: Attribute cannot be updated.`);
-  }
-  const attributes: Attributes = { ...user.attributes, ...changes };
-  if (changes.email !== undefined) {
-    const owner = pool.users.find(changes.email);
-    if (owner && owner.sub !== user.sub) {
-      throw new ServiceError('AliasExistsException', 'An account with the given email already exists.');
-    }
-    // A new address is unproven unless the caller vouches for it in the same call.
-    if (changes.email !== user.attributes.email && changes.email_verified === undefined) {
-      attributes.email_verified = 'false';
-    }
-  }
-  pool.users.save({ ...user, attributes });
+  pool.users.save({ ...user, attributes: changedAttributes(pool, user, changes) });
   return {};
 }
 

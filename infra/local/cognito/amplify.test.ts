@@ -184,7 +184,7 @@ describe('the browser client, unchanged', () => {
     expect(await fetchMFAPreference()).toEqual({});
     const { sharedSecret, getSetupUri } = await setUpTOTP();
     expect(getSetupUri('Ballast', email).href).toContain(`secret=${sharedSecret}`);
-    await verifyTOTPSetup({ code: totpCode(sharedSecret, Date.now()) });
+    await verifyTOTPSetup({ code: totpCode(sharedSecret, pool.now()) });
     await updateMFAPreference({ totp: 'PREFERRED' });
     expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
     await signOut();
@@ -192,7 +192,7 @@ describe('the browser client, unchanged', () => {
     pool.clock.shiftMs += 60_000;
     const first = await signIn({ username: email, password });
     expect(first.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    const code = totpCode(sharedSecret, Date.now() + pool.clock.shiftMs);
+    const code = totpCode(sharedSecret, pool.now());
     const wrong = code === '000000' ? '000001' : '000000';
     await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
       name: 'CodeMismatchException',

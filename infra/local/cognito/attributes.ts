@@ -35,6 +35,11 @@ export function customNames(names: string[]): string[] {
   return names.map((name) => (name.startsWith('custom:') ? name : `custom:${name}`));
 }
 
+/** Attributes by the names that calls use: the pool's own with their prefix. */
+export function attributeNames(names: string[]): string[] {
+  return names.flatMap((name) => (standardAttributes.has(name) ? name : customNames([name])));
+}
+
 /**
  * Reads a list of `{Name, Value}` as attributes, checked against the pool's schema.
  * @param client whose rules apply; undefined for a signed Admin call, which may also set what proves an address.

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => pool.stop());
 
-const now = () => Date.now() + pool.clock.shiftMs;
+const now = () => pool.now();
 const wait = (ms: number) => {
   pool.clock.shiftMs += ms;
 };

@@ -12,6 +12,7 @@ import {
   GetUserCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clientId, password, startTestPool, type TestPool, testPool } from './test-pool.ts';
@@ -121,6 +122,65 @@ describe('a session', () => {
     await sdk.send(new AdminEnableUserCommand({ UserPoolId, Username: email }));
     await expect(renew(RefreshToken)).rejects.toMatchObject(refused);
     await signIn();
+  });
+});
+
+describe('writing one’s own attributes', () => {
+  const write = (AccessToken: string, Name: string, Value: string) =>
+    sdk.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] }));
+  const withClient = async (changes: object) => {
+    await pool.stop();
+    const clients = testPool.clients.map((client) => ({ ...client, ...changes }));
+    pool = await startTestPool({ pools: [{ ...testPool, clients }] });
+    sdk = pool.sdk();
+    const user = { UserPoolId, Username: email };
+    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+    await sdk.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
+    await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+    return (await signIn()).AccessToken;
+  };
+  const attributesOf = async (AccessToken: string) =>
+    Object.fromEntries(
+      (await getUser(AccessToken)).UserAttributes?.map(({ Name, Value }) => [Name, Value]) ?? [],
+    );
+
+  test('an address counts at once for signing in and is unproven, the former one no longer does, and the session stays', async () => {
+    const { AccessToken } = await signIn();
+    await write(AccessToken, 'email', 'other@example.com');
+    expect(await attributesOf(AccessToken)).toMatchObject({
+      email: 'other@example.com',
+      email_verified: 'false',
+    });
+    await expect(signIn()).rejects.toMatchObject(refused);
+    expect((await signInWith(sdk, 'other@example.com', password)).AuthenticationResult).toBeDefined();
+  });
+
+  test('the address of another user is refused', async () => {
+    await sdk.send(new AdminCreateUserCommand({ UserPoolId, Username: 'two@example.com' }));
+    const { AccessToken } = await signIn();
+    await expect(write(AccessToken, 'email', 'Two@example.com')).rejects.toMatchObject({
+      name: 'AliasExistsException',
+    });
+  });
+
+  test('a client that may not write the address writes none, whatever else it may write', async () => {
+    const token = await withClient({ writeAttributes: ['locale'] });
+    await expect(write(token, 'email', 'thief@example.com')).rejects.toMatchObject(refused);
+    await write(token, 'locale', 'de');
+    expect(await attributesOf(token)).toMatchObject({ email, locale: 'de' });
+    await signIn();
+  });
+
+  test('no client writes that an address is proven', async () => {
+    const { AccessToken } = await signIn();
+    await expect(write(AccessToken, 'email_verified', 'false')).rejects.toMatchObject(refused);
+    expect(await attributesOf(AccessToken)).toMatchObject({ email_verified: 'true' });
+  });
+
+  test('needs a living session', async () => {
+    const { AccessToken } = await signIn();
+    await sdk.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: email }));
+    await expect(write(AccessToken, 'locale', 'de')).rejects.toMatchObject(refused);
   });
 });
 

@@ -1,5 +1,6 @@
-import { attributeList, readableAttributes } from './attributes.ts';
+import { attributeList, parseAttributes, readableAttributes } from './attributes.ts';
 import { mfaSettings } from './authenticator.ts';
+import { changedAttributes } from './changed-attributes.ts';
 import { type Input, requiredText } from './input.ts';
 import { checkPassword } from './password-policy.ts';
 import { hasPassword, type Pool, requireClient } from './pool.ts';
@@ -15,6 +16,17 @@ export function getUser(pool: Pool, input: Input) {
     UserAttributes: attributeList({ sub: user.sub, ...readable }),
     ...mfaSettings(user),
   };
+}
+
+/**
+ * UpdateUserAttributes: what the client lets its users write, and never that an address is proven. AWS also mails a code
+ * to a new address; here none is sent, because no client of ours may write an address.
+ */
+export function updateUserAttributes(pool: Pool, input: Input) {
+  const { user, client } = pool.tokens.holderOf(requiredText(input, 'AccessToken'));
+  const changes = parseAttributes(pool.settings, input.UserAttributes, client);
+  pool.users.save({ ...user, attributes: changedAttributes(pool, user, changes) });
+  return {};
 }
 
 /** GlobalSignOut: ends every session of who holds the access token. */

@@ -54,6 +54,7 @@ const openOperations: Record<string, Operation> = {
   ConfirmForgotPassword: recovery.confirmForgotPassword,
   ChangePassword: ownAccount.changePassword,
   DeleteUser: ownAccount.deleteUser,
+  UpdateUserAttributes: ownAccount.updateUserAttributes,
   AssociateSoftwareToken: authenticator.associateSoftwareToken,
   VerifySoftwareToken: authenticator.verifySoftwareToken,
   SetUserMFAPreference: authenticator.setUserMfaPreference,

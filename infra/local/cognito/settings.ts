@@ -35,7 +35,7 @@ export interface UserPoolSettings {
   groups: string[];
   /** Names of the pool's own attributes, with or without the prefix `custom:`. */
   customAttributes: string[];
-  /** Those of `customAttributes` that are set at sign-up and never again. */
+  /** Attributes that are set at sign-up and never again. */
   immutableAttributes?: string[];
   /** Attributes that a new user must have in addition to the e-mail address. */
   requiredAttributes?: string[];

@@ -48,10 +48,15 @@ interface TriggerEvent {
 /** Making keys takes longer than most tests, so the pools of one test file share those of the first. */
 let signingKeys = '';
 
-/** A running pool in a separate folder, with a clock to move, the mails it sent and the triggers it called. */
+/**
+ * A running pool in a separate folder, with a clock that stands still until it is moved, the mails it sent and the
+ * triggers it called.
+ */
 export async function startTestPool(changes: Partial<CognitoOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cognito-'));
+  const startedAt = Date.now();
   const clock = { shiftMs: 0 };
+  const now = () => startedAt + clock.shiftMs;
   const mails: PoolMail[] = [];
   const events: TriggerEvent[] = [];
   /** Replies by function name; a function without one gives back the event. */
@@ -60,7 +65,7 @@ export async function startTestPool(changes: Partial<CognitoOptions> = {}) {
     port: 0,
     dataDir,
     pools: [testPool],
-    now: () => Date.now() + clock.shiftMs,
+    now,
     invoke: async (functionName, event) => {
       events.push(structuredClone(event as TriggerEvent));
       return (functions.get(functionName) ?? ((same) => same))(event as TriggerEvent);
@@ -79,6 +84,7 @@ export async function startTestPool(changes: Partial<CognitoOptions> = {}) {
 
   return {
     clock,
+    now,
     mails,
     events,
     functions,

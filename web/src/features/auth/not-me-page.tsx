@@ -21,7 +21,7 @@ const Contact = () => (
   </p>
 );
 
-const Done = ({ email }: { email: string }) => {
+const Done = ({ email, ofChange }: { email: string; ofChange: boolean }) => {
   const t = useText();
   return (
     <AuthPage
@@ -31,8 +31,11 @@ const Done = ({ email }: { email: string }) => {
       )}
     >
       <ol className={styles.steps}>
+        {ofChange ? (
+          <li>{t('Your email address is {email} again. You sign in with it.', { email })}</li>
+        ) : null}
         <li>{t("We've emailed a code to {email}. Use it to set a new password.", { email })}</li>
-        <li>{t("We'll look into the sign-in and email you as soon as withdrawals can resume.")}</li>
+        <li>{t("We'll look into it and email you as soon as withdrawals can resume.")}</li>
         <li>{t('If you use the old password anywhere else, change it there too.')}</li>
       </ol>
       <PlainLink to="/forgot-password/" state={{ email, reason: 'password-reset', codeSent: true }}>
@@ -69,21 +72,27 @@ const NotMe = () => {
   const t = useText();
   const { params } = useMailedFragment();
   const [token] = useState(params.get('token') ?? '');
+  const [ofChange] = useState(params.get('what') === 'email-change');
   const refreshSession = useSessionRefresh();
   const report = useMutation({
     mutationFn: () => call(reportSignIn, { body: { token } }),
     // This browser may have been signed in, too.
     onSuccess: () => refreshSession(),
   });
-  if (report.data) return <Done email={report.data.email} />;
+  if (report.data) return <Done email={report.data.email} ofChange={ofChange} />;
   const isEnded = report.error instanceof ApiError && report.error.code === 'report_link_ended';
   if (!token || isEnded) return <Ended />;
   return (
     <AuthPage
       title={t('Was this not you?')}
-      lead={t('Someone else may know your password. When you secure your account:')}
+      lead={
+        ofChange
+          ? t('Someone else may have changed your email address. When you secure your account:')
+          : t('Someone else may know your password. When you secure your account:')
+      }
     >
       <ol className={styles.steps}>
+        {ofChange ? <li>{t('Your account gets its previous email address back.')}</li> : null}
         <li>{t('Everyone is signed out of your account, including you.')}</li>
         <li>{t("Your password is disabled. We'll email you a code to set a new one.")}</li>
         <li>{t("Withdrawals are on hold until we've looked into it with you. Your money is unaffected.")}</li>

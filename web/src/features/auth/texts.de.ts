@@ -154,8 +154,14 @@ const german: Catalog<typeof english> = {
   'Was this not you?': 'Waren Sie das nicht?',
   "We've emailed a code to {email}. Use it to set a new password.":
     'Wir haben einen Code an {email} gesendet. Legen Sie damit ein neues Passwort fest.',
-  "We'll look into the sign-in and email you as soon as withdrawals can resume.":
-    'Wir gehen der Anmeldung nach und schreiben Ihnen, sobald Auszahlungen wieder möglich sind.',
+  'Your email address is {email} again. You sign in with it.':
+    'Ihre E-Mail-Adresse ist wieder {email}. Mit ihr melden Sie sich an.',
+  'Someone else may have changed your email address. When you secure your account:':
+    'Möglicherweise hat eine andere Person Ihre E-Mail-Adresse geändert. Wenn Sie Ihr Konto sichern:',
+  'Your account gets its previous email address back.':
+    'Ihr Konto erhält seine bisherige E-Mail-Adresse zurück.',
+  "We'll look into it and email you as soon as withdrawals can resume.":
+    'Wir gehen dem nach und schreiben Ihnen, sobald Auszahlungen wieder möglich sind.',
   "Withdrawals are on hold until we've looked into it with you. Your money is unaffected.":
     'Auszahlungen sind angehalten, bis wir den Vorfall mit Ihnen geklärt haben. Ihr Geld ist davon nicht betroffen.',
   'Contact us, so that we can put withdrawals on hold and look into it.':

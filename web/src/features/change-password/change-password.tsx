@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CurrentPasswordInput, useWrongPassword } from '#web/ui/form/current-password-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -31,20 +32,12 @@ const schema = z.strictObject({
 });
 
 /** The refusals that belong to one of the two fields, in its words. */
-const useFieldErrors = (error: unknown) => {
+const useFieldErrors = (error: unknown): { currentPassword?: string; newPassword?: string } => {
   const t = useText();
-  if (!(error instanceof ApiError)) return {};
-  const { triesLeft } = error.details as { triesLeft?: number };
-  if (error.code === 'wrong_password')
-    return {
-      currentPassword: t(
-        "This isn't your current password. {triesLeft, plural, =0 {Try again in an hour} one {# attempt left} other {# attempts left}}.",
-        { triesLeft: triesLeft ?? 0 },
-      ),
-    };
-  if (error.code === 'password_refused')
-    return { newPassword: t('This password is easy to guess or is your current one. Choose another.') };
-  return {};
+  const currentPassword = useWrongPassword(error);
+  if (currentPassword) return { currentPassword };
+  if (!(error instanceof ApiError) || error.code !== 'password_refused') return {};
+  return { newPassword: t('This password is easy to guess or is your current one. Choose another.') };
 };
 
 const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () => void }) => {
@@ -84,10 +77,7 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
         )}
       </Notice>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        label={t('Current password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password') }}
+      <CurrentPasswordInput
         {...form.getInputProps('currentPassword')}
         error={form.errors.currentPassword ?? refused.currentPassword}
       />

@@ -10,10 +10,7 @@ const german: Catalog<typeof english> = {
   'Change password': 'Passwort ändern',
   "Choose one that you don't use anywhere else. We never ask for it, by email or by phone.":
     'Wählen Sie eines, das Sie sonst nirgends verwenden. Wir fragen nie danach, weder per E-Mail noch am Telefon.',
-  'Current password': 'Aktuelles Passwort',
 
-  "This isn't your current password. {triesLeft, plural, =0 {Try again in an hour} one {# attempt left} other {# attempts left}}.":
-    'Das ist nicht Ihr aktuelles Passwort. {triesLeft, plural, =0 {Versuchen Sie es in einer Stunde erneut} one {Noch # Versuch} other {Noch # Versuche}}.',
   'This password is easy to guess or is your current one. Choose another.':
     'Dieses Passwort ist leicht zu erraten oder Ihr aktuelles. Wählen Sie ein anderes.',
   "Your password has been changed. You're signed out everywhere else; withdrawals are paused until {when}.":

@@ -4,8 +4,6 @@ export default [
   'Change my password',
   'Change password',
   "Choose one that you don't use anywhere else. We never ask for it, by email or by phone.",
-  'Current password',
-  "This isn't your current password. {triesLeft, plural, =0 {Try again in an hour} one {# attempt left} other {# attempts left}}.",
   'This password is easy to guess or is your current one. Choose another.',
   "Your password has been changed. You're signed out everywhere else; withdrawals are paused until {when}.",
 ] as const;

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import type { KycStatus } from '#shared/domain/states.ts';
+import { kycQuery } from '#web/api/own-kyc.ts';
 import { MemberTimeline } from '#web/ui/detail/member-timeline.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { SentPapers } from './documents/sent-papers.tsx';
-import { kycQuery } from './queries.ts';
 import { Standing } from './standing.tsx';
 import { useText } from './texts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';

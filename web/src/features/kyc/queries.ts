@@ -3,20 +3,13 @@ import { kyc, type OwnKycCase } from '#shared/contract/kyc.ts';
 import type { DocumentId } from '#shared/domain/ids.ts';
 import { type DocumentKind, type DocumentType, documentTypes } from '#shared/domain/kyc-documents.ts';
 import { call } from '#web/api/client.ts';
+import { kycQuery } from '#web/api/own-kyc.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
 import { showAnswer } from '#web/api/show-answer.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 
-const { readKyc, startKycUpload, addKycDocument, removeKycDocument, openKycDocument, submitKyc } =
-  kyc.endpoints;
-
-/** The member's case; refetched whenever shown, because another device or compliance may have changed it. */
-export const kycQuery = queryOptions({
-  queryKey: ['kyc'],
-  queryFn: ({ signal }) => call(readKyc, { signal }),
-  staleTime: 0,
-});
+const { startKycUpload, addKycDocument, removeKycDocument, openKycDocument, submitKyc } = kyc.endpoints;
 
 /** A link to a document lasts for a minute; its picture is fetched immediately, and again when shown later. */
 const linkFreshMilliseconds = 45_000;

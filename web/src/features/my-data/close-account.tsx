@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { OpenPoint } from '#shared/domain/account-closure.ts';
+import { goneFromBackupsAfterDays, type OpenPoint } from '#shared/domain/account-closure.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -62,6 +62,7 @@ const Consequences = () => {
             <li key={thing}>{forgotten[thing]}</li>
           ))}
         </ul>
+        <p>{t("It's gone from our backups, too, within {days} days.", { days: goneFromBackupsAfterDays })}</p>
       </div>
       <div>
         <h4>{t("What we're legally required to keep")}</h4>

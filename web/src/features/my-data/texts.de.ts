@@ -71,6 +71,8 @@ const german: Catalog<typeof english> = {
   "They're paid out at the end of their term; you can withdraw them earlier for a fee.":
     'Sie werden am Ende der Laufzeit ausgezahlt; gegen eine Gebühr ist das auch vorher möglich.',
   'Recipients of withdrawals': 'Empfänger von Auszahlungen',
+  "It's gone from our backups, too, within {days} days.":
+    'Spätestens nach {days} Tagen ist es auch aus unseren Sicherungen gelöscht.',
   'Until {until}, and for no other purpose.': 'Bis {until} und für keinen anderen Zweck.',
   "Wait until it's paid, or cancel it.": 'Warten Sie, bis sie ausgeführt ist, oder stornieren Sie sie.',
   "We're looking into it. It's resolved once withdrawals resume.":

@@ -41,6 +41,7 @@ export default [
   "They're paid out at the end of their term.",
   "They're paid out at the end of their term; you can withdraw them earlier for a fee.",
   'Recipients of withdrawals',
+  "It's gone from our backups, too, within {days} days.",
   'Until {until}, and for no other purpose.',
   "Wait until it's paid, or cancel it.",
   "We're looking into it. It's resolved once withdrawals resume.",

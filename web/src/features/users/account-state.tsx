@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { identityStep } from '#shared/domain/setup.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
+import { SetupChecklist } from '#web/ui/dashboard/setup-checklist.tsx';
 import { Timeline } from '#web/ui/detail/timeline.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './account-state.module.css';
@@ -23,7 +25,17 @@ export const AccountState = () => {
         entries={[{ key: 'joined', title: t('Registered, email confirmed'), at: me.joinedAt }]}
         next={{
           title: t('An administrator approves your account'),
-          detail: me.statusReason ?? t("You don't need to do anything else."),
+          detail: me.statusReason ?? t('Meanwhile you can set up what a withdrawal needs.'),
+        }}
+      />
+      <SetupChecklist
+        isApproved={false}
+        setup={{
+          identity: identityStep(me.kyc),
+          secondFactor: me.authenticatorSince !== null || me.passkeys > 0 ? 'done' : 'open',
+          payoutAddress: 'open',
+          payoutAddressFrom: null,
+          firstOrder: 'open',
         }}
       />
       <div className={styles.ways}>

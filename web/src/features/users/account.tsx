@@ -47,7 +47,7 @@ const useKycWords = (): Record<KycStatus, string> => {
   };
 };
 
-/** What the member cannot change here, and why: e-mail, sponsor, standing. */
+/** What the member cannot change here, and why: e-mail, sponsor, standing. The e-mail has a part of its own. */
 export const Account = () => {
   const t = useText();
   const statuses = useStatusWords();
@@ -90,7 +90,7 @@ export const Account = () => {
       />
       <p className={styles.why}>
         {t(
-          "You sign in with this email address, and we use it to contact you about your money; contact us to change it. Your sponsor can't be changed, because bonuses depend on it.",
+          "You sign in with this email address, and we use it to contact you about your money; you can change it under “Security and access”. Your sponsor can't be changed, because bonuses depend on it.",
         )}
       </p>
     </Section>

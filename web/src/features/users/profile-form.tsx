@@ -38,8 +38,15 @@ const typedOf = (profile: RevisedProfile) => ({
   revision: profile.revision,
 });
 
-/** Who the member is and where they live. `profile` is the newest that is known; what is typed may be based on an older one. */
-export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
+interface ProfileFormProps {
+  /** The newest that is known; what is typed may be based on an older one. */
+  profile: RevisedProfile;
+  /** What is asked for beside name and telephone; what is not asked for stays as it is. */
+  asks?: { birthday: boolean; address: boolean };
+}
+
+/** Who the member is and where they live. */
+export const ProfileForm = ({ profile, asks = { birthday: true, address: true } }: ProfileFormProps) => {
   const t = useText();
   const client = useQueryClient();
   const refreshSession = useSessionRefresh();
@@ -100,23 +107,27 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
           autoComplete="tel"
           {...field('phone')}
         />
-        <TextInput label={t('Date of birth')} type="date" autoComplete="bday" {...field('birthday')} />
+        {asks.birthday ? (
+          <TextInput label={t('Date of birth')} type="date" autoComplete="bday" {...field('birthday')} />
+        ) : null}
       </div>
-      <AddressFields
-        country={form.values.country}
-        field={(part) =>
-          part === 'country'
-            ? {
-                ...country,
-                onChange: (event: unknown) => {
-                  form.clearFieldError('postalCode');
-                  form.clearFieldError('region');
-                  form.getInputProps('country').onChange(event);
-                },
-              }
-            : field(part)
-        }
-      />
+      {asks.address ? (
+        <AddressFields
+          country={form.values.country}
+          field={(part) =>
+            part === 'country'
+              ? {
+                  ...country,
+                  onChange: (event: unknown) => {
+                    form.clearFieldError('postalCode');
+                    form.clearFieldError('region');
+                    form.getInputProps('country').onChange(event);
+                  },
+                }
+              : field(part)
+          }
+        />
+      ) : null}
       {isOlder && dirty ? (
         <ProfileChangedElsewhere base={base} newest={newest} takeNewest={takeNewest} keepTyped={keepTyped} />
       ) : null}

@@ -8,7 +8,6 @@ const german: Catalog<typeof english> = {
     'Die Administration prüft jedes neue Konto. Wir benachrichtigen Sie, sobald Ihres freigegeben ist.',
   'Registered, email confirmed': 'Registriert, E-Mail bestätigt',
   'An administrator approves your account': 'Die Administration gibt Ihr Konto frei',
-  "You don't need to do anything else.": 'Sie müssen nichts weiter tun.',
   Refresh: 'Aktualisieren',
   'Complete your profile': 'Profil vervollständigen',
 
@@ -24,13 +23,13 @@ const german: Catalog<typeof english> = {
 
   'Your sponsor': 'Ihr Sponsor',
 
-  "You sign in with this email address, and we use it to contact you about your money; contact us to change it. Your sponsor can't be changed, because bonuses depend on it.":
-    'Mit dieser E-Mail-Adresse melden Sie sich an, und über sie erreichen wir Sie; kontaktieren Sie uns, um sie zu ändern. Ihr Sponsor kann nicht geändert werden, weil Boni davon abhängen.',
+  "You sign in with this email address, and we use it to contact you about your money; you can change it under “Security and access”. Your sponsor can't be changed, because bonuses depend on it.":
+    'Mit dieser E-Mail-Adresse melden Sie sich an, und über sie erreichen wir Sie; ändern können Sie sie unter „Sicherheit und Zugang“. Ihr Sponsor kann nicht geändert werden, weil Boni davon abhängen.',
 
   'Only you and our staff see this. Members you sponsor see a shortened name.':
     'Nur Sie und unser Team sehen diese Angaben. Mitglieder, die Sie sponsern, sehen einen gekürzten Namen.',
-  "Your identity was verified with the details you submitted in <0>the verification</0>; changes here don't affect it. If your name or address has changed, contact us so that we can verify it again.":
-    'Ihre Identität wurde mit den Angaben aus <0>der Verifizierung</0> bestätigt; Änderungen hier wirken sich darauf nicht aus. Wenn sich Ihr Name oder Ihre Adresse geändert hat, kontaktieren Sie uns für eine neue Prüfung.',
+  "These details come from <0>your identity verification</0>; changes below don't affect them. If your name or address has changed, contact us so that we can verify it again.":
+    'Diese Angaben stammen aus <0>Ihrer Identitätsprüfung</0>; Änderungen weiter unten wirken sich darauf nicht aus. Wenn sich Ihr Name oder Ihre Adresse geändert hat, kontaktieren Sie uns für eine neue Prüfung.',
 
   'Save profile': 'Profil speichern',
   Saved: 'Gespeichert',
@@ -48,6 +47,8 @@ const german: Catalog<typeof english> = {
     'Gilt hier und auf Ihren anderen Geräten. Auch E-Mails erhalten Sie in dieser Sprache.',
 
   'Saved in your profile': 'In Ihrem Profil gespeichert',
+  'Meanwhile you can set up what a withdrawal needs.':
+    'In der Zwischenzeit können Sie einrichten, was Auszahlungen voraussetzen.',
 };
 
 export default german;

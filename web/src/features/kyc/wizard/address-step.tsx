@@ -20,14 +20,15 @@ export const AddressStep = ({ kyc, done }: StepProps) => {
   const t = useText();
   const country = useCountryName();
   const { address } = kyc.papers;
+  const known = address ?? kyc.profile.address;
   const newest = {
     step: 'address',
     revision: kyc.revisions.address,
-    street: address?.street ?? '',
-    postalCode: address?.postalCode ?? '',
-    city: address?.city ?? '',
-    region: address?.region ?? '',
-    country: address?.country ?? '',
+    street: known?.street ?? '',
+    postalCode: known?.postalCode ?? '',
+    city: known?.city ?? '',
+    region: known?.region ?? '',
+    country: known?.country ?? '',
   };
   const { submit, form, mutation, field, isDirty, elsewhere } = useStepForm(addressStepSchema, newest, done);
   const chosen = field('country');

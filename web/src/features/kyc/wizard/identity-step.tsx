@@ -54,7 +54,7 @@ export const IdentityStep = ({ kyc, done }: StepProps) => {
     step: 'identity',
     revision: kyc.revisions.identity,
     legalName: person?.legalName ?? user.name ?? '',
-    birthday: person?.birthday ?? '',
+    birthday: person?.birthday ?? kyc.profile.birthday ?? '',
     nationality: person?.nationality ?? '',
     documentType: identityDocument?.documentType ?? '',
     documentNumber: identityDocument?.documentNumber ?? '',

@@ -5,9 +5,9 @@ import { kyc, type OwnKycCase } from '#shared/contract/kyc.ts';
 import type { addressStepSchema, identityStepSchema } from '#shared/domain/kyc-person.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { kycQuery } from '#web/api/own-kyc.ts';
 import { showAnswer } from '#web/api/show-answer.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { kycQuery } from '../queries.ts';
 import { useProblemWords } from '../words.ts';
 
 type Typed = Readonly<Record<string, string>> & { readonly revision: string };
