@@ -1,5 +1,6 @@
 import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
+import type { CauserOf } from '#functions/statement/causer.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 const nameOf = (ref: AccountRef): string => ref.account;
@@ -46,9 +47,14 @@ export const entryView = (entry: Entry) => ({
   correctsEntryId: entry.correctsEntryId ?? null,
 });
 
-/** The entry with its changes, its kind of actor, and the entry that corrects it. */
-export const wholeEntryView = (entry: Entry, correctedByEntryId: Entry['id'] | undefined) => ({
+/** The entry with its changes, its kind of actor, who caused it, and the entry that corrects it. */
+export const wholeEntryView = (
+  entry: Entry,
+  causerOf: CauserOf,
+  correctedByEntryId: Entry['id'] | undefined,
+) => ({
   ...entryView(entry),
+  causedBy: causerOf(entry),
   changes: memberChanges(entry),
   by: entry.actor.kind,
   correctedByEntryId: correctedByEntryId ?? null,

@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/calendar.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, type MemberAccount, type ProductArea } from '#shared/domain/words.ts';
+import type { CauserOf } from './causer.ts';
 import { entryView, feeOf, memberChanges } from './entry-view.ts';
 
 /** A member's balances in one area; missing ones are zero. */
@@ -88,13 +89,20 @@ export const monthSummaries = (
   return summaries.slice(-monthsMax).reverse();
 };
 
-const linesOf = (account: MemberAccount, openingMinor: Minor, entries: readonly Entry[]) => {
+const linesOf = (
+  account: MemberAccount,
+  openingMinor: Minor,
+  entries: readonly Entry[],
+  causerOf: CauserOf,
+) => {
   let balanceAfterMinor = openingMinor;
   return entries.flatMap((entry) => {
     const change = memberChanges(entry).find((one) => one.account === account);
     if (!change) return [];
     balanceAfterMinor = sumMinor(balanceAfterMinor, change.changeMinor);
-    return [{ ...entryView(entry), changeMinor: change.changeMinor, balanceAfterMinor }];
+    return [
+      { ...entryView(entry), causedBy: causerOf(entry), changeMinor: change.changeMinor, balanceAfterMinor },
+    ];
   });
 };
 
@@ -125,7 +133,17 @@ const kindsOf = (entries: readonly Entry[]): MonthlyStatement['kinds'] => {
  * The statement of one month: opening balances, every entry on a balance, oldest first, and closing balances.
  */
 export const monthlyStatement = (
-  { area, month, now }: { readonly area: ProductArea; readonly month: Month; readonly now: Instant },
+  {
+    area,
+    month,
+    now,
+    causerOf,
+  }: {
+    readonly area: ProductArea;
+    readonly month: Month;
+    readonly now: Instant;
+    readonly causerOf: CauserOf;
+  },
   opening: Balances,
   entries: readonly Entry[],
 ): MonthlyStatement => {
@@ -140,7 +158,7 @@ export const monthlyStatement = (
     outMinor: sumMinor(...kinds.map(({ outMinor }) => outMinor)),
     accounts: accountsOfArea[area].map((account) => {
       const openingMinor = opening[account] ?? zeroMinor;
-      const lines = linesOf(account, openingMinor, onBalances);
+      const lines = linesOf(account, openingMinor, onBalances, causerOf);
       const closingMinor = lines.at(-1)?.balanceAfterMinor ?? openingMinor;
       return { account, openingMinor, closingMinor, lines };
     }),

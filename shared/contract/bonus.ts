@@ -8,7 +8,7 @@ import { bonusKindSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './shapes.ts';
 
-const bonusSchema = z.object({
+export const bonusSchema = z.object({
   id: bonusIdSchema,
   kind: bonusKindSchema,
   state: bonusStateSchema,
@@ -27,6 +27,23 @@ const bonusSchema = z.object({
   reversalCause: z.optional(reversalCauseSchema),
 });
 export type BonusView = z.infer<typeof bonusSchema>;
+
+/** What was granted by kind and in the last 24 months, and what is to come. */
+export const bonusTotalsSchema = z.object({
+  totalMinor: minorSchema,
+  byKind: z.array(z.object({ kind: bonusKindSchema, totalMinor: minorSchema, count: z.int() })),
+  byMonth: z.array(
+    z.object({
+      month: monthSchema,
+      returnMinor: minorSchema,
+      sponsorMinor: minorSchema,
+      manualMinor: minorSchema,
+    }),
+  ),
+  accruedSoFarMinor: minorSchema,
+  nextReturnOn: z.nullable(daySchema),
+});
+export type BonusTotals = z.infer<typeof bonusTotalsSchema>;
 
 const listLatestBonuses = <const Path extends '/api/infinity/bonus/' | '/api/security/bonus/'>(path: Path) =>
   endpoint({
@@ -49,20 +66,7 @@ const aggregateBonuses = <
     path,
     summary: 'Totals by kind and for the last 24 months, what has accrued, and when the next return is due',
     access: 'sees-money',
-    reply: z.object({
-      totalMinor: minorSchema,
-      byKind: z.array(z.object({ kind: bonusKindSchema, totalMinor: minorSchema, count: z.int() })),
-      byMonth: z.array(
-        z.object({
-          month: monthSchema,
-          returnMinor: minorSchema,
-          sponsorMinor: minorSchema,
-          manualMinor: minorSchema,
-        }),
-      ),
-      accruedSoFarMinor: minorSchema,
-      nextReturnOn: z.nullable(daySchema),
-    }),
+    reply: bonusTotalsSchema,
   });
 
 const paginateBonuses = <

@@ -52,7 +52,7 @@ const areaSolvencySchema = z.object({
 });
 export type AreaSolvency = z.infer<typeof areaSolvencySchema>;
 
-const summaryAreaSchema = z.object({
+export const areaCoverageSchema = z.object({
   area: productAreaSchema,
   assetsMinor: signedMinorSchema,
   /** The part of the assets that no line of a bank statement confirms yet; negative while more was sent than is expected. */
@@ -60,7 +60,12 @@ const summaryAreaSchema = z.object({
   owedMinor: signedMinorSchema,
   coverageBps: coverageSchema,
 });
-export type AreaCoverage = z.infer<typeof summaryAreaSchema>;
+export type AreaCoverage = z.infer<typeof areaCoverageSchema>;
+
+/** When the latest ledger proof ended, and its result; null before the first night. */
+export const proofResultSchema = z.nullable(
+  z.object({ state: z.enum(['clean', 'difference']), endedAt: instantSchema }),
+);
 
 /** The day of the closing balance of the last bank statement in the books; null before the first. */
 const confirmedOnSchema = z.nullable(daySchema);
@@ -136,10 +141,9 @@ export const solvency = area('solvency', 'Solvency: assets, debts, coverage and 
     summary: 'Assets, debts and coverage of each area, and when they were last proved',
     access: 'sees-money',
     reply: z.object({
-      areas: z.array(summaryAreaSchema),
+      areas: z.array(areaCoverageSchema),
       confirmedOn: confirmedOnSchema,
-      /** When the latest ledger proof ended, and its result; null before the first night. */
-      proof: z.nullable(z.object({ state: z.enum(['clean', 'difference']), endedAt: instantSchema })),
+      proof: proofResultSchema,
     }),
   }),
 });

@@ -36,7 +36,8 @@ export const statementDocuments = area(
     saveReceipt: endpoint({
       method: 'GET',
       path: '/api/statements/receipts/{sourceId}/',
-      summary: 'The receipt of one of my purchases, deposits or withdrawals as PDF',
+      summary:
+        'The receipt of one of my purchases, deposits or withdrawals as PDF; there is one once money has moved',
       access: 'sees-money',
       document: 'application/pdf',
       params: z.strictObject({ sourceId: z.union([purchaseIdSchema, depositIdSchema, withdrawalIdSchema]) }),

@@ -15,6 +15,8 @@ const entry = {
   transfers: z.array(z.object({ from: z.string(), to: z.string(), amountMinor: positiveMinorSchema })),
   /** The purchase, deposit, withdrawal, bonus or proposal that caused it. */
   sourceId: z.string(),
+  /** Whose order caused it, masked as configured; sponsor bonuses only. */
+  causedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The entry that this one corrects. */
   correctsEntryId: z.nullable(entryIdSchema),
@@ -95,6 +97,18 @@ const monthlySchema = z.object({
 });
 export type MonthlyStatement = z.infer<typeof monthlySchema>;
 
+/** Every balance of the member, by area. */
+export const balancesSchema = z.object({
+  wallets: z.array(
+    z.object({
+      area: productAreaSchema,
+      balances: z.array(z.object({ account: memberAccountSchema, balanceMinor: minorSchema })),
+      /** What of reversed bonuses I had used already; my next bonuses settle it first. */
+      owedMinor: minorSchema,
+    }),
+  ),
+});
+
 const ofArea = z.strictObject({ area: productAreaSchema });
 
 export const statements = area(
@@ -106,16 +120,7 @@ export const statements = area(
       path: '/api/statements/balances/',
       summary: 'My balances in every area',
       access: 'sees-money',
-      reply: z.object({
-        wallets: z.array(
-          z.object({
-            area: productAreaSchema,
-            balances: z.array(z.object({ account: memberAccountSchema, balanceMinor: minorSchema })),
-            /** What of reversed bonuses I had used already; my next bonuses settle it first. */
-            owedMinor: minorSchema,
-          }),
-        ),
-      }),
+      reply: balancesSchema,
     }),
     listEntries: endpoint({
       method: 'GET',

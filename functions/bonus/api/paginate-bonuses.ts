@@ -1,7 +1,7 @@
+import { bonusPage } from '#functions/bonus/table/read-bonuses.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import type { infinityBonus, securityBonus } from '#shared/contract/bonus.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusPage } from './read-bonuses.ts';
 
 type Bonuses = typeof infinityBonus | typeof securityBonus;
 

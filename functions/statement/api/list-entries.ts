@@ -7,6 +7,7 @@ import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
 import { type Balances, balancesBefore } from '#functions/statement/statement.ts';
+import { readCausers } from '#functions/statement/table/read-causers.ts';
 import { newestEntries } from '#functions/statement/table/read-entries.ts';
 import { balancesAt } from '#functions/statement/table/read-statement.ts';
 import type { EntryLine, statements } from '#shared/contract/statements.ts';
@@ -50,7 +51,11 @@ const balancesBehind = async ({ database, signedIn, query }: Call<Endpoint>): Pr
   return balances;
 };
 
-const lineOf = (entry: Entry, balances: Balances, account: string | undefined): EntryLine => ({
+const lineOf = (
+  entry: Entry,
+  balances: Balances,
+  account: string | undefined,
+): Omit<EntryLine, 'causedBy'> => ({
   ...entryView(entry),
   changes: memberChanges(entry).flatMap((change) =>
     account === undefined || change.account === account
@@ -78,19 +83,23 @@ export const listEntries: Handler<Endpoint> = async (call) => {
     read(place?.entryId ?? end),
     place?.balances ?? balancesBehind(call),
   ]);
-  const items: EntryLine[] = [];
+  const lines: Omit<EntryLine, 'causedBy'>[] = [];
+  const pageOf = async (next: string | null) => {
+    const causerOf = await readCausers(call.database, of.memberId, lines);
+    return { items: lines.map((line) => ({ ...line, causedBy: causerOf(line) })), next };
+  };
   for (let lookedAt = 0; ; ) {
     for (const entry of batch.entries) {
       const isWanted = !wanted || wanted.includes(entry.kind);
-      if (isWanted && items.length === paging.limit) return { items, next: paging.next(place ?? undefined) };
-      if (isWanted) items.push(lineOf(entry, balances, account));
+      if (isWanted && lines.length === paging.limit) return pageOf(paging.next(place ?? undefined));
+      if (isWanted) lines.push(lineOf(entry, balances, account));
       balances = balancesBefore(balances, entry);
       place = { entryId: entry.id, balances };
     }
     lookedAt += batch.entries.length;
-    if (!batch.isMore) return { items, next: null };
-    if (!place || lookedAt >= lookedAtMax || (!wanted && items.length === paging.limit))
-      return { items, next: paging.next(place ?? undefined) };
+    if (!batch.isMore) return pageOf(null);
+    if (!place || lookedAt >= lookedAtMax || (!wanted && lines.length === paging.limit))
+      return pageOf(paging.next(place ?? undefined));
     batch = await read(place.entryId);
   }
 };

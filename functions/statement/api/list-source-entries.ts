@@ -4,6 +4,7 @@ import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { entriesOfSource } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { wholeEntryView } from '#functions/statement/entry-view.ts';
+import { readCausers } from '#functions/statement/table/read-causers.ts';
 import type { statements } from '#shared/contract/statements.ts';
 
 /**
@@ -18,12 +19,15 @@ export const listSourceEntries: Handler<typeof statements.endpoints.listSourceEn
     paging,
   );
   const own = items.filter(({ memberId }) => memberId === call.signedIn.member.id);
-  const corrections = await correctionsOf(
-    call.database,
-    own.map(({ id }) => id),
-  );
+  const [corrections, causerOf] = await Promise.all([
+    correctionsOf(
+      call.database,
+      own.map(({ id }) => id),
+    ),
+    readCausers(call.database, call.signedIn.member.id, own),
+  ]);
   return {
-    items: own.map((entry) => wholeEntryView(entry, corrections.get(entry.id))),
+    items: own.map((entry) => wholeEntryView(entry, causerOf, corrections.get(entry.id))),
     // If no entry is the caller's, the reply does not even reveal that there are more.
     next: own.length > 0 ? paging.next(last) : null,
   };

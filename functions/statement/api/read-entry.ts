@@ -4,6 +4,7 @@ import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { entryKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { wholeEntryView } from '#functions/statement/entry-view.ts';
+import { readCausers } from '#functions/statement/table/read-causers.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -15,5 +16,6 @@ export const readEntry: Handler<typeof statements.endpoints.readEntry> = async (
     correctionsOf(call.database, [entryId]),
   ]);
   if (!entry) throw new AppError('not_found');
-  return wholeEntryView(entry, corrections.get(entryId));
+  const causerOf = await readCausers(call.database, call.signedIn.member.id, [entry]);
+  return wholeEntryView(entry, causerOf, corrections.get(entryId));
 };

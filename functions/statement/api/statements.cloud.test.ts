@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
-import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { eventSchema } from '#functions/platform/table/outbox.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveBonus } from '#functions/testing/money.ts';
 import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -273,4 +275,38 @@ describe('one entry', () => {
   test('leaves the books unchanged', async () => {
     expect((await proveBareBooks(services())).findings).toEqual([]);
   });
+});
+
+test('the entry of a sponsor bonus names whose purchase caused it, masked, wherever the entry is shown', async () => {
+  const sponsor = await activePerson(services(), randomUUID());
+  const buyer = await activePerson(services(), 'Bea Buyer', [], sponsor.sponsorCode);
+  await giveBonus(services(), { memberId: buyer.memberId, area: 'infinity', amount: 20_000 });
+  const body = { packageId: 'starter', quantity: 1, payment: 'balance', configurationVersion: 1 } as const;
+  const purchase = await history.acting.request('buyPackage', { as: buyer, body, key: randomUUID() });
+  for (const item of await scanBareTable(services())) {
+    const event = item.pk.startsWith('EVENT#') ? eventSchema.parse(item) : null;
+    if (event && JSON.stringify(event).includes(purchase.id)) await paySponsors(event, services());
+  }
+  const as = { as: sponsor, key: randomUUID() };
+  const { items } = await history.acting.request('listEntries', { ...as, query: { area: 'infinity' } });
+  expect(items.map(({ kind, causedBy }) => [kind, causedBy])).toEqual([['sponsor-bonus-granted', 'Bea B.']]);
+  const [{ entryId, sourceId }] = items as [EntryLine];
+  const query = { area: 'infinity' } as const;
+  const whole = await history.acting.request('readEntry', { ...as, params: { entryId }, query });
+  const related = await history.acting.request('listSourceEntries', { ...as, params: { sourceId } });
+  const month = monthOf('infinity', '2027-08');
+  expect([whole, ...related.items].map(({ causedBy }) => causedBy)).toEqual(['Bea B.', 'Bea B.']);
+  const statement = await history.acting.request('readMonth', {
+    ...as,
+    query: { ...query, month: clock.toISOString().slice(0, 7) },
+  });
+  expect(statement.accounts.flatMap(({ lines }) => lines.map(({ causedBy }) => causedBy))).toEqual([
+    'Bea B.',
+  ]);
+  // Nobody caused the entries of the member's own orders.
+  expect(
+    (await month).accounts.flatMap(({ lines }) => lines).filter(({ causedBy }) => causedBy !== null),
+  ).toEqual([]);
+  const own = await history.acting.request('listEntries', { as: buyer, key: randomUUID(), query });
+  expect(new Set(own.items.map(({ causedBy }) => causedBy))).toEqual(new Set([null]));
 });

@@ -7,6 +7,7 @@ import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { type Writer, writerOf } from '#functions/statement/paper/issue.ts';
 import {
+  hasReceipt,
   type Receipt,
   receiptOfDeposit,
   receiptOfPurchase,
@@ -23,21 +24,30 @@ type Endpoint = typeof statementDocuments.endpoints.saveReceipt;
 /** A receipt lists the first entries of its source: more than a deposit compounded monthly has in years. */
 const entriesMax = 200;
 
-/** The caller's purchase, deposit or withdrawal. @throws AppError not_found, also for another member's */
+/**
+ * The caller's purchase, deposit or withdrawal.
+ * @throws AppError not_found where no money has moved, and for another member's
+ */
 const readReceipt = async (
   { database, params: { sourceId }, signedIn }: Call<Endpoint>,
   writer: Writer,
 ): Promise<Receipt> => {
   const memberId = signedIn.member.id;
   const purchaseId = purchaseIdSchema.safeParse(sourceId).data;
-  if (purchaseId)
-    return receiptOfPurchase(await readOwnOrder(purchaseStore, database, memberId, purchaseId), writer);
+  if (purchaseId) {
+    const purchase = await readOwnOrder(purchaseStore, database, memberId, purchaseId);
+    if (!hasReceipt.order(purchase)) throw new AppError('not_found');
+    return receiptOfPurchase(purchase, writer);
+  }
   const depositId = depositIdSchema.safeParse(sourceId).data;
-  if (depositId)
-    return receiptOfDeposit((await readOwnDeposit(database, memberId, depositId)).deposit, writer);
+  if (depositId) {
+    const { deposit } = await readOwnDeposit(database, memberId, depositId);
+    if (!hasReceipt.order(deposit)) throw new AppError('not_found');
+    return receiptOfDeposit(deposit, writer);
+  }
   const key = withdrawalKey(memberId, withdrawalIdSchema.parse(sourceId));
   const withdrawal = await readItem(database, key, withdrawalSchema);
-  if (!withdrawal) throw new AppError('not_found');
+  if (!withdrawal || !hasReceipt.withdrawal(withdrawal)) throw new AppError('not_found');
   return receiptOfWithdrawal(withdrawal, writer);
 };
 

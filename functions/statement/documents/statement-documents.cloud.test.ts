@@ -161,12 +161,18 @@ describe('receipts', () => {
     for (const part of ['Einlage · Core', '1.000,00 €', 'RF', 'Aufstockung']) expect(text).toContain(part);
   });
 
-  test('for a waiting order state that nothing was booked', async () => {
+  test('are called by what they are for', async () => {
+    for (const [sourceId, title] of [
+      [history.purchaseId, 'Purchase receipt'],
+      [history.depositId, 'Deposit receipt'],
+    ] as const)
+      expect((await textOf((await receipt(sourceId)).content)).text).toContain(title);
+  });
+
+  test('exist only once money has moved: not for an order that waits', async () => {
     const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
     const { id } = await history.acting.request('buyPackage', { ...ask(), body: order });
-    const { text } = await textOf((await receipt(id)).content);
-    expect(text).toContain('No entries have been posted yet.');
-    expect(text).toContain(`Total due ${money(10_500)}`);
+    await expect(receipt(id)).rejects.toThrow('not_found');
   });
 
   test('are made for their member only', async () => {

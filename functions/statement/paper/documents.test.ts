@@ -55,6 +55,7 @@ const statementOf = (area: (typeof productAreas)[number]): MonthlyStatement => {
     at,
     transfers: [],
     sourceId: '2',
+    causedBy: 'Ω',
     reason: null,
     correctsEntryId: null,
     changeMinor: asMinor(100),
@@ -112,7 +113,7 @@ const receiptsIn = (language: Language) => {
       ),
     ),
     ...depositStates.flatMap((state) =>
-      (['bank', 'coinpayments'] as const).map((payment) =>
+      (['bank', 'balance', 'coinpayments'] as const).map((payment) =>
         receiptOfDeposit(
           { ...order, id: '5', state, payment, activatedAt: at } as unknown as Deposit,
           writer,
@@ -154,9 +155,7 @@ test('a language that is added by its catalogs alone has every word of statement
   const kinds = [...new Map(receipts.map((receipt) => [receipt.id, receipt])).values()];
   const texts = await Promise.all([
     ...productAreas.map(async (area) => textOf(await monthlyPdf(statementOf(area), issue))),
-    ...kinds.map(async (receipt, index) =>
-      textOf(await receiptPdf({ ...receipt, id: '4' }, index === 0 ? [] : [entry], issue)),
-    ),
+    ...kinds.map(async (receipt) => textOf(await receiptPdf({ ...receipt, id: '4' }, [entry], issue))),
   ]);
   for (const text of texts) expect(text).toMatch(/[α-ω]{4}/u);
   const others = receipts.map(({ what, facts }) => [what, ...facts.map(([, value]) => value)].join('\n'));
@@ -172,4 +171,15 @@ test.each(languageCodes)('receipts have a word for every state and way of paymen
   for (const { what, facts } of receiptsIn(language))
     for (const text of [what, ...facts.map(([, value]) => value)])
       expect(text).not.toMatch(/undefined|[{}]/u);
+});
+
+test('the receipt of a deposit that was undone names no day on which it would mature', () => {
+  const writer = writerOf(issueIn('en'));
+  const labelsOf = (state: Deposit['state']) =>
+    receiptOfDeposit(
+      { ...order, state, payment: 'balance', activatedAt: at } as unknown as Deposit,
+      writer,
+    ).facts.map(([label]) => label);
+  expect(labelsOf('active')).toContain('Matures on');
+  expect(labelsOf('reversed')).not.toContain('Matures on');
 });

@@ -20,11 +20,12 @@ export const monthlyCsv = (statement: MonthlyStatement, issue: Issue): DocumentF
     `${t('Balance after')} (${issue.currency})`,
     t('Entry number'),
     t('Related to'),
+    t('Through'),
   ];
   const lines = statement.accounts.flatMap(({ account, openingMinor, closingMinor, lines: entries }) => {
     const name = accountOf(account);
     return [
-      [name, '', t('Opening balance'), '', amount(openingMinor), '', ''],
+      [name, '', t('Opening balance'), '', amount(openingMinor), '', '', ''],
       ...entries.map((line) => [
         name,
         line.at,
@@ -33,8 +34,9 @@ export const monthlyCsv = (statement: MonthlyStatement, issue: Issue): DocumentF
         amount(line.balanceAfterMinor),
         line.entryId,
         line.sourceId,
+        line.causedBy ?? '',
       ]),
-      [name, '', t('Closing balance'), '', amount(closingMinor), '', ''],
+      [name, '', t('Closing balance'), '', amount(closingMinor), '', '', ''],
     ];
   });
   return {

@@ -77,7 +77,14 @@ const linesTable = (sheet: Sheet, account: Account, { t, kindOf, money, time }: 
       ...account.lines.map((line) => ({
         cells: [
           time(line.at),
-          { text: kindOf(line.kind), under: [line.entryId, ...(line.reason ? [line.reason] : [])] },
+          {
+            text: kindOf(line.kind),
+            under: [
+              ...(line.causedBy ? [t('through {name}', { name: line.causedBy })] : []),
+              line.entryId,
+              ...(line.reason ? [line.reason] : []),
+            ],
+          },
           money(line.changeMinor, true),
           money(line.balanceAfterMinor),
         ],

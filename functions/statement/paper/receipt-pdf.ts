@@ -29,7 +29,7 @@ export const receiptPdf = async (
     [issue.brand.name.slice(0, 3), 'R', id.slice(-6)],
     [receipt, entries.map((entry) => entry.id)],
   );
-  const sheet = new Sheet(issue, writer, { area, number, title: t('Receipt') });
+  const sheet = new Sheet(issue, writer, { area, number, title: t(receipt.title) });
   sheet.facts([
     [t('Member'), issue.member.name],
     [t('Member number'), issue.member.id],
@@ -52,21 +52,19 @@ export const receiptPdf = async (
     })),
   );
   sheet.heading(t('Ledger entries'));
-  if (entries.length === 0) sheet.paragraph(t('No entries have been posted yet.'));
-  else
-    sheet.table(
-      [
-        { label: t('Time (UTC)'), share: 4 },
-        { label: t('Entry'), share: 8 },
-        { label: t('Change'), share: 5, end: true },
+  sheet.table(
+    [
+      { label: t('Time (UTC)'), share: 4 },
+      { label: t('Entry'), share: 8 },
+      { label: t('Change'), share: 5, end: true },
+    ],
+    entries.map((entry) => ({
+      cells: [
+        time(entry.at),
+        { text: kindOf(entry.kind), under: [entry.id] },
+        changeCell(memberChanges(entry)),
       ],
-      entries.map((entry) => ({
-        cells: [
-          time(entry.at),
-          { text: kindOf(entry.kind), under: [entry.id] },
-          changeCell(memberChanges(entry)),
-        ],
-      })),
-    );
+    })),
+  );
   return { fileName: fileNameOf([issue.brand.name, t('Receipt'), id], 'pdf'), content: await sheet.end() };
 };

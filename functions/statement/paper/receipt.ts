@@ -1,4 +1,6 @@
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Order } from '#functions/order/order-schema.ts';
+import { maturityOf } from '#functions/order/order-view.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
@@ -13,6 +15,7 @@ import type { DocumentLabel } from './words.ts';
 export interface Receipt {
   readonly area: ProductArea;
   readonly id: string;
+  readonly title: DocumentLabel;
   /** Its subject, in a line. */
   readonly what: string;
   readonly facts: readonly (readonly [DocumentLabel, string])[];
@@ -25,40 +28,48 @@ const payeeText = (payee: Payee): string =>
     ? `${payee.holder}, ${maskedPayee(payee)}`
     : `${networkNames[payee.network]}, ${maskedPayee(payee)}`;
 
-const purchasePayments: Readonly<Record<Purchase['payment'], DocumentLabel>> = {
+const payments: Readonly<Record<Order['payment'], DocumentLabel>> = {
   bank: 'Bank transfer',
   balance: 'Available balance',
-};
-
-const depositPayments: Readonly<Record<Deposit['payment'], DocumentLabel>> = {
-  bank: 'Bank transfer',
   coinpayments: 'Cryptocurrency payment',
 };
 
 const termOf = (
-  { createdAt, activatedAt, maturesOn, bank }: Purchase | Deposit,
+  order: Purchase | Deposit,
   { instant, day }: Writer,
-): (readonly [DocumentLabel, string])[] => [
-  ['Ordered on', instant(createdAt)],
-  ...(activatedAt ? ([['Active since', instant(activatedAt)]] as const) : []),
-  ...(maturesOn ? ([['Matures on', day(maturesOn)]] as const) : []),
-  ...(bank ? ([['Payment reference', formatReference(bank.reference)]] as const) : []),
-];
+): (readonly [DocumentLabel, string])[] => {
+  const { createdAt, activatedAt, bank } = order;
+  const maturesOn = maturityOf(order);
+  return [
+    ['Ordered on', instant(createdAt)],
+    ...(activatedAt ? ([['Activated on', instant(activatedAt)]] as const) : []),
+    ...(maturesOn ? ([['Matures on', day(maturesOn)]] as const) : []),
+    ...(bank ? ([['Payment reference', formatReference(bank.reference)]] as const) : []),
+  ];
+};
+
+/** Orders whose money came, whatever became of them since, and withdrawals that left have a receipt. */
+export const hasReceipt = {
+  order: ({ activatedAt }: Pick<Purchase | Deposit, 'activatedAt'>): boolean => activatedAt !== null,
+  withdrawal: ({ state }: Pick<Withdrawal, 'state'>): boolean =>
+    state === 'sent' || state === 'paid' || state === 'returned',
+};
 
 /** The receipt of a purchase: price, fee and total. */
 export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt => ({
   area: 'infinity',
   id: purchase.id,
+  title: 'Purchase receipt',
   what: writer.t('Purchase · {item}', { item: `${purchase.quantity} × ${purchase.packageName}` }),
   facts: [
     ['Status', writer.stateOf(purchase.state)],
-    ['Payment method', writer.t(purchasePayments[purchase.payment])],
+    ['Payment method', writer.t(payments[purchase.payment])],
     ...termOf(purchase, writer),
   ],
   amounts: [
     ['Price', purchase.priceMinor],
     ['Fee', purchase.feeMinor],
-    [purchase.activatedAt ? 'Total paid' : 'Total due', purchase.totalMinor],
+    ['Total paid', purchase.totalMinor],
   ],
 });
 
@@ -66,13 +77,14 @@ export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt =
 export const receiptOfDeposit = (deposit: Deposit, writer: Writer): Receipt => ({
   area: 'security',
   id: deposit.id,
+  title: 'Deposit receipt',
   what: writer.t('Deposit · {plan}', { plan: deposit.planName }),
   facts: [
     ['Status', writer.stateOf(deposit.state)],
-    ['Payment method', writer.t(depositPayments[deposit.payment])],
+    ['Payment method', writer.t(payments[deposit.payment])],
     ...termOf(deposit, writer),
   ],
-  amounts: [[deposit.activatedAt ? 'Amount deposited' : 'Total due', deposit.totalMinor]],
+  amounts: [['Amount deposited', deposit.totalMinor]],
 });
 
 /** The receipt of a withdrawal: amount, fees, net amount and payee. */
@@ -81,6 +93,7 @@ export const receiptOfWithdrawal = (withdrawal: Withdrawal, writer: Writer): Rec
   return {
     area: withdrawal.area,
     id: withdrawal.id,
+    title: 'Withdrawal receipt',
     what: deposit
       ? writer.t('Principal withdrawal · {plan}', { plan: deposit.planName })
       : writer.t('Withdrawal'),

@@ -1,5 +1,6 @@
-import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
-import strong from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
+import regular from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf';
+import strong from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf';
+import display from '@expo-google-fonts/source-serif-4/500Medium/SourceSerif4_500Medium.ttf';
 import PDFDocument from 'pdfkit';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Issue, Writer } from './issue.ts';
@@ -13,9 +14,12 @@ const quiet = '#566561';
 const hairline = '#c9d3ce';
 const accents: Readonly<Record<ProductArea, string>> = { infinity: '#0b5a52', security: '#39437f' };
 
+/** The fonts of the screens: Source Sans, and Source Serif for what stands above a page (`display`). */
+const fonts = { regular, strong, display };
+
 export interface Style {
   readonly size?: number;
-  readonly strong?: boolean;
+  readonly font?: keyof typeof fonts;
   readonly color?: 'ink' | 'quiet' | 'accent';
 }
 
@@ -69,9 +73,10 @@ export class Sheet {
       },
     });
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#pdf.registerFont('regular', Buffer.from(regular));
-    this.#pdf.registerFont('strong', Buffer.from(strong));
-    for (const name of ['strong', 'regular']) setPlainLines(this.#pdf.font(name));
+    for (const [name, bytes] of Object.entries(fonts)) {
+      this.#pdf.registerFont(name, Buffer.from(bytes));
+      setPlainLines(this.#pdf.font(name));
+    }
     this.#letterhead(head.title);
   }
 
@@ -83,7 +88,7 @@ export class Sheet {
   heading(text: string, under?: string): void {
     this.#need(90);
     this.#pdf.y += 22;
-    this.#put(text, margin, this.#pdf.y, { size: 12.5, strong: true, color: 'accent' });
+    this.#put(text, margin, this.#pdf.y, { size: 12.5, font: 'strong', color: 'accent' });
     this.#pdf.y += 18;
     if (under) {
       this.#put(under, margin, this.#pdf.y, { size: 8.5, color: 'quiet' });
@@ -149,14 +154,14 @@ export class Sheet {
     this.#need(60);
     this.#pdf.y += 2;
     head();
-    for (const { cells, strong } of rows) {
+    for (const { cells, strong: isStrong = false } of rows) {
       const under = Math.max(...cells.map((one) => (typeof one === 'string' ? 0 : (one.under?.length ?? 0))));
       const height = 17 + under * 10;
       if (this.#need(height + 2)) head();
       const top = this.#pdf.y;
       for (const [index, one] of cells.entries()) {
         const { text, under: below = [] } = typeof one === 'string' ? { text: one } : one;
-        cell(index, text, top, { size: 9, strong: strong ?? false });
+        cell(index, text, top, { size: 9, font: isStrong ? 'strong' : 'regular' });
         for (const [line, words] of below.entries())
           cell(index, words, top + 11.5 + line * 10, { size: 7, color: 'quiet' });
       }
@@ -184,8 +189,8 @@ export class Sheet {
     this.#pdf.rect(0, 0, this.#pdf.page.width, 6).fill(this.#accent);
     for (let mark = 0; mark < 9; mark += 1)
       this.#pdf.rect(margin + mark * 7, 6, 1, mark % 4 === 0 ? 9 : 5).fill(this.#accent);
-    this.#put(brand.logoText, margin, margin - 8, { size: 15, strong: true, color: 'accent' });
-    const style = { size: 20, strong: true };
+    this.#put(brand.logoText, margin, margin - 8, { size: 15, font: 'display', color: 'accent' });
+    const style: Style = { size: 20, font: 'display' };
     this.#pdf.y = margin + 26;
     this.#put(this.#fitted(title, this.#width, style), margin, this.#pdf.y, style);
     this.#pdf.y += 38;
@@ -227,10 +232,8 @@ export class Sheet {
       .stroke(color);
   }
 
-  #style({ size = 9.5, strong: isStrong = false, color = 'ink' }: Style): void {
-    this.#pdf
-      .font(isStrong ? 'strong' : 'regular', size)
-      .fillColor(color === 'accent' ? this.#accent : color === 'quiet' ? quiet : ink);
+  #style({ size = 9.5, font = 'regular', color = 'ink' }: Style): void {
+    this.#pdf.font(font, size).fillColor(color === 'accent' ? this.#accent : color === 'quiet' ? quiet : ink);
   }
 
   #widthOf(text: string, style: Style): number {

@@ -41,10 +41,13 @@ export const de: Catalog<DocumentText> = {
 
   // Receipts
   Receipt: 'Beleg',
+  'Purchase receipt': 'Kaufbeleg',
+  'Deposit receipt': 'Einlagenbeleg',
+  'Withdrawal receipt': 'Auszahlungsbeleg',
   Status: 'Status',
   'Ordered on': 'Beauftragt am',
   'Requested on': 'Angefordert am',
-  'Active since': 'Aktiv seit',
+  'Activated on': 'Aktiviert am',
   'Matures on': 'Fällig am',
   'Payment method': 'Zahlungsart',
   'Payment reference': 'Verwendungszweck',
@@ -61,13 +64,11 @@ export const de: Catalog<DocumentText> = {
   'Amount to be paid out': 'Auszuzahlender Betrag',
   'Amount deposited': 'Eingelegter Betrag',
   'Total paid': 'Gezahlter Gesamtbetrag',
-  'Total due': 'Fälliger Gesamtbetrag',
   'Purchase · {item}': 'Kauf · {item}',
   'Deposit · {plan}': 'Einlage · {plan}',
   Withdrawal: 'Auszahlung',
   'Principal withdrawal · {plan}': 'Auszahlung aus der Einlage · {plan}',
   'Ledger entries': 'Buchungen im Hauptbuch',
-  'No entries have been posted yet.': 'Es liegen noch keine Buchungen vor.',
 
   // Balances
   Available: 'Verfügbar',
@@ -79,6 +80,7 @@ export const de: Catalog<DocumentText> = {
   // Types of entries
   'Purchase paid': 'Kauf bezahlt',
   'Deposit paid': 'Einlage eingezahlt',
+  'Deposit from balance': 'Einlage aus Guthaben',
   Return: 'Ertrag',
   'Sponsor bonus': 'Sponsorbonus',
   'Manual bonus': 'Manueller Bonus',
@@ -111,4 +113,6 @@ export const de: Catalog<DocumentText> = {
   'Expired without payment': 'Ohne Zahlung abgelaufen',
   'Approved, payment pending': 'Freigegeben, Auszahlung steht aus',
   'Failed, money returned': 'Fehlgeschlagen, Betrag zurückgebucht',
+  'through {name}': 'durch {name}',
+  Through: 'Durch',
 };

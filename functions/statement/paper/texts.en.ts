@@ -38,10 +38,13 @@ export const en = [
 
   // Receipts
   'Receipt',
+  'Purchase receipt',
+  'Deposit receipt',
+  'Withdrawal receipt',
   'Status',
   'Ordered on',
   'Requested on',
-  'Active since',
+  'Activated on',
   'Matures on',
   'Payment method',
   'Payment reference',
@@ -58,13 +61,11 @@ export const en = [
   'Amount to be paid out',
   'Amount deposited',
   'Total paid',
-  'Total due',
   'Purchase · {item}',
   'Deposit · {plan}',
   'Withdrawal',
   'Principal withdrawal · {plan}',
   'Ledger entries',
-  'No entries have been posted yet.',
 
   // Balances
   'Available',
@@ -76,6 +77,7 @@ export const en = [
   // Types of entries
   'Purchase paid',
   'Deposit paid',
+  'Deposit from balance',
   'Return',
   'Sponsor bonus',
   'Manual bonus',
@@ -108,6 +110,8 @@ export const en = [
   'Expired without payment',
   'Approved, payment pending',
   'Failed, money returned',
+  'through {name}',
+  'Through',
 ] as const;
 
 export type DocumentText = (typeof en)[number];

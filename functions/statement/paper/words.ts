@@ -23,6 +23,7 @@ export const accountNames: Readonly<Record<MemberAccount, DocumentLabel>> = {
 export const entryKindNames: Readonly<Record<MemberEntryKind, DocumentLabel>> = {
   'purchase-paid': 'Purchase paid',
   'deposit-confirmed': 'Deposit paid',
+  'deposit-from-balance': 'Deposit from balance',
   'return-granted': 'Return',
   'sponsor-bonus-granted': 'Sponsor bonus',
   'manual-bonus-granted': 'Manual bonus',

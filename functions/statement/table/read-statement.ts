@@ -18,6 +18,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { readCausers } from './read-causers.ts';
 import { everyEntry } from './read-entries.ts';
 
 /** No month before this has any entries. */
@@ -101,7 +102,12 @@ export const readStatement = async (
     const changes = months.find((one) => one.month === month);
     if (month < monthOf(member.joinedAt) && !changes) throw new AppError('not_found');
     if (entries === null) throw new AppError('statement_too_long');
-    const statement = monthlyStatement({ ...of, now }, openingBalances(area, months, month), entries);
+    const causerOf = await readCausers(database, member.id, entries);
+    const statement = monthlyStatement(
+      { ...of, now, causerOf },
+      openingBalances(area, months, month),
+      entries,
+    );
     if (!addsUp(statement, changes))
       throw new DoesNotAddUp(`the entries of ${month} are not what its writes counted`);
     return statement;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import type { ProductArea } from '#shared/domain/words.ts';
+import type { AreaSolvencySummary } from '#shared/contract/dashboard-parts.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // It stands at the foot of the dashboards, and comes after what people open them for.
@@ -11,8 +11,8 @@ const SolvencySummary = lazyPart(() =>
 );
 
 /** What stands behind the money of an area. */
-export const LazySolvency = ({ area }: { area: ProductArea }) => (
+export const LazySolvency = ({ summary }: { summary: AreaSolvencySummary | undefined }) => (
   <Suspense fallback={<Skeleton height="12rem" aria-hidden="true" />}>
-    <SolvencySummary area={area} />
+    <SolvencySummary summary={summary} />
   </Suspense>
 );

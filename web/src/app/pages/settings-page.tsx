@@ -18,6 +18,7 @@ const parts: Parts = {
   profile: part(() => import('#web/features/users/profile.tsx').then(({ Profile }) => Profile)),
   interest: part(() => import('#web/features/users/interest.tsx').then(({ Interest }) => Interest)),
   appearance: part(() => import('#web/features/users/appearance.tsx').then(({ Appearance }) => Appearance)),
+  email: part(() => import('#web/features/email-change/email.tsx').then(({ Email }) => Email)),
   password: part(() =>
     import('#web/features/change-password/change-password.tsx').then(({ ChangePassword }) => ChangePassword),
   ),

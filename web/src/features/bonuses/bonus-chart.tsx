@@ -1,17 +1,13 @@
-import '@mantine/charts/styles.layer.css';
-import { BarChart } from '@mantine/charts';
-import { asMinor } from '#shared/domain/money.ts';
+import type { BonusTotals } from '#shared/contract/bonus.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
-import type { BonusTotals } from '#web/api/bonus-totals.ts';
-import { useFormat } from '#web/ui/text/format.ts';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
+import { useMonthText } from '#web/ui/text/month-text.ts';
 import { figures, kindsOf } from './bonus-span.ts';
-import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 
 /** Bonuses by month and kind as stacked bars; the table next to it has the same figures. */
-export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
+export const BonusChart = ({ months }: { months: BonusTotals['byMonth'] }) => {
   const t = useText();
-  const format = useFormat();
   const monthText = useMonthText();
   const looks: Record<BonusKind, { label: string; color: string }> = {
     return: { label: t('Return'), color: 'var(--accent)' },
@@ -23,22 +19,12 @@ export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
   };
   return (
     <BarChart
-      h={260}
-      data={months.map((month) => ({ ...month, month: monthText(month.month) }))}
-      dataKey="month"
-      type="stacked"
-      withLegend
-      tickLine="none"
-      gridAxis="x"
-      strokeDasharray="0"
-      gridColor="var(--hairline)"
-      textColor="var(--ink-3)"
-      maxBarWidth={26}
-      barProps={{ isAnimationActive: false }}
-      yAxisProps={{ width: 64, tickFormatter: (value: number) => format.axis(asMinor(Math.round(value))) }}
-      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
-      valueFormatter={(value) => format.money(asMinor(Math.round(value)))}
-      series={kindsOf(months).map((kind) => ({ name: figures[kind], ...looks[kind] }))}
+      label={t('Bonuses by month')}
+      places={months.map(({ month }) => monthText(month))}
+      series={kindsOf(months).map((kind) => ({
+        ...looks[kind],
+        amounts: months.map((month) => month[figures[kind]]),
+      }))}
     />
   );
 };

@@ -1,19 +1,15 @@
-import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { BonusTotals } from '#shared/contract/bonus.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import type { BonusTotals } from '#web/api/bonus-totals.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { useMonthText } from '#web/ui/text/month-text.ts';
+import { BonusChart } from './bonus-chart.tsx';
 import styles from './bonus-months.module.css';
 import { monthsWithBonuses } from './bonus-span.ts';
-import { useMonthText } from './month-text.ts';
 import { useText } from './texts.ts';
 
 type Months = BonusTotals['byMonth'];
-
-const BonusChart = lazyPart(() =>
-  import('./bonus-chart.tsx').then(({ Component }) => ({ default: Component })),
-);
 
 const MonthTable = ({ months }: { months: Months }) => {
   const t = useText();
@@ -75,13 +71,7 @@ export const BonusMonths = ({ months: all }: { months: Months }) => {
           { value: 'table', label: t('Table') },
         ]}
       />
-      {view === 'table' ? (
-        <MonthTable months={months} />
-      ) : (
-        <Suspense fallback={<Skeleton height={260} aria-hidden="true" />}>
-          <BonusChart months={months} />
-        </Suspense>
-      )}
+      {view === 'table' ? <MonthTable months={months} /> : <BonusChart months={months} />}
     </div>
   );
 };

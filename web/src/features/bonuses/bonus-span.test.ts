@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { BonusTotals } from '#shared/contract/bonus.ts';
 import { instantOf, lastMonths } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import type { BonusTotals } from '#web/api/bonus-totals.ts';
 import { kindsOf, monthsWithBonuses } from './bonus-span.ts';
 
 const two = lastMonths(instantOf(new Date('2026-11-26T12:00:00.000Z')), 24);

@@ -1,6 +1,6 @@
+import type { BonusTotals } from '#shared/contract/bonus.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type BonusKind, bonusKinds } from '#shared/domain/words.ts';
-import type { BonusTotals } from '#web/api/bonus-totals.ts';
 
 type Months = BonusTotals['byMonth'];
 

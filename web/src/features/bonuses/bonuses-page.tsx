@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BonusView } from '#shared/contract/bonus.ts';
 import { bonusKinds, type ProductArea } from '#shared/domain/words.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { ChoiceFilter } from '#web/ui/list/choice-filter.tsx';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
@@ -13,6 +14,7 @@ import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { reversalCauseWords } from '#web/words/reversal-causes.ts';
 import { BonusAmount, BonusState } from './bonus-amount.tsx';
+import { whenOf } from './bonus-when.ts';
 import { useBonusWords } from './bonus-words.ts';
 import styles from './bonuses-page.module.css';
 import { bonusesQuery } from './queries.ts';
@@ -37,12 +39,18 @@ const useColumns = (area: ProductArea): readonly Column<BonusView>[] => {
         </div>
       ),
     },
-    { key: 'at', label: t('Date'), cell: (bonus) => <DateText value={bonus.at} /> },
-    { key: 'state', label: t('Status'), cell: (bonus) => <BonusState area={area} bonus={bonus} /> },
+    { key: 'at', label: t('Date'), phone: 'none', cell: (bonus) => <DateText value={whenOf(bonus)} /> },
+    {
+      key: 'state',
+      label: t('Status'),
+      phone: 'second-end',
+      cell: (bonus) => <BonusState area={area} bonus={bonus} />,
+    },
     {
       key: 'amount',
       label: t('Amount'),
       end: true,
+      phone: 'first-end',
       cell: (bonus) => <BonusAmount area={area} bonus={bonus} />,
     },
   ];
@@ -73,15 +81,16 @@ export const BonusesPage = ({ area, empty }: BonusesPageProps) => {
   const t = useText();
   const { kinds } = useBonusWords(area);
   const [{ kind }, setFilters] = useUrlState(filters);
+  const format = useFormat();
   const page = useListPage();
   const client = useQueryClient();
   return (
     <Page title={t('Bonuses')} lead={t('All your bonuses, with their source and ledger entry.')}>
       <div className={styles.filter}>
-        <SegmentedControl
-          aria-label={t('Kind')}
+        <ChoiceFilter
+          label={t('Kind')}
           value={kind ?? 'all'}
-          onChange={(value) => setFilters({ kind: bonusKinds.find((one) => one === value) })}
+          choose={(value) => setFilters({ kind: bonusKinds.find((one) => one === value) })}
           data={[
             { value: 'all', label: t('All') },
             ...bonusKinds.map((value) => ({ value, label: kinds[value] })),
@@ -94,6 +103,7 @@ export const BonusesPage = ({ area, empty }: BonusesPageProps) => {
         list={useQuery(bonusesQuery(area, kind, page.query))}
         page={page}
         keyOf={(bonus) => bonus.id}
+        dayOf={(bonus) => format.date(whenOf(bonus), false)}
         csv={{
           name: kind ? `${area}-bonuses-${kind}` : `${area}-bonuses`,
           columns: useCsvColumns(area),

@@ -1,5 +1,5 @@
+import type { BonusTotals } from '#shared/contract/bonus.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
-import type { BonusTotals } from '#web/api/bonus-totals.ts';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { useText } from './texts.ts';

@@ -4,9 +4,10 @@ import type { BonusView } from '#shared/contract/bonus.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { BonusAmount, BonusState } from './bonus-amount.tsx';
+import { whenOf } from './bonus-when.ts';
 import { useBonusWords } from './bonus-words.ts';
 import styles from './latest-bonuses.module.css';
-import { bonusesQuery, latestBonusesQuery } from './queries.ts';
+import { bonusesQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
 const rowsMax = 5;
@@ -34,7 +35,7 @@ const Rows = ({ area, bonuses, isSponsorOnly }: RowsProps) => {
           <span className={styles.source}>{isSponsorOnly ? rateWords(bonus) : source(bonus)}</span>
           <span className={styles.when}>
             {bonus.state === 'granted' ? (
-              <DateText value={bonus.at} dayOnly />
+              <DateText value={whenOf(bonus)} dayOnly />
             ) : (
               <BonusState area={area} bonus={bonus} />
             )}
@@ -45,9 +46,9 @@ const Rows = ({ area, bonuses, isSponsorOnly }: RowsProps) => {
   );
 };
 
-/** My latest bonuses of all kinds in an area, each with its source and its entry. */
-export const LatestBonuses = ({ area }: { area: ProductArea }) => (
-  <Rows area={area} bonuses={useQuery(latestBonusesQuery(area)).data?.items.slice(0, rowsMax)} />
+/** The latest of these bonuses, which are sorted newest first, each with its source and its entry. */
+export const LatestBonuses = ({ area, bonuses }: Pick<RowsProps, 'area' | 'bonuses'>) => (
+  <Rows area={area} bonuses={bonuses?.slice(0, rowsMax)} />
 );
 
 /** My latest sponsor bonuses, each with the purchase it came of. */

@@ -11,29 +11,16 @@ interface PageOfKind extends Readonly<ListPage['query']> {
 
 /** The two areas answer alike; each has its own endpoints. */
 const read = {
-  infinity: {
-    latest: (signal: AbortSignal) => call(infinityBonus.endpoints.listLatestBonuses, { signal }),
-    page: (query: PageOfKind, signal: AbortSignal) =>
-      call(infinityBonus.endpoints.paginateBonuses, { query, signal }),
-  },
-  security: {
-    latest: (signal: AbortSignal) => call(securityBonus.endpoints.listLatestBonuses, { signal }),
-    page: (query: PageOfKind, signal: AbortSignal) =>
-      call(securityBonus.endpoints.paginateBonuses, { query, signal }),
-  },
+  infinity: (query: PageOfKind, signal: AbortSignal) =>
+    call(infinityBonus.endpoints.paginateBonuses, { query, signal }),
+  security: (query: PageOfKind, signal: AbortSignal) =>
+    call(securityBonus.endpoints.paginateBonuses, { query, signal }),
 } as const satisfies Record<ProductArea, object>;
-
-/** My latest ten bonuses in an area. */
-export const latestBonusesQuery = (area: ProductArea) =>
-  queryOptions({
-    queryKey: [...moneyKeys[area], 'bonuses', 'latest'],
-    queryFn: ({ signal }) => read[area].latest(signal),
-  });
 
 /** One page of my bonuses, newest first; of one kind if asked. The old rows stay until the new ones are there. */
 export const bonusesQuery = (area: ProductArea, kind: BonusKind | undefined, page: ListPage['query']) =>
   queryOptions({
     queryKey: [...moneyKeys[area], 'bonuses', 'page', kind ?? 'all', page],
-    queryFn: ({ signal }) => read[area].page({ ...page, ...(kind ? { kind } : {}) }, signal),
+    queryFn: ({ signal }) => read[area]({ ...page, ...(kind ? { kind } : {}) }, signal),
     placeholderData: keepPreviousData,
   });

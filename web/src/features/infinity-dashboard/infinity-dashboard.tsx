@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { InfinityDashboard as Shown } from '#shared/contract/infinity-dashboard.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { balanceIn, balancesQuery, owedIn } from '#web/api/balances.ts';
-import { bonusTotalsQuery } from '#web/api/bonus-totals.ts';
+import { balanceIn, owedIn } from '#web/api/balances.ts';
 import { useUser } from '#web/api/session.tsx';
 import { AreaDashboard } from '#web/ui/dashboard/area-dashboard.tsx';
 import { Upcoming } from '#web/ui/dashboard/upcoming.tsx';
@@ -12,10 +11,11 @@ import { ActivePackages } from './active-packages.tsx';
 import { useEventWords } from './event-words.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Owned } from './owned.tsx';
-import { positionsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface InfinityDashboardProps {
+  /** Undefined while it is being loaded. */
+  shown: Shown | undefined;
   latestPurchases: ReactNode;
   latestBonuses: ReactNode;
   bonusHistory: ReactNode;
@@ -49,9 +49,7 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
   const t = useText();
   const eventWords = useEventWords();
   const { status } = useUser();
-  const { data: balances } = useQuery(balancesQuery);
-  const { data: totals } = useQuery(bonusTotalsQuery('infinity'));
-  const { data: purchases } = useQuery(positionsQuery);
+  const { balances, bonusTotals: totals, purchases } = props.shown ?? {};
   const available = balances && balanceIn(balances, 'infinity', 'available');
   const isNew = purchases?.items.length === 0 && totals?.totalMinor === 0 && available === 0;
   return (
@@ -67,7 +65,7 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
         active: {
           title: t('Active packages'),
           list: purchases && <ActivePackages purchases={purchases.items} />,
-          older: purchases?.next
+          older: purchases?.isMore
             ? { words: t('See older purchases'), to: '/infinity/purchases/' }
             : undefined,
         },

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { SecurityDashboard as Shown } from '#shared/contract/security-dashboard.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { balanceIn, balancesQuery, owedIn } from '#web/api/balances.ts';
-import { bonusTotalsQuery } from '#web/api/bonus-totals.ts';
+import { balanceIn, owedIn } from '#web/api/balances.ts';
 import { useUser } from '#web/api/session.tsx';
 import { AreaDashboard } from '#web/ui/dashboard/area-dashboard.tsx';
 import { Upcoming } from '#web/ui/dashboard/upcoming.tsx';
@@ -13,10 +12,13 @@ import { useEventWords } from './event-words.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
 import { Owned } from './owned.tsx';
-import { runningDepositsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface SecurityDashboardProps {
+  /** Undefined while it is being loaded. */
+  shown: Shown | undefined;
+  /** Both areas together. */
+  overview: ReactNode;
   latestDeposits: ReactNode;
   latestBonuses: ReactNode;
   bonusHistory: ReactNode;
@@ -48,14 +50,13 @@ export const SecurityDashboard = (props: SecurityDashboardProps) => {
   const t = useText();
   const eventWords = useEventWords();
   const { status } = useUser();
-  const { data: balances } = useQuery(balancesQuery);
-  const { data: totals } = useQuery(bonusTotalsQuery('security'));
-  const { data: deposits } = useQuery(runningDepositsQuery);
+  const { balances, bonusTotals: totals, deposits } = props.shown ?? {};
   const available = balances && balanceIn(balances, 'security', 'available');
   const isNew = deposits?.items.length === 0 && totals?.totalMinor === 0 && available === 0;
   return (
     <AreaDashboard
       area="security"
+      overview={props.overview}
       actions={
         userStatusMeaning[status].movesMoney ? (
           <Actions
@@ -73,7 +74,7 @@ export const SecurityDashboard = (props: SecurityDashboardProps) => {
         active: {
           title: t('Active deposits'),
           list: deposits && <OpenDeposits deposits={deposits.items} />,
-          older: deposits?.next ? { words: t('See older deposits'), to: '/security/deposits/' } : undefined,
+          older: deposits?.isMore ? { words: t('See older deposits'), to: '/security/deposits/' } : undefined,
         },
         upcoming: deposits && totals && (
           <Upcoming orders={deposits.items} nextReturnOn={totals.nextReturnOn} words={eventWords} />

@@ -48,6 +48,8 @@ const german: Catalog<typeof english> = {
   'Corrected by this entry': 'Korrigiert durch diese Buchung',
   'Corrects this entry': 'Korrigiert diese Buchung',
   View: 'Ansicht',
+  'through {name}': 'durch {name}',
+  Through: 'Durch',
 };
 
 export default german;

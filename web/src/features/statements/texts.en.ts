@@ -31,4 +31,6 @@ export default [
   'Corrected by this entry',
   'Corrects this entry',
   'View',
+  'through {name}',
+  'Through',
 ] as const;

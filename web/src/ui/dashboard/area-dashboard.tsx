@@ -5,9 +5,9 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { BonusTotals } from '#shared/contract/bonus.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { BonusTotals } from '#web/api/bonus-totals.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
@@ -35,6 +35,8 @@ const OwedNotice = lazyPart(() => import('./owed-notice.tsx'));
 
 interface AreaDashboardProps {
   area: ProductArea;
+  /** What comes before the area: on the home page, both areas together. */
+  overview?: ReactNode;
   /** The ways to move money; absent for members whose status moves none. */
   actions: ReactNode;
   holdings: ReactNode;
@@ -107,9 +109,11 @@ const Sections = ({ area, blocks }: { area: ProductArea; blocks: Blocks }) => {
 
 export const AreaDashboard = (props: AreaDashboardProps) => {
   const t = useText();
-  const { area, actions, holdings, owedMinor, totals, accrualStart, firstSteps, blocks, solvency } = props;
+  const { area, overview, actions, holdings, owedMinor, totals, accrualStart, firstSteps, blocks, solvency } =
+    props;
   return (
     <Page title={t('Dashboard')} actions={actions}>
+      {overview}
       {holdings && totals ? (
         <DashboardHead>
           {holdings}

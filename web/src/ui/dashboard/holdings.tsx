@@ -43,7 +43,7 @@ export const Holdings = ({ title, parts, entries: allEntries }: HoldingsProps) =
       </div>
       <dl className={styles.parts}>
         {parts.map(({ name, tone, amount, words, entries }) => (
-          <div key={name} className={styles.part} data-tone={tone}>
+          <div key={name} className={styles.part} data-tone={tone} data-zero={amount === 0 || undefined}>
             <dt>{name}</dt>
             <dd>
               <MoneyText amount={amount} size="medium" {...(entries ? { entries } : {})} />

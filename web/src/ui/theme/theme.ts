@@ -12,6 +12,21 @@ const accent = Array.from({ length: 10 }, () => 'var(--accent)') as unknown as M
 // The head of a dialog is a <header> that would otherwise count as a second banner of the page.
 export const dialogAttributes = { header: { role: 'presentation' } };
 
+const field = { defaultProps: { size: 'md' }, classNames: fields };
+const choice = { body: fields.choiceBody, label: fields.choice, description: fields.choiceMore };
+const check = { ...choice, error: fields.error, icon: fields.checkMark };
+const choices = { classNames: { label: fields.label, error: fields.error } };
+const layer = { overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 }, attributes: dialogAttributes };
+const layerParts = {
+  overlay: overlays.veil,
+  close: overlays.close,
+  inner: overlays.layer,
+  content: overlays.sheet,
+  header: overlays.head,
+  title: overlays.title,
+  body: overlays.body,
+};
+
 export const theme = createTheme({
   primaryColor: 'accent',
   colors: { accent },
@@ -55,73 +70,26 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'md' }, classNames: { root: fields.button, label: fields.buttonLabel } },
-    TextInput: { defaultProps: { size: 'md' }, classNames: fields },
-    PasswordInput: { defaultProps: { size: 'md' }, classNames: fields },
-    NumberInput: { defaultProps: { size: 'md' }, classNames: fields },
-    Textarea: { defaultProps: { size: 'md' }, classNames: fields },
+    ActionIcon: { classNames: { root: fields.iconButton } },
+    TextInput: field,
+    PasswordInput: field,
+    NumberInput: field,
+    Textarea: field,
     Select: {
       defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' },
       classNames: { ...fields, dropdown: overlays.dropdown, option: overlays.option },
     },
-    NativeSelect: { defaultProps: { size: 'md' }, classNames: fields },
-    Checkbox: {
-      classNames: {
-        label: fields.choice,
-        description: fields.choiceMore,
-        error: fields.error,
-        input: fields.check,
-        icon: fields.checkMark,
-      },
-    },
-    CheckboxGroup: { classNames: { label: fields.label, error: fields.error } },
-    Radio: {
-      classNames: {
-        label: fields.choice,
-        description: fields.choiceMore,
-        error: fields.error,
-        radio: fields.check,
-        icon: fields.checkMark,
-      },
-    },
-    RadioGroup: { classNames: { label: fields.label, error: fields.error } },
-    Switch: { classNames: { label: fields.choice, description: fields.choiceMore, track: fields.track } },
+    NativeSelect: field,
+    Checkbox: { classNames: { ...check, input: fields.check } },
+    CheckboxGroup: choices,
+    Radio: { classNames: { ...check, radio: fields.check } },
+    RadioGroup: choices,
+    Switch: { classNames: { ...choice, track: fields.track } },
     SegmentedControl: {
       classNames: { root: fields.segments, indicator: fields.segment, label: fields.segmentLabel },
     },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
-        radius: 'sm',
-        attributes: dialogAttributes,
-      },
-      classNames: {
-        overlay: overlays.veil,
-        close: overlays.close,
-        inner: overlays.layer,
-        content: overlays.sheet,
-        header: overlays.head,
-        title: overlays.title,
-        body: overlays.body,
-      },
-    },
-    Drawer: {
-      defaultProps: {
-        position: 'right',
-        size: 'lg',
-        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
-        attributes: dialogAttributes,
-      },
-      classNames: {
-        overlay: overlays.veil,
-        close: overlays.close,
-        inner: overlays.layer,
-        content: overlays.sheet,
-        header: overlays.head,
-        title: overlays.title,
-        body: overlays.body,
-      },
-    },
+    Modal: { defaultProps: { ...layer, centered: true, radius: 'sm' }, classNames: layerParts },
+    Drawer: { defaultProps: { ...layer, position: 'right', size: 'lg' }, classNames: layerParts },
     Menu: { classNames: { dropdown: overlays.dropdown, item: overlays.option, label: overlays.label } },
     Popover: { classNames: { dropdown: overlays.dropdown } },
     Table: { classNames: { table: fields.table } },

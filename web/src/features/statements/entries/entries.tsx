@@ -33,11 +33,12 @@ const useColumns = (filters: EntryFilters, marked: EntryId | undefined): readonl
     </span>
   );
   return [
-    { key: 'at', label: t('Date'), cell: (line) => <DateText value={line.at} /> },
+    { key: 'at', label: t('Date'), phone: 'none', cell: (line) => <DateText value={line.at} /> },
     {
       key: 'entry',
       label: t('Entry'),
       main: true,
+      phone: 'both',
       cell: (line) => <EntryLine area={filters.area} line={line} marked={line.entryId === marked} />,
     },
     ...(isOfOne
@@ -46,6 +47,7 @@ const useColumns = (filters: EntryFilters, marked: EntryId | undefined): readonl
           {
             key: 'balance',
             label: t('Balance'),
+            phone: 'none' as const,
             cell: (line: Line) =>
               line.changes.length === 0
                 ? t('none of your balances')
@@ -56,12 +58,14 @@ const useColumns = (filters: EntryFilters, marked: EntryId | undefined): readonl
       key: 'change',
       label: t('Change'),
       end: true,
+      phone: 'first-end',
       cell: (line) => figures(line, ({ changeMinor }) => <MoneyText amount={changeMinor} signed />),
     },
     {
       key: 'after',
       label: t('Balance after'),
       end: true,
+      phone: 'second-end',
       cell: (line) => figures(line, ({ balanceAfterMinor }) => <MoneyText amount={balanceAfterMinor} />),
     },
   ];
@@ -91,6 +95,7 @@ const useCsvColumns = (filters: EntryFilters): readonly CsvColumn<ChangeLine>[] 
       value: ({ change }) => format.decimal(change.balanceAfterMinor),
     },
     { label: t('Entry number'), value: ({ line }) => line.entryId },
+    { label: t('Through'), value: ({ line }) => line.causedBy ?? '' },
   ];
 };
 
@@ -105,6 +110,7 @@ interface EntriesProps {
 export const Entries = ({ filters, marked, open, showAll }: EntriesProps) => {
   const t = useText();
   const client = useQueryClient();
+  const format = useFormat();
   const page = useListPage();
   const { kindOf } = useEntryWords(filters.area);
   const { area, account, kind, from, to } = filters;
@@ -115,6 +121,7 @@ export const Entries = ({ filters, marked, open, showAll }: EntriesProps) => {
       list={useQuery(entriesQuery(filters, page.query))}
       page={page}
       keyOf={(line) => line.entryId}
+      dayOf={(line) => format.date(line.at, false)}
       open={(line) => open(line.entryId)}
       filtered={kind !== undefined || from !== undefined || to !== undefined}
       noMatch={

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { WholeEntry } from '#shared/contract/statements.ts';
@@ -7,6 +6,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
@@ -81,6 +81,7 @@ const Entry = ({ entry, isOfSource = false }: { entry: WholeEntry; isOfSource?: 
             value: <MoneyText amount={changeMinor} signed />,
             strong: true,
           })),
+          entry.causedBy !== null && { name: t('Through'), value: entry.causedBy },
           { name: t('Booked'), value: by[entry.by] },
           entry.reason !== null && { name: t('Reason'), value: entry.reason },
           {
@@ -131,19 +132,18 @@ interface EntryDrawerProps {
 const EntryDrawer = ({ area, entry, source, close }: EntryDrawerProps) => {
   const t = useText();
   return (
-    <Drawer
+    <DetailDrawer
       opened={entry !== undefined || source !== undefined}
-      onClose={close}
+      close={close}
       title={entry ? t('Entry') : t('Related entries')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {entry ? (
         <OneEntry area={area} entryId={entry} />
       ) : source ? (
         <EntriesOfSource sourceId={source} />
       ) : null}
-    </Drawer>
+    </DetailDrawer>
   );
 };
 export default EntryDrawer;

@@ -9,7 +9,7 @@ import { useEntryWords } from './entry-words.ts';
 
 /** Kinds that only one of the areas knows. */
 const elsewhere: Readonly<Record<ProductArea, readonly MemberEntryKind[]>> = {
-  infinity: ['deposit-confirmed', 'compound', 'principal-withdrawal-requested'],
+  infinity: ['deposit-confirmed', 'deposit-from-balance', 'compound', 'principal-withdrawal-requested'],
   security: ['purchase-paid', 'reinvestment'],
 };
 

@@ -8,6 +8,7 @@ export const useEntryWords = (area: ProductArea) => {
   const kinds: Record<MemberEntryKind, string> = {
     'purchase-paid': t('Purchase paid'),
     'deposit-confirmed': t('Deposit paid'),
+    'deposit-from-balance': t('Deposit from balance'),
     reinvestment: t('Reinvestment'),
     compound: t('Compounded'),
     'return-granted': t('Return'),

@@ -1,0 +1,4 @@
+import { textsOf } from '#web/i18n/texts.tsx';
+import type english from './texts.en.ts';
+
+export const { useText } = textsOf<typeof english>();
