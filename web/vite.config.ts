@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledSentences } from './compiled-sentences.ts';
+import { fontsFirst } from './fonts-first.ts';
+import { installable } from './installable.ts';
 
 const root = new URL('.', import.meta.url).pathname;
 
@@ -13,6 +16,8 @@ const kit = (...names: string[]) => new RegExp(`/@mantine/core/esm/components/($
  * component library. Measured by web/e2e/first-load.journey.ts.
  */
 const files = [
+  // Apart from the application, which waits for its catalogs: each catalog brings compiled sentences to it.
+  { name: 'sentences', test: /\/web\/src\/i18n\/compile-message\.ts$/ },
   // The application itself, and what pages without the component library use.
   {
     name: 'start',
@@ -23,24 +28,33 @@ const files = [
     name: 'auth',
     test: /\/web\/src\/features\/auth\/(page\/auth-form|page\/auth-page|page\/form-foot|sign-in\/sign-in-errors|texts)\.tsx?$/,
   },
-  // Amounts, days and lists of facts: public pages show them too.
+  // Amounts, days and lists of facts: public pages show them too. What the home fetches later shares its texts.
   {
     name: 'figures',
-    test: /\/web\/src\/ui\/(money\/money-text|text\/date-text|layout\/section|detail\/key-values|feedback\/(state-pill|empty-state)|order\/term-scale)\.tsx$/,
+    test: /\/web\/src\/(features\/home\/texts\.ts|ui\/(money\/money-text|text\/date-text|layout\/section|detail\/key-values|feedback\/(state-pill|empty-state)|order\/(term-scale|is-undone))\.tsx?)$/,
   },
   // The frame of signed-in people, the way to the API, and what nearly every page of theirs has.
   {
     name: 'frame',
     test: new RegExp(
-      `/web/src/(app/shell/side-frame|ui/theme/(theme|theme-manager)|i18n/plurals|api/(client|balances|use-idempotency-key))\\.tsx?$|${
-        kit('Button', 'Anchor', 'Skeleton', 'Text', 'SegmentedControl', 'Stack').source
+      `/web/src/(app/shell/side-frame|ui/theme/(theme|theme-manager)|api/(client|balances|use-idempotency-key))\\.tsx?$|${
+        kit('Button', 'Anchor', 'Skeleton', 'Text', 'SegmentedControl', 'Stack', 'VisuallyHidden').source
       }`,
     ),
   },
+  // What both dashboards show.
+  {
+    name: 'dashboards',
+    test: /\/web\/src\/(ui\/dashboard\/holdings|features\/bonuses\/latest-bonuses)\.tsx$/,
+  },
+  // What both the dialogs and Amplify, which signs in, are compiled with.
+  { name: 'compiled-with', test: /\/node_modules\/tslib\// },
+  // What lists need, apart from the fields of forms.
+  { name: 'choices', test: kit('NativeSelect', 'TextInput', 'Checkbox', 'Input', 'InputBase') },
   { name: 'sheets', test: kit('Modal', 'ModalBase', 'Drawer', 'ScrollArea') },
   {
     name: 'fields',
-    test: kit('Radio', 'Checkbox', 'NumberInput', 'TextInput', 'Textarea', 'NativeSelect', 'InputBase'),
+    test: kit('Radio', 'NumberInput', 'Textarea'),
   },
 ];
 
@@ -62,7 +76,8 @@ const contractWithoutSummaries: Plugin = {
 };
 
 /**
- * The site: two pages (the application and the API documentation), built to static files in dist.
+ * The site: three pages (the application, the API documentation, and what is shown without a connection), built to
+ * static files in dist.
  * `SITE_API_ORIGIN` lets the development server hand /api to a running local cloud.
  */
 export default defineConfig(({ command }) => {
@@ -70,7 +85,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [contractWithoutSummaries, react()],
+    plugins: [contractWithoutSummaries, compiledSentences, installable, fontsFirst, react()],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: {
       host: '127.0.0.1',
@@ -85,7 +100,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       manifest: true,
       rolldownOptions: {
-        input: { index: `${root}index.html`, 'api-docs': `${root}api-docs.html` },
+        input: ['index', 'api-docs', 'offline'].map((page) => `${root}${page}.html`),
         output: {
           codeSplitting: { groups: files },
         },

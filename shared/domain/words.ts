@@ -53,7 +53,13 @@ export type OtpChannel = (typeof otpChannels)[number];
 export const otpChannelSchema = z.enum(otpChannels);
 
 /** What became of a member's authenticator; by a recovery code it goes off when the device is lost. */
-export const authenticatorChanges = ['on', 'off', 'off-by-recovery-code', 'recovery-codes-renewed'] as const;
+export const authenticatorChanges = [
+  'on',
+  'off',
+  'off-by-recovery-code',
+  'off-by-restore',
+  'recovery-codes-renewed',
+] as const;
 export type AuthenticatorChange = (typeof authenticatorChanges)[number];
 export const authenticatorChangeSchema = z.enum(authenticatorChanges);
 

@@ -22,10 +22,22 @@ const requireOwn = ({ of }: CloudUnderTest): void => {
     throw new Error('who moves the clock takes a cloud of their own: test.use({ cloudOf: … })');
 };
 
-const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Promise<string> => {
+interface Leap {
+  /** The words of runs that fail on purpose. */
+  failing?: RegExp;
+  /** Pages stay open although their sessions end, because that is what the journey is about. */
+  leavesPagesOpen?: boolean;
+}
+
+const moveTo = async (
+  cloud: CloudUnderTest,
+  time: number,
+  { failing, leavesPagesOpen = false }: Leap = {},
+): Promise<string> => {
   requireOwn(cloud);
-  forgetSessions();
-  for (const step of stepsTo(Date.parse(await timeOf(cloud)), time)) {
+  const now = Date.parse(await timeOf(cloud));
+  forgetSessions(leavesPagesOpen ? 0 : time - now);
+  for (const step of stepsTo(now, time)) {
     const body = JSON.stringify({ now: new Date(step).toISOString() });
     const response = await fetch(cloud.clock, { method: 'POST', body });
     if (!response.ok) throw new Error(`the clock did not move: ${await response.text()}`);
@@ -43,8 +55,8 @@ const moveTo = async (cloud: CloudUnderTest, time: number, failing?: RegExp): Pr
  * answers the time. Other journeys count on the days of the demo cast: a file that moves the clock takes a cloud of
  * its own (`cloudOf`). Earlier sessions are forgotten, because idle ones end.
  */
-export const moveClock = async (cloud: CloudUnderTest, duration: string): Promise<string> =>
-  moveTo(cloud, addDuration(Date.parse(await timeOf(cloud)), duration));
+export const moveClock = async (cloud: CloudUnderTest, duration: string, leap?: Leap): Promise<string> =>
+  moveTo(cloud, addDuration(Date.parse(await timeOf(cloud)), duration), leap);
 
 /**
  * The same as after an outage: only the last of these days runs, and makes up for the others. For days on which nothing
@@ -52,10 +64,10 @@ export const moveClock = async (cloud: CloudUnderTest, duration: string): Promis
  */
 export const skipDays = async (cloud: CloudUnderTest, days: number): Promise<void> => {
   requireOwn(cloud);
-  forgetSessions();
+  forgetSessions(days * dayMs);
   await cloud.skip(`P${days}D`);
 };
 
-/** Like `moveClock`, to a time; runs that fail with the words of `failing` fail on purpose. */
-export const moveClockTo = (cloud: CloudUnderTest, time: string, failing?: RegExp): Promise<string> =>
-  moveTo(cloud, Date.parse(time), failing);
+/** Like `moveClock`, to a time. */
+export const moveClockTo = (cloud: CloudUnderTest, time: string, leap?: Leap): Promise<string> =>
+  moveTo(cloud, Date.parse(time), leap);

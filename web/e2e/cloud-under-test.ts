@@ -26,12 +26,20 @@ export interface CloudUnderTest extends Target {
 export const startCloudUnderTest = async (
   of: string,
 ): Promise<{ cloud: CloudUnderTest; end: () => Promise<void> }> => {
-  const child = fork(new URL('cloud-process.ts', import.meta.url), { stdio: 'inherit', execArgv: [] });
+  const child = fork(new URL('cloud-process.ts', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    execArgv: [],
+  });
   const ended = once(child, 'exit');
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    errors = (errors + chunk.toString()).slice(-2000);
+  });
   const started = await Promise.race([
     once(child, 'message').then(([message]) => message as Omit<CloudUnderTest, 'of' | 'skip'>),
     ended.then(([code]) => {
-      throw new Error(`the local cloud ended before it was ready (${code})`);
+      throw new Error(`the local cloud ended before it was ready (${code}): ${errors}`);
     }),
   ]);
   const end = async (): Promise<void> => {

@@ -5,7 +5,6 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
   cloud,
   signInAs,
 }) => {
-  test.setTimeout(240_000);
   const page = await signInAs(castNamed(cloud, 'Greta Gunwale'));
   const before = await balanceOn(page, 'Deposited', 'security');
 
@@ -45,6 +44,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
     await expectAccessible(page);
     expect(await balanceOn(page, 'Deposited', 'security')).toBe(before + 75_050);
     await page
+      .getByRole('region', { name: 'Your money in security' })
       .getByRole('link', { name: /Show the entries/u })
       .first()
       .click();
@@ -58,7 +58,6 @@ test('a payment of half the amount is kept, and paying the rest on a new page ma
   cloud,
   signInAs,
 }) => {
-  test.setTimeout(240_000);
   const page = await signInAs(castNamed(cloud, 'Nils Narrows'));
   await go(page, '/security/deposit/?plan=flex');
   await page.getByRole('textbox', { name: 'Amount' }).fill('400');

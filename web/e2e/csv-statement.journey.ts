@@ -156,6 +156,9 @@ test('a wrong file on hold is set aside by two people, and the control center na
   await shown.getByRole('button', { name: 'Approve decision…' }).click();
   await admin.getByRole('button', { name: 'Approve decision', exact: true }).click();
   await expect(admin.getByRole('row').filter({ hasText: 'Set aside' }).first()).toBeVisible();
+  // Two hours later their sessions have ended, and a page that is still open would be refused whatever it asks for.
+  await page.close();
+  await admin.close();
   await moveClock(cloud, 'PT2H');
   const later = await signInAs('treasurer', { at: '/admin-control-center/' });
   await expect(later.getByRole('heading', { name: 'Emergency stop' })).toBeVisible();

@@ -15,7 +15,14 @@ test('a list is saved as CSV, as it is filtered, and its amounts add up to the b
   const [labels = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(csvCells(labels)).toEqual(['Date', 'Entry', 'Change (EUR)', 'Balance after (EUR)', 'Entry number']);
+  expect(csvCells(labels)).toEqual([
+    'Date',
+    'Entry',
+    'Change (EUR)',
+    'Balance after (EUR)',
+    'Entry number',
+    'Through',
+  ]);
   const cells = lines.map(csvCells);
   const cents = cells.reduce((sum, [, , change = '0']) => sum + Math.round(Number(change) * 100), 0);
   const newest = cells[0]?.[3] ?? '';

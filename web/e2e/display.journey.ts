@@ -84,8 +84,7 @@ test('printed pages cut nothing off, omit all controls, and name the member and 
   for (const path of ['/infinity/simulator/', '/infinity/purchases/']) {
     const page = await openAs('member', path, { theme: 'dark' });
     await expect(page.getByRole('table').first()).toBeVisible();
-    if (path.includes('simulator'))
-      await expect(page.locator('.recharts-wrapper > .recharts-surface')).toBeVisible();
+    if (path.includes('simulator')) await expect(page.getByRole('figure')).toBeVisible();
     const sheets = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     const words: string[] = [];
     for (let number = 1; number <= sheets.numPages; number += 1) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { csvOf } from '#functions/testing/bank/csv-of.ts';
 import { type Person, signIn as signInByApi } from '#infra/testing/client.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { castNamed, joinBelow } from './member-acts.ts';
@@ -199,4 +201,53 @@ test('a reason that staff typed into a dialog is there when they open it again',
   await expect(dialog.getByLabel('Reason (shown to members)')).toHaveValue(
     'The bank is checking a transfer.',
   );
+});
+
+test('the columns that staff chose for a CSV file are there for another file with the same columns, after signing in too, and for no file with others', async ({
+  cloud,
+  expectConsoleErrors,
+  personOf,
+  signInAs,
+}) => {
+  expectConsoleErrors(refusals);
+  // The other tab's session has a CSRF token of its own: the page's next request is refused and sent again.
+  expectConsoleErrors(/status of 403/u);
+  const treasurer = personOf('treasurer');
+  const page = await signInAs(treasurer, { at: '/admin-control-center/bank/csv/' });
+  const exampleOf = (day: string, columns: [string, string] = ['', '']) => ({
+    name: `umsaetze-${day}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      csvOf({ iban: defaultConfiguration.bank.iban, openingMinor: 0 }, [
+        { amountMinor: 10_500, payer: { name: 'Olga', iban: 'DE02999999990000067890' }, text: day, day },
+      ]).replace(...columns),
+    ),
+  });
+  const example = page.getByLabel('Example of a CSV statement');
+  const balance = page.getByLabel('Meaning of Saldo', { exact: true });
+  await example.setInputFiles(exampleOf('2027-03-01'));
+  await expect(balance).toHaveValue('balance');
+  await balance.selectOption('Not used');
+  await expect(page.getByText(/nothing proves that a file is complete/u)).toBeVisible();
+
+  await test.step('a file of another day is read the same way', async () => {
+    await example.setInputFiles(exampleOf('2027-03-02'));
+    await expect(page.getByText('umsaetze-2027-03-02.csv')).toBeVisible();
+    await expect(page.getByText(/nothing proves that a file is complete/u)).toBeVisible();
+    await expect(balance).toHaveValue('');
+  });
+
+  await test.step('so is one that is chosen after the session ended', async () => {
+    await loseSession(page);
+    // In another tab: the code of the second factor isn't what this is about.
+    await takeOver(page, cloud, treasurer);
+    await expect(page.getByText(givenBack)).toBeVisible();
+    await example.setInputFiles(exampleOf('2027-03-03'));
+    await expect(balance).toHaveValue('');
+  });
+
+  await test.step('a file with other columns is read by what it suggests', async () => {
+    await example.setInputFiles(exampleOf('2027-03-04', [';Saldo', ';Kontostand']));
+    await expect(page.getByLabel('Meaning of Kontostand', { exact: true })).toHaveValue('balance');
+  });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasVariable } from '#web/app/route/route-of.ts';
 import { routes } from '#web/app/route/routes.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { smallTargets } from './targets.ts';
 import { follow, moveTo, trafficOf } from './walk.ts';
 
 // There is a page for each test, so they are spread over the workers.
@@ -67,29 +68,46 @@ test('a member sees no trace of the staff area', async ({ openAs }) => {
   await expect(page.getByText('Staff', { exact: true })).toHaveCount(0);
 });
 
-test('every page fits a phone of 360 pixels without scrolling sideways, in the longer language too', async ({
-  openAs,
-  visit,
-}) => {
-  const member = await openAs('admin', '/settings/', { width: 360 });
-  const visitor = await visit('/', { width: 360 });
-  for (const page of [member, visitor]) {
+/** The controls of a page that a thumb misses, and those of what its first row opens. */
+const missedOn = async (page: Page, { settles }: ReturnType<typeof trafficOf>): Promise<string[]> => {
+  const missed = await smallTargets(page);
+  const row = page.locator('tr[data-opens] [data-main] button').first();
+  if (!(await row.isVisible())) return missed;
+  await row.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settles();
+  return [...missed, ...(await smallTargets(page)).map((target) => `in a row: ${target}`)];
+};
+
+for (const [people, who, pages] of [
+  ['visitors', null, routes.filter(({ needs }) => needs === 'visitor' || needs === 'any')],
+  ['members', 'member', routes.filter(({ needs }) => typeof needs === 'string' && needs !== 'visitor')],
+  ['staff', 'admin', routes.filter(({ needs }) => typeof needs === 'object')],
+] as const) {
+  test(`every page of ${people} fits a phone of 360 pixels in the longer language: nothing scrolls sideways, and all that is pressed is as large as a thumb, except links in sentences`, async ({
+    openAs,
+    visit,
+  }) => {
+    const phone = { width: 360, hasTouch: true };
+    const page = await (who === null ? visit('/', phone) : openAs(who, '/settings/', phone));
     await page.evaluate(() => localStorage.setItem('language', 'de'));
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  }
-  const traffic = { member: trafficOf(member), visitor: trafficOf(visitor) };
-  for (const { path, needs } of routes) {
-    const page = needs === 'visitor' ? visitor : member;
-    await follow(page, await addressOf(page, path));
-    await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
-    await traffic[needs === 'visitor' ? 'visitor' : 'member'].settles();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
+    const traffic = trafficOf(page);
+    const missed: string[] = [];
+    for (const { path } of pages) {
+      await follow(page, await addressOf(page, path));
+      await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
+      await traffic.settles();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      missed.push(...(await missedOn(page, traffic)).map((target) => `${path} ${target}`));
+    }
+    expect(missed).toEqual([]);
+  });
+}
 
 test('the API documentation is rendered from the contract', async ({ visit }) => {
   const page = await visit('/api/docs/');

@@ -115,9 +115,11 @@ const expectNavigation = async (
   await expect.poll(() => navigationPaths(page), `${who}'s navigation at ${home}`).toEqual(expected);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
-  await expect(palette.getByText('/settings/', { exact: true })).toBeVisible();
-  const offered = await palette.locator('[class*=actionDescription], [class*=description]').allTextContents();
-  expect(offered.filter((text) => text.startsWith('/')).sort(), `${who}'s palette`).toEqual(
+  await expect(palette.locator('[data-find="/settings/"]')).toBeVisible();
+  const offered = await palette
+    .locator('[data-find]')
+    .evaluateAll((finds) => finds.map((find) => find.getAttribute('data-find') ?? ''));
+  expect(offered.filter((id) => id.startsWith('/')).sort(), `${who}'s palette`).toEqual(
     routes
       .filter((route) => !route.hidden && mayOpen(who, route))
       .map(({ path }) => path)

@@ -51,7 +51,7 @@ test('the kind filter of bonuses is kept in the address, and an empty result sug
 }) => {
   const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
   await go(page, '/infinity/bonuses/');
-  await page.getByText('Manual bonus', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Kind' }).getByText('Manual bonus', { exact: true }).click();
   await expect(page).toHaveURL(/kind=manual/u);
   await expect(page.getByText('No bonus of this kind')).toBeVisible();
   await page.getByRole('button', { name: 'Show all kinds' }).click();

@@ -42,7 +42,7 @@ test('a member saves an archive of all their data; the account cannot be closed 
   await expect(page).toHaveURL(/\/infinity\/purchases\//u);
 });
 
-test('a member without money closes the account with a typed word and a code, and cannot sign in any more', async ({
+test('a member without money is told when what is deleted is gone from backups, closes the account with a typed word and a code, and cannot sign in any more', async ({
   cloud,
   expectConsoleErrors,
   visit,
@@ -53,6 +53,7 @@ test('a member without money closes the account with a typed word and a code, an
   await page.waitForURL((url) => url.pathname === '/settings/');
   const closing = page.getByRole('region', { name: 'Close your account' });
   await expect(closing.getByText('All ledger entries')).toBeVisible();
+  await expect(closing.getByText("It's gone from our backups, too, within 60 days.")).toBeVisible();
   await closing.getByRole('button', { name: 'Close my account' }).click();
   const sure = page.getByRole('dialog', { name: 'Close your account permanently?' });
   const goOn = sure.getByRole('button', { name: 'Continue' });

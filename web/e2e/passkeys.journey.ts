@@ -47,6 +47,9 @@ test('a member adds a passkey, signs in with it after the password, and withdraw
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Invest for a fixed term, with open books.' }),
+  ).toBeVisible();
   await go(page, '/auth/login/');
   // The password alone is answered with the request for the passkey.
   expectConsoleErrors(/status of 401/u);

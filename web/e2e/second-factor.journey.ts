@@ -44,7 +44,7 @@ test('a screen that staff left open shows nothing any more after half an hour', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What the page asks at that moment is refused.
   expectConsoleErrors(/401|Sign in first/u);
-  await moveClock(cloud, 'PT31M');
+  await moveClock(cloud, 'PT31M', { leavesPagesOpen: true });
   await go(page, '/users/');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -105,7 +105,7 @@ test('a purchase opens to its entries in the ledger, and its receipt is a PDF', 
   const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
   await go(page, '/infinity/purchases/');
   await page.getByRole('row').filter({ hasText: 'Active' }).first().getByRole('button').click();
-  const receipt = await saved(page, 'Receipt (PDF)');
+  const receipt = await saved(page, 'Purchase receipt (PDF)');
   expect(receipt.name).toMatch(/^ballast-receipt-pur-.+\.pdf$/u);
   expect(receipt.content.toString('latin1', 0, 5)).toBe('%PDF-');
   await page.getByRole('link', { name: 'Entries in the ledger' }).click();

@@ -73,6 +73,7 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
   });
 
   await test.step('on the day of maturity it cannot be changed any more', async () => {
+    await page.close();
     const remindedOn = addDays(maturesOn, -defaultConfiguration.maturity.reminderDays);
     await skipDays(cloud, daysBetween(dayOf(instantOf(new Date(await timeOf(cloud)))), remindedOn));
     await skipDays(cloud, defaultConfiguration.maturity.reminderDays - 1);

@@ -101,7 +101,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await expectAccessible(member);
     const [receipt] = await Promise.all([
       member.waitForEvent('download'),
-      drawer.getByRole('button', { name: 'Receipt (PDF)' }).click(),
+      drawer.getByRole('button', { name: 'Withdrawal receipt (PDF)' }).click(),
     ]);
     expect(
       readFileSync(await receipt.path())

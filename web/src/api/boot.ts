@@ -9,12 +9,27 @@ import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
 import { browserError } from './api-error.ts';
 import { errorOfReply } from './error-of-reply.ts';
 
-const read = async <E extends Endpoint>(path: E['path'], signal?: AbortSignal): Promise<ReplyOf<E>> => {
-  const response = await fetch(path, {
+declare global {
+  /** Replies by path that index.html asked for before any script of ours had arrived. */
+  var early: Record<string, Promise<Response>> | undefined;
+}
+
+/** The early reply to the first question for it; nothing that is asked again is answered with what was. */
+const takeEarly = (path: string): Promise<Response> | undefined => {
+  const reply = globalThis.early?.[path];
+  delete globalThis.early?.[path];
+  return reply;
+};
+
+const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
+  fetch(path, {
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
+  });
+
+const read = async <E extends Endpoint>(path: E['path'], signal?: AbortSignal): Promise<ReplyOf<E>> => {
+  const response = await (takeEarly(path) ?? ask(path, signal)).catch((error: unknown) => {
     // A call that the page itself gave up is not a failure of the network.
     throw signal?.aborted ? error : browserError('network');
   });

@@ -30,7 +30,6 @@ export const sessionQuery = queryOptions({
     }
     return session;
   },
-  staleTime: 0,
   refetchInterval: refetchMilliseconds,
   refetchOnWindowFocus: 'always',
   throwOnError: (_error, query) => query.state.data === undefined,

@@ -1,3 +1,6 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import '#web/ui/theme/fonts.css';
 import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/base.css';
 import { StrictMode } from 'react';
@@ -24,3 +27,7 @@ createRoot(root).render(
     <Providers client={client} />
   </StrictMode>,
 );
+
+// From now on a page that can't be fetched is answered by one that says so (public/service-worker.js). Where that isn't
+// allowed, such as in a private window, the browser's own page says it.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);

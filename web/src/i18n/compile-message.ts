@@ -1,18 +1,21 @@
 /**
  * Turns a sentence into what Lingui speaks. Lingui would do so at every use; here each sentence is compiled once.
- * Sentences with plain `{values}` need no grammar; plurals do, and that grammar arrives with the pages that are not
- * the first of a visit (ui/theme/mantine-root.tsx imports plurals.ts).
+ * Sentences with plain `{values}` need no grammar. Those with plurals, choices or numbers do: the build compiles them
+ * where they stand (web/compiled-sentences.ts).
  */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-type Compile = (message: string) => CompiledMessage;
+/** A sentence with more than plain values in it. */
+export const needsGrammar = /\{\s*\w+\s*,/u;
 
 const compiled = new Map<string, CompiledMessage>();
-let compileWithGrammar: Compile | undefined;
 
-/** Gives the grammar of plurals. */
-export const setGrammar = (compile: Compile): void => {
-  compileWithGrammar = compile;
+/**
+ * Takes what the build has compiled.
+ * @public because the build writes the calls of it
+ */
+export const know = (sentences: Readonly<Record<string, CompiledMessage>>): void => {
+  for (const [sentence, form] of Object.entries(sentences)) compiled.set(sentence, form);
 };
 
 /** `Pay {amount} now.` → `['Pay ', ['amount'], ' now.']` */
@@ -22,17 +25,12 @@ const compilePlain = (message: string): CompiledMessage =>
     .map((part, index) => (index % 2 === 1 ? ([part] as [string]) : part))
     .filter((part) => part !== '');
 
-const compile = (message: string): CompiledMessage => {
-  if (!/\{\s*\w+\s*,/u.test(message)) return compilePlain(message);
-  if (!compileWithGrammar) throw new Error(`a plain page speaks no plurals: ${message}`);
-  return compileWithGrammar(message);
-};
-
 /** The compiled form of a sentence. */
-export const compileOnce: Compile = (message) => {
+export const compileOnce = (message: string): CompiledMessage => {
   const known = compiled.get(message);
   if (known !== undefined) return known;
-  const made = compile(message);
+  if (needsGrammar.test(message)) throw new Error(`The build has not compiled this sentence: ${message}`);
+  const made = compilePlain(message);
   compiled.set(message, made);
   return made;
 };

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from '#shared/domain/errors.ts';
 import { languageCodes, sourceLanguage } from '#shared/domain/languages.ts';
 import { browserSentences } from '#web/api/api-error.ts';
+import { literalsIn, walkSyntax } from '../../syntax.ts';
 import { catalogOf, places, sentencesOf, source } from './catalogs-for-test.ts';
 
 const translations = languageCodes.filter((language) => language !== sourceLanguage);
@@ -25,31 +25,15 @@ const filesOf = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$|texts\.[a-z]+\.ts$/u.test(name))
     .map((name) => join(source, folder, name));
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
 /** Visits every node of the syntax tree of a file. */
-const walk = (file: string, visit: (node: Node) => void): void => {
-  const follow = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(follow);
-    else if (typeof value === 'object' && value !== null) {
-      if ('type' in value && typeof value.type === 'string') visit(value as Node);
-      Object.values(value).forEach(follow);
-    }
-  };
-  follow(parseSync(file, readFileSync(file, 'utf8')).program);
-};
+const walk = (file: string, visit: Parameters<typeof walkSyntax>[2]): void =>
+  walkSyntax(file, readFileSync(file, 'utf8'), visit);
 
 const literalsOfFile = new Map<string, readonly string[]>();
 const readLiterals = (file: string): readonly string[] => {
   const known = literalsOfFile.get(file);
   if (known) return known;
-  const literals: string[] = [];
-  walk(file, (node) => {
-    if (node.type === 'Literal' && typeof node.value === 'string') literals.push(node.value);
-  });
+  const literals = literalsIn(file, readFileSync(file, 'utf8'));
   literalsOfFile.set(file, literals);
   return literals;
 };

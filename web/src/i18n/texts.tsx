@@ -81,13 +81,17 @@ const useAnyText = () => {
   return (id: string, values?: Values): string => current._(id, values ? { ...values } : undefined);
 };
 
-const AnyText = ({ id, values, links }: TextProps<string>) => (
-  <Trans
-    id={id}
-    {...(values ? { values: { ...values } } : {})}
-    {...(links ? { components: { ...links } } : {})}
-  />
-);
+const AnyText = ({ id, values, links }: TextProps<string>) => {
+  const sentence = (
+    <Trans
+      id={id}
+      {...(values ? { values: { ...values } } : {})}
+      {...(links ? { components: { ...links } } : {})}
+    />
+  );
+  // Links in a sentence look and react as words of it (ui/theme/base.css).
+  return links ? <span data-sentence>{sentence}</span> : sentence;
+};
 
 /** The pair of a feature: `useText` for plain sentences, `Text` for sentences with links or emphasis inside. */
 export const textsOf = <S extends Source>() => ({

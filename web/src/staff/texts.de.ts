@@ -198,6 +198,8 @@ const german: Catalog<typeof english> = {
   'Maximum quantity per purchase': 'Höchstmenge je Kauf',
   'Purchases from the balance can be undone for':
     'Käufe aus dem Guthaben lassen sich rückgängig machen binnen',
+  'Deposits from the balance can be undone for':
+    'Einlagen aus dem Guthaben lassen sich rückgängig machen binnen',
   'Minimum compound amount': 'Mindestbetrag für Aufstockungen',
   'Returns are paid every': 'Erträge werden gutgeschrieben je',
   'Proposals expire after': 'Vorschläge verfallen nach',
@@ -268,7 +270,6 @@ const german: Catalog<typeof english> = {
   'Claimed by': 'Übernommen von',
   'not set up': 'nicht eingerichtet',
   'Awaiting a second person': 'Vier-Augen-Freigabe ausstehend',
-  'To do': 'Zu erledigen',
   'Fraud clearance': 'Aufhebung einer Betrugsmarkierung',
   'Identity approval': 'Genehmigung einer Identität',
   'not on hold': 'nicht gesperrt',

@@ -18,7 +18,6 @@ const german: Catalog<typeof english> = {
   'Copy {label}': '{label} kopieren',
   Rows: 'Zeilen',
   Previous: 'Zurück',
-  Next: 'Weiter',
   Selection: 'Auswahl',
   'Select {name}': '{name} auswählen',
   'Next row': 'Nächste Zeile',
@@ -48,7 +47,9 @@ const german: Catalog<typeof english> = {
   'Save as CSV': 'Als CSV speichern',
   '{count} KB so far': 'Bisher {count} KB',
 
-  'Receipt (PDF)': 'Beleg (PDF)',
+  'Purchase receipt (PDF)': 'Kaufbeleg (PDF)',
+  'Deposit receipt (PDF)': 'Einlagenbeleg (PDF)',
+  'Withdrawal receipt (PDF)': 'Auszahlungsbeleg (PDF)',
   'Stop {name}': '{name} abbrechen',
   '{count} rows so far': 'Bisher {count} Zeilen',
 
@@ -161,9 +162,11 @@ const german: Catalog<typeof english> = {
   'This was changed in another tab or on another device. Your entries are still here. The saved version is:':
     'Das wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Ihre Eingaben sind noch da. Gespeichert ist:',
   '(empty)': '(leer)',
+  'Current password': 'Aktuelles Passwort',
+  "This isn't your current password. {triesLeft, plural, =0 {Try again in an hour} one {# attempt left} other {# attempts left}}.":
+    'Das ist nicht Ihr aktuelles Passwort. {triesLeft, plural, =0 {Versuchen Sie es in einer Stunde erneut} one {Noch # Versuch} other {Noch # Versuche}}.',
   'Keep my changes': 'Meine Änderungen behalten',
   'Use saved version': 'Gespeicherte Version verwenden',
-  'Start again': 'Neu beginnen',
   'available balance': 'verfügbares Guthaben',
   'bank transfer': 'Überweisung',
   'At maturity': 'Bei Fälligkeit',
@@ -183,7 +186,14 @@ const german: Catalog<typeof english> = {
     'Von der Bank bestätigt bis {day}. Davon unterwegs: {amount}.',
   'No bank statement confirms it yet. In transit: {amount}.':
     'Noch durch keinen Kontoauszug bestätigt. Unterwegs: {amount}.',
-  'Can be undone until': 'Rückgängig machen bis',
+  'Active immediately. {left} of {available} remains available.':
+    'Sofort aktiv. Von {available} bleiben {left} verfügbar.',
+  'Loading your balance…': 'Ihr Guthaben wird geladen …',
+  'Your available balance is {available}. You need {missing} more.':
+    'Ihr verfügbares Guthaben beträgt {available}. Es fehlen {missing}.',
+  'Can be undone': 'Rückgängig machen',
+  'for {minutes, plural, one {# minute} other {# minutes}} after you confirm':
+    'bis {minutes, plural, one {# Minute} other {# Minuten}} nach der Bestätigung',
   "You can't undo this. The fee is non-refundable, and the price is locked until {day}.":
     'Sie können dies nicht rückgängig machen. Die Gebühr wird nicht erstattet, und der Preis ist bis {day} gebunden.',
   'Undoing costs nothing: price and fee go back to your balance, as long as no sponsor has used a bonus from this purchase. Afterwards, the fee is non-refundable, and the price is locked until {day}.':
@@ -200,6 +210,30 @@ const german: Catalog<typeof english> = {
     'Werden keine Erträge gezahlt, verlieren Sie {amount}: Von den gezahlten {paid} erhalten Sie {rest} zurück.',
   'If no returns are paid, you earn nothing: you get back the {paid} that you pay, and no more.':
     'Werden keine Erträge gezahlt, verdienen Sie nichts: Sie erhalten die gezahlten {paid} zurück, mehr nicht.',
+  'Once your account is approved.': 'Sobald Ihr Konto freigegeben ist.',
+  'Prove your identity': 'Identität nachweisen',
+  'Our staff are checking your documents.': 'Unser Team prüft Ihre Unterlagen.',
+  'Withdrawals are paid only to members whose identity is verified.':
+    'Auszahlungen erhalten nur Mitglieder mit bestätigter Identität.',
+  'Set up a passkey or an authenticator': 'Passkey oder Authenticator einrichten',
+  'Your password alone then opens nothing.': 'Ihr Passwort allein genügt dann nicht mehr.',
+  'Withdrawals can be paid to it from {time} on.': 'Ab {time} kann dorthin ausgezahlt werden.',
+  'Withdrawals can be paid to a new address a day later, so add it early.':
+    'An eine neue Adresse kann erst nach einem Tag ausgezahlt werden. Hinterlegen Sie sie früh.',
+  'Make a deposit or buy a package': 'Einlage tätigen oder Paket kaufen',
+  'It becomes active when your payment arrives.':
+    'Einlage oder Paket wird aktiv, sobald Ihre Zahlung eingeht.',
+  'Returns accrue from the day it becomes active.':
+    'Erträge laufen ab dem Tag auf, an dem Einlage oder Paket aktiv wird.',
+  'Under way': 'In Arbeit',
+  'Set up your account': 'Konto einrichten',
+  '{done} of {all} done': '{done} von {all} erledigt',
+  'Active since': 'Aktiv seit',
+  'Activated on': 'Aktiviert am',
+  'Matured on': 'Fällig geworden am',
+  'Undone on': 'Rückgängig gemacht am',
+  'Reversed on': 'Rückabgewickelt am',
+  'Withdrawn on': 'Ausgezahlt am',
 };
 
 export default german;

@@ -55,6 +55,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Use an authenticator code instead': 'Stattdessen einen Authenticator-Code verwenden',
   'Code from the email': 'Code aus der E-Mail',
   'Pay out': 'Auszahlen',
+  'Start again': 'Neu beginnen',
+  'Email address': 'E-Mail-Adresse',
   'Show or hide password': 'Passwort anzeigen oder verbergen',
   'Street and number': 'Straße und Hausnummer',
   City: 'Ort',
@@ -91,6 +93,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Settings: 'Einstellungen',
   Member: 'Mitglied',
   Members: 'Mitglieder',
+  'Members below you': 'Mitglieder unter Ihnen',
+  'Deposit in {plan}': 'Einlage in {plan}',
   Notifications: 'Benachrichtigungen',
   Area: 'Bereich',
   Since: 'Seit',
@@ -137,6 +141,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Sponsor bonuses': 'Sponsorboni',
   Returns: 'Erträge',
   Done: 'Erledigt',
+  Next: 'Weiter',
   Reason: 'Grund',
   'Clear search': 'Suche zurücksetzen',
   Search: 'Suche',
@@ -196,8 +201,10 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Correction: 'Korrektur',
   Reversal: 'Rückabwicklung',
   Reversed: 'Rückabgewickelt',
+  Undone: 'Rückgängig gemacht',
   'Purchase paid': 'Kauf bezahlt',
   'Deposit paid': 'Einlage bezahlt',
+  'Deposit from balance': 'Einlage aus Guthaben',
   Reinvestment: 'Wiederanlage',
   'Withdrawal requested': 'Auszahlung beantragt',
   'Principal withdrawal requested': 'Auszahlung der Einlage beantragt',
@@ -264,6 +271,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'Unknown device': 'Unbekanntes Gerät',
   Withdrawal: 'Auszahlung',
   'Available balance': 'Verfügbares Guthaben',
+  'Pay {total} from my balance': '{total} aus meinem Guthaben bezahlen',
   Compounds: 'Aufstockungen',
   Months: 'Monate',
   Sessions: 'Sitzungen',
@@ -273,7 +281,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Pictures: 'Bilder',
   Package: 'Paket',
   '{rate} p.a., not guaranteed': '{rate} p. a., nicht garantiert',
-  'Active since': 'Aktiv seit',
   'How to pay': 'So bezahlen Sie',
   'Matures on': 'Fällig am',
   'Next: matures on {day}': 'Nächster Schritt: fällig am {day}',
@@ -392,8 +399,20 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Diese Datei ist zu groß. Speichern Sie das Dokument kleiner oder wählen Sie ein anderes; es wurde nichts geändert.',
   "This file isn't a single JPEG, PNG or WebP photo or a plain PDF without links and forms. Choose another, or upload a photo of it; nothing was changed.":
     'Diese Datei ist kein einzelnes JPEG-, PNG- oder WebP-Foto und kein einfaches PDF ohne Links und Formulare. Wählen Sie eine andere oder laden Sie ein Foto davon hoch; es wurde nichts geändert.',
-  'Your password or authenticator was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.':
-    'Ihr Passwort oder Ihr Authenticator wurde in den letzten 24 Stunden geändert. Bis 24 Stunden vergangen sind, sind Auszahlungen ausgesetzt. Es wurde kein Geld bewegt.',
+  'How you sign in was changed in the last 24 hours, so withdrawals are paused until 24 hours have passed. Nothing was moved.':
+    'Ihre Zugangsdaten wurden in den letzten 24 Stunden geändert. Bis 24 Stunden vergangen sind, sind Auszahlungen ausgesetzt. Es wurde kein Geld bewegt.',
+  'This is already your email address. Nothing was changed.':
+    'Das ist bereits Ihre E-Mail-Adresse. Es wurde nichts geändert.',
+  'You can change your email address again seven days after the last change. Nothing was changed.':
+    'Sie können Ihre E-Mail-Adresse sieben Tage nach der letzten Änderung erneut ändern. Es wurde nichts geändert.',
+  "You can't change your email address while we're looking into a report from your account. Nothing was changed.":
+    'Solange wir eine Meldung zu Ihrem Konto prüfen, können Sie Ihre E-Mail-Adresse nicht ändern. Es wurde nichts geändert.',
+  "These codes don't match. Check both emails; only the latest codes work. Nothing was changed.":
+    'Diese Codes stimmen nicht. Prüfen Sie beide E-Mails; nur die neuesten Codes gelten. Es wurde nichts geändert.',
+  'These codes are no longer valid. Start again; nothing was changed.':
+    'Diese Codes gelten nicht mehr. Beginnen Sie von vorn; es wurde nichts geändert.',
+  "This email address can't be used. Choose another one; nothing was changed.":
+    'Diese E-Mail-Adresse kann nicht verwendet werden. Wählen Sie eine andere; es wurde nichts geändert.',
   'You can use this payout address 24 hours after adding it. Nothing was moved.':
     'Sie können diese Auszahlungsadresse 24 Stunden nach dem Hinzufügen verwenden. Es wurde kein Geld bewegt.',
   'You already have this payout address. Nothing was changed.':
@@ -447,8 +466,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Dieser Wiederherstellungscode gehört nicht zu dieser E-Mail-Adresse oder wurde bereits verwendet.',
   'This link is no longer valid. If you think someone else has access to your account, set a new password and contact us.':
     'Dieser Link ist nicht mehr gültig. Wenn Sie vermuten, dass eine andere Person Zugriff auf Ihr Konto hat, legen Sie ein neues Passwort fest und kontaktieren Sie uns.',
-  "Withdrawals from this account are on hold because a sign-in was reported as unauthorized. We're looking into it; the money is unaffected.":
-    'Auszahlungen von diesem Konto sind angehalten, weil eine Anmeldung als unbefugt gemeldet wurde. Wir gehen dem nach; das Geld ist davon nicht betroffen.',
+  "Withdrawals from this account are on hold because unauthorized activity was reported. We're looking into it; the money is unaffected.":
+    'Auszahlungen von diesem Konto sind angehalten, weil ein fremder Zugriff gemeldet wurde. Wir gehen dem nach; das Geld ist davon nicht betroffen.',
   "We're already preparing your data. We'll let you know when it's ready.":
     'Ihre Daten werden bereits zusammengestellt. Wir benachrichtigen Sie, sobald sie bereitstehen.',
   "Your account can't be closed yet because something is still open. Nothing was changed.":
@@ -603,6 +622,8 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   'signed in <0></0>': 'angemeldet am <0></0>',
   'Although their own terms stay the same, these no longer return more than they cost:':
     'Obwohl ihre eigenen Bedingungen gleich bleiben, bringen diese nicht mehr ein, als sie kosten:',
+  'Add a payout address': 'Auszahlungsadresse hinzufügen',
+  'To do': 'Zu erledigen',
 };
 
 export default german;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedInUser } from '#web/api/session.tsx';
+import { goToPages } from '../navigation/go-to-keys.ts';
 import { routes } from '../route/routes.ts';
 import { areaHomesOf, mayOpen, navigationOf, paletteScreensOf } from './member-access.ts';
 
@@ -65,6 +66,16 @@ describe('navigation', () => {
   test('stands in the order of the table', () => {
     const orders = navigationOf(person({}), 'infinity').map(({ navigation }) => navigation?.order ?? 0);
     expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+  });
+
+  test('has each go-to letter once in an area, for every role', () => {
+    const everybody = person({ roles: ['admin', 'support', 'compliance', 'treasurer'] });
+    for (const area of ['infinity', 'security', 'staff'] as const) {
+      const letters = goToPages(everybody, area).map(({ letter }) => letter);
+      expect(letters).toContain('d');
+      expect(letters.toSorted()).toEqual([...new Set(letters)].toSorted());
+      for (const letter of letters) expect(letter).toMatch(/^[a-z]$/u);
+    }
   });
 
   test('begins with the home area, and ends with the staff', () => {

@@ -29,6 +29,10 @@ export const areaHomesOf = (user: SignedInUser): readonly (AppRoute & { area: Sc
     )
     .toSorted((one, other) => distanceOf(user, one.area) - distanceOf(user, other.area));
 
+/** The address of the tour, which leads over the home page; null for those who have none. */
+export const tourOf = (user: SignedInUser): string | null =>
+  mayOpen(user, 'sees-money') ? '/security/dashboard/?tour=on' : null;
+
 /** The screens that the palette offers: those of the home area first, those of the other area after the rest. */
 export const paletteScreensOf = (user: SignedInUser | null): readonly AppRoute[] =>
   routes

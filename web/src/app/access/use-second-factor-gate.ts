@@ -18,7 +18,7 @@ export const useSecondFactorGate = () => {
     isClosed: user !== null && (isNeeded || isHeld),
     /** Reads the session again, and opens the gate; false when the factor is still lacking. */
     goOn: async (): Promise<boolean> => {
-      const session = await client.fetchQuery(sessionQuery);
+      const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       const isLacking = 'user' in session && session.user.secondFactor === 'needed';
       setHeld(isLacking);
       return !isLacking;

@@ -12,7 +12,7 @@ export const AreaSwitch = ({ user, area }: { user: SignedInUser; area: ScreenAre
   const homes = areaHomesOf(user);
   if (homes.length < 2) return null;
   return (
-    <nav className={styles.switch} aria-label={t('Area')}>
+    <nav className={styles.switch} aria-label={t('Area')} data-tour="areas">
       {homes.map((home) => (
         <NavLink
           key={home.path}

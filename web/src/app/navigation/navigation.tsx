@@ -43,7 +43,7 @@ export const SideNavigation = ({ area }: { area: ScreenArea }) => {
   const t = useText();
   const { user } = useSession();
   return (
-    <nav className={styles.side} aria-label={t('Main navigation')}>
+    <nav className={styles.side} aria-label={t('Main navigation')} data-tour="pages">
       {navigationOf(user, area).map((route) => (
         <Entry key={route.path} route={route} />
       ))}
@@ -56,7 +56,7 @@ export const BottomBar = ({ area }: { area: ScreenArea }) => {
   const t = useText();
   const { user } = useSession();
   return (
-    <nav className={styles.bottom} aria-label={t('Main navigation')} data-print="never">
+    <nav className={styles.bottom} aria-label={t('Main navigation')} data-print="never" data-tour="pages">
       {navigationOf(user, area)
         .slice(0, bottomBarMax)
         .map((route) => (

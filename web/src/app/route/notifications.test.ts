@@ -42,6 +42,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
     amountMinor: 100,
   })),
   'purchase-undone': [{ purchaseId: `pur_${ulid}`, name: '2 × Starter', amountMinor: 100 }],
+  'deposit-undone': [{ depositId: `dep_${ulid}`, name: 'Core', amountMinor: 100 }],
   'bonus-reversed': reversalCauses.flatMap((cause) =>
     [0, 50].map((owedMinor) => ({
       area: 'infinity',
@@ -85,6 +86,7 @@ const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> =
   'payout-address-removed': [{ address: 'Home (DE89 •••• 3000)' }],
   'password-changed': [{ restsUntil }],
   'password-recovered': [{ restsUntil }],
+  'email-changed': [{ restsUntil }],
   'roles-changed': [
     { given: roles, taken: [] },
     { given: [], taken: roles },

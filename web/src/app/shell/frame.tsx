@@ -1,5 +1,13 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
@@ -32,12 +40,17 @@ const MantineRoot = lazyPart(loadMantineRoot);
 // Few people ever see it, so it travels only to them.
 const SecondFactorPage = lazyPart(loadSecondFactorPage);
 
-/** What stands on the screen while the first page is on its way. */
+/** What stands on the screen while another frame is on its way; until the first one is there, web/index.html paints. */
 const FrameSkeleton = () => (
   <PublicShell area="infinity">
     <PageSkeleton />
   </PublicShell>
 );
+
+const Arrived = ({ then }: { then: () => void }) => {
+  useEffect(then, [then]);
+  return null;
+};
 
 /** The area of the page, or the last one that was open: pages of no area keep the accent. */
 const useScreenArea = (route: AppRoute | undefined): ScreenArea => {
@@ -72,6 +85,8 @@ export const Frame = () => {
   const { user, status } = useSession();
   const area = useScreenArea(route);
   const gate = useSecondFactorGate();
+  const [hasArrived, setHasArrived] = useState(false);
+  const arrive = useCallback(() => setHasArrived(true), []);
   const wanted = gate.isClosed ? 'public' : (route?.shell ?? 'member');
   const shown = wanted === 'member' && !user && status !== 'loading' ? 'public' : wanted;
   const Shell = shells[shown];
@@ -80,7 +95,8 @@ export const Frame = () => {
   return (
     <>
       <ConnectionNotice />
-      <Suspense fallback={<FrameSkeleton />}>
+      <Suspense fallback={hasArrived ? <FrameSkeleton /> : null}>
+        <Arrived then={arrive} />
         <Root>
           <Shell area={area}>
             {shown === 'public' ? null : <KeptInputNotice />}

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#web/api/session.tsx';
+import { prepareTexts } from '#web/i18n/texts.tsx';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { choose, usePreference } from '#web/ui/preferences/preferences.ts';
@@ -10,6 +11,7 @@ import { showUtcOnTouch } from '#web/ui/text/touched-time.ts';
 import { AccountMenu } from '../navigation/account-menu.tsx';
 import { AreaSwitch } from '../navigation/area-switch.tsx';
 import { DisplayControls } from '../navigation/display-controls.tsx';
+import { useGoToKeys } from '../navigation/go-to-keys.ts';
 import { BottomBar, SideNavigation } from '../navigation/navigation.tsx';
 import { useControlK } from '../palette/palette-state.ts';
 import type { ScreenArea } from '../route/routes.ts';
@@ -20,9 +22,13 @@ import styles from './side-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 const Bell = lazyPart(() => import('../navigation/bell.tsx'));
-const Palette = lazyPart(() =>
-  import('../palette/palette.tsx').then((module) => ({ default: module.Palette })),
-);
+const Palette = lazyPart(async () => {
+  const [{ Palette: Component }] = await Promise.all([
+    import('../palette/palette.tsx'),
+    ...['bonuses', 'statements', 'affiliates', 'faq'].map((feature) => prepareTexts(`features/${feature}`)),
+  ]);
+  return { default: Component };
+});
 const ShortcutHelp = lazyPart(() =>
   import('../palette/shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
 );
@@ -34,6 +40,7 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
   const privacy = usePreference('privacy');
   const [helpOpened, setHelpOpened] = useState(false);
   const palette = useControlK();
+  useGoToKeys(user, props.area);
   useEffect(showUtcOnTouch, []);
   const togglePrivacy = () => choose('privacy', !privacy);
   useShortcuts([
@@ -56,6 +63,7 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
           </span>
           <UnstyledButton
             className={styles.find}
+            data-tour="find"
             aria-label={t('Find a page or an action')}
             onClick={palette.open}
           >
@@ -83,6 +91,11 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
           ) : null}
           {user ? <AccountMenu user={user} area={props.area} showHelp={() => setHelpOpened(true)} /> : null}
         </header>
+        {user ? (
+          <div className={styles.areas} data-print="never">
+            <AreaSwitch user={user} area={props.area} />
+          </div>
+        ) : null}
         <main id="content" className={styles.main}>
           {props.children}
         </main>
@@ -92,8 +105,8 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
       </div>
       <BottomBar area={props.area} />
       <Suspense>
-        {palette.wasOpened ? <Palette area={props.area} showHelp={() => setHelpOpened(true)} /> : null}
-        {helpOpened ? <ShortcutHelp close={() => setHelpOpened(false)} /> : null}
+        {palette.wasOpened ? <Palette showHelp={() => setHelpOpened(true)} /> : null}
+        {helpOpened ? <ShortcutHelp area={props.area} close={() => setHelpOpened(false)} /> : null}
       </Suspense>
     </div>
   );

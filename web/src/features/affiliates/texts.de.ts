@@ -37,7 +37,6 @@ const german: Catalog<typeof english> = {
   'Level {level}: {count}': 'Ebene {level}: {count}',
   List: 'Liste',
 
-  'Members below you': 'Mitglieder unter Ihnen',
   'Members below you, shown as rings': 'Mitglieder unter Ihnen, als Ringe dargestellt',
   'Members who register with your link appear here.':
     'Mitglieder, die sich über Ihren Link registrieren, erscheinen hier.',

@@ -20,7 +20,6 @@ export default [
   'Levels',
   'Level {level}: {count}',
   'List',
-  'Members below you',
   'Members below you, shown as rings',
   'Members who register with your link appear here.',
   'My sponsor link',

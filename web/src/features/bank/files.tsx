@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BankFileView, bankFileIdSchema } from '#shared/contract/bank.ts';
-import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';

@@ -6,8 +6,8 @@ import { type BankLineState, bankLineIdSchema } from '#shared/domain/bank-line.t
 import { can } from '#shared/domain/permissions.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
-import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
 import { useDifferenceWords } from '#web/staff/words/difference-words.ts';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';

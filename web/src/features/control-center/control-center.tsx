@@ -1,9 +1,10 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { oneOf, text, useUrlState } from '#web/ui/list/url-state.ts';
@@ -94,24 +95,17 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
         <Pools />
       </Section>
       {children}
-      <Drawer
-        opened={corrects}
-        onClose={() => setPropose()}
-        title={t('Correct an entry')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
+      <DetailDrawer opened={corrects} close={() => setPropose()} title={t('Correct an entry')}>
         {corrects ? <CorrectEntry proposed={proposed} /> : null}
-      </Drawer>
-      <Drawer
+      </DetailDrawer>
+      <DetailDrawer
         opened={kind !== undefined}
-        onClose={() => setPropose()}
+        close={() => setPropose()}
         title={t('New proposal')}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         {kind ? <ProposeForm kind={kind} setKind={setPropose} proposed={proposed} /> : null}
-      </Drawer>
+      </DetailDrawer>
     </Page>
   );
 };

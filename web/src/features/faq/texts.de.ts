@@ -35,6 +35,8 @@ const german: Catalog<typeof english> = {
   'Can I cancel a purchase?': 'Kann ich einen Kauf stornieren?',
   'Yes, while it awaits payment. An active package runs until the end of its term.':
     'Ja, solange die Zahlung aussteht. Ein aktives Paket läuft bis zum Ende seiner Laufzeit.',
+  'Yes, while it awaits payment. If you paid from your available balance, you can undo it for {minutes, plural, one {# minute} other {# minutes}}, as long as no later transaction depends on it. After that, it runs until the end of its term.':
+    'Ja, solange die Zahlung aussteht. Wenn Sie aus Ihrem verfügbaren Guthaben bezahlt haben, können Sie ihn {minutes, plural, one {# Minute} other {# Minuten}} lang rückgängig machen, solange keine spätere Buchung darauf aufbaut. Danach läuft das Paket bis zum Ende seiner Laufzeit.',
   'How do returns work?': 'Wie funktionieren die Erträge?',
   "Returns accrue daily on the price at your purchase's rate and are granted for each full {period} from the bonus pool. They're not guaranteed: if the pool can't cover a return, it waits, and the oldest returns are paid first.":
     'Erträge laufen täglich auf den Preis auf, zum Zinssatz Ihres Kaufs, und werden je vollem Zeitraum ({period}) aus dem Bonustopf gutgeschrieben. Sie sind nicht garantiert: Reicht der Topf nicht aus, wartet der Ertrag; die ältesten werden zuerst gezahlt.',
@@ -74,8 +76,8 @@ const german: Catalog<typeof english> = {
   'When are returns paid?': 'Wann werden Erträge gezahlt?',
   'Do sponsors get a bonus?': 'Erhalten Sponsoren einen Bonus?',
 
-  "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.":
-    'Per Überweisung mit dem Verwendungszweck, der bei Ihrer Einlage steht; sobald das Geld eingegangen ist, bestätigt es unser Treasury. Oder mit Kryptowährung über CoinPayments: Sie zahlen auf der Seite des Anbieters, und dessen signierte Meldung aktiviert die Einlage.',
+  "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active. Or instantly from your available balance in security.":
+    'Per Überweisung mit dem Verwendungszweck, der bei Ihrer Einlage steht; sobald das Geld eingegangen ist, bestätigt es unser Treasury. Oder mit Kryptowährung über CoinPayments: Sie zahlen auf der Seite des Anbieters, und dessen signierte Meldung aktiviert die Einlage. Oder sofort aus Ihrem verfügbaren Guthaben in Security.',
   'How long can my payment take?': 'Wie lange darf meine Zahlung dauern?',
   'You have {days, plural, one {# day} other {# days}} to pay, on the terms you confirmed. After that, the deposit expires and nothing is charged; you can make it again.':
     'Sie haben {days, plural, one {# Tag} other {# Tage}} Zeit zu zahlen, zu den bestätigten Bedingungen. Danach verfällt die Einlage, und es wird nichts belastet; Sie können sie neu beauftragen.',
@@ -85,6 +87,8 @@ const german: Catalog<typeof english> = {
     'Einen zu kleinen, rechtzeitig gezahlten Betrag merken wir für Ihre Einlage vor; den Rest zahlen Sie auf einer neuen Zahlungsseite. Alles andere wird nicht automatisch gutgeschrieben: Unser Team verwendet es für Ihre Einlage oder überweist es zurück. Bei Ihrer Einlage sehen Sie, was geschehen ist.',
   'Can I cancel a deposit?': 'Kann ich eine Einlage stornieren?',
   'Yes, while it awaits payment, free of charge.': 'Ja, kostenlos, solange die Zahlung aussteht.',
+  'Yes, while it awaits payment, free of charge. If you paid from your available balance, you can undo it for {minutes, plural, one {# minute} other {# minutes}}, as long as no later transaction depends on it.':
+    'Ja, kostenlos, solange die Zahlung aussteht. Wenn Sie aus Ihrem verfügbaren Guthaben bezahlt haben, können Sie sie {minutes, plural, one {# Minute} other {# Minuten}} lang rückgängig machen, solange keine spätere Buchung darauf aufbaut.',
   "A deposit runs for its full term. If you withdraw principal before that, the early exit fee in its terms applies; after the term, there's no fee.":
     'Eine Einlage läuft über die volle Laufzeit. Wenn Sie vorher Kapital auszahlen lassen, fällt die vereinbarte Gebühr für die vorzeitige Auszahlung an; nach der Laufzeit fällt keine Gebühr an.',
   "For each full {period} from the day the deposit became active, from the bonus pool to your available balance. In between, you see what has accrued so far. If the pool can't cover a return, it waits, and the oldest returns are paid first once the pool is funded.":

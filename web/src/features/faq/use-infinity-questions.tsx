@@ -83,7 +83,13 @@ export const useInfinityQuestions = (): readonly Question[] => {
     {
       id: 'cancel',
       question: t('Can I cancel a purchase?'),
-      answer: t('Yes, while it awaits payment. An active package runs until the end of its term.'),
+      answer:
+        purchase.undoMinutes === 0
+          ? t('Yes, while it awaits payment. An active package runs until the end of its term.')
+          : t(
+              'Yes, while it awaits payment. If you paid from your available balance, you can undo it for {minutes, plural, one {# minute} other {# minutes}}, as long as no later transaction depends on it. After that, it runs until the end of its term.',
+              { minutes: purchase.undoMinutes },
+            ),
     },
     {
       id: 'return',

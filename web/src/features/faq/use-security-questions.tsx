@@ -58,7 +58,7 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'payment',
       question: t('How do I pay?'),
       answer: t(
-        "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.",
+        "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active. Or instantly from your available balance in security.",
       ),
     },
     {
@@ -79,7 +79,13 @@ export const useSecurityQuestions = (): readonly Question[] => {
     {
       id: 'cancel',
       question: t('Can I cancel a deposit?'),
-      answer: t('Yes, while it awaits payment, free of charge.'),
+      answer:
+        deposit.undoMinutes === 0
+          ? t('Yes, while it awaits payment, free of charge.')
+          : t(
+              'Yes, while it awaits payment, free of charge. If you paid from your available balance, you can undo it for {minutes, plural, one {# minute} other {# minutes}}, as long as no later transaction depends on it.',
+              { minutes: deposit.undoMinutes },
+            ),
     },
     {
       id: 'early-exit',

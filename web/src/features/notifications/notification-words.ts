@@ -41,6 +41,7 @@ const authenticator: Readonly<Record<AuthenticatorChange, Id>> = {
   on: 'Your authenticator is on',
   off: 'Your authenticator is off',
   'off-by-recovery-code': 'Your second factor was removed with a recovery code',
+  'off-by-restore': 'Set up your authenticator again',
   'recovery-codes-renewed': 'You created new recovery codes',
 };
 
@@ -86,6 +87,12 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     case 'purchase-undone':
       return {
         title: t('You undid your purchase of {name}', { name: params.name }),
+        detail: t('The money is in your available balance.'),
+        amount: params.amountMinor,
+      };
+    case 'deposit-undone':
+      return {
+        title: t('You undid your deposit in {name}', { name: params.name }),
         detail: t('The money is in your available balance.'),
         amount: params.amountMinor,
       };
@@ -225,6 +232,11 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         title: t('Your password was reset'),
         detail: t('Withdrawals are paused until {when}.', { when: format.date(params.restsUntil, true) }),
       };
+    case 'email-changed':
+      return {
+        title: t('Your email address was changed'),
+        detail: t('Withdrawals are paused until {when}.', { when: format.date(params.restsUntil, true) }),
+      };
     case 'authenticator-changed':
       return { title: t(authenticator[params.change]) };
     case 'passkey-changed':
@@ -263,13 +275,13 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
       };
     case 'security-reported':
       return {
-        title: t('A sign-in was reported as unauthorized'),
+        title: t("You reported activity that wasn't yours"),
         detail: t("You were signed out everywhere, and withdrawals are on hold until we've reviewed it."),
       };
     case 'security-hold-lifted':
       return {
         title: t('Your withdrawals have resumed'),
-        detail: t("We've reviewed the reported sign-in."),
+        detail: t("We've reviewed what you reported."),
       };
     case 'sessions-ended': {
       const next = t('If someone else may know your password, set a new one.');

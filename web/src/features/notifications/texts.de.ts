@@ -62,10 +62,12 @@ const german: Catalog<typeof english> = {
   '{address}, available from {when}': '{address}, verwendbar ab {when}',
   'A payout address was removed': 'Eine Auszahlungsadresse wurde entfernt',
   'Your password was changed': 'Ihr Passwort wurde geändert',
+  'Your email address was changed': 'Ihre E-Mail-Adresse wurde geändert',
   'Your password was reset': 'Ihr Passwort wurde zurückgesetzt',
   'Withdrawals are paused until {when}.': 'Auszahlungen sind bis {when} ausgesetzt.',
   'Your authenticator is on': 'Ihr Authenticator ist eingeschaltet',
   'Your authenticator is off': 'Ihr Authenticator ist ausgeschaltet',
+  'Set up your authenticator again': 'Richten Sie Ihren Authenticator neu ein',
   'Your second factor was removed with a recovery code':
     'Ihr zweiter Faktor wurde mit einem Wiederherstellungscode entfernt',
   'A passkey was added to your account': 'Ihrem Konto wurde ein Passkey hinzugefügt',
@@ -73,7 +75,7 @@ const german: Catalog<typeof english> = {
   'You created new recovery codes': 'Sie haben neue Wiederherstellungscodes erstellt',
   'New sign-in from a new device': 'Anmeldung auf einem neuen Gerät',
   '{device}, from {address}': '{device}, von {address}',
-  'A sign-in was reported as unauthorized': 'Eine Anmeldung wurde als unbefugt gemeldet',
+  "You reported activity that wasn't yours": 'Sie haben einen fremden Zugriff gemeldet',
   "You were signed out everywhere, and withdrawals are on hold until we've reviewed it.":
     'Sie wurden überall abgemeldet, und Auszahlungen sind bis zum Abschluss unserer Prüfung angehalten.',
   'Our staff signed you out everywhere': 'Unser Team hat Sie überall abgemeldet',
@@ -81,7 +83,7 @@ const german: Catalog<typeof english> = {
     'Falls eine andere Person Ihr Passwort kennen könnte, legen Sie ein neues fest.',
 
   'Your withdrawals have resumed': 'Ihre Auszahlungen sind wieder möglich',
-  "We've reviewed the reported sign-in.": 'Wir haben die gemeldete Anmeldung geprüft.',
+  "We've reviewed what you reported.": 'Wir haben Ihre Meldung geprüft.',
   'Someone tried to register with your email address':
     'Jemand hat versucht, sich mit Ihrer E-Mail-Adresse zu registrieren',
   'Nothing was changed.': 'Es wurde nichts geändert.',
@@ -116,6 +118,7 @@ const german: Catalog<typeof english> = {
   'It goes back to the account it came from.': 'Sie geht auf das Konto zurück, von dem sie kam.',
   "We've reversed {name}": '{name} wurde rückabgewickelt',
   'You undid your purchase of {name}': 'Sie haben Ihren Kauf {name} rückgängig gemacht',
+  'You undid your deposit in {name}': 'Sie haben Ihre Einlage in {name} rückgängig gemacht',
   'See the reason in its history.': 'Der Grund steht im Verlauf.',
   "We've taken back a sponsor bonus": 'Ein Sponsorbonus wurde zurückgenommen',
   "We settle what your balance didn't cover from your next bonuses.":

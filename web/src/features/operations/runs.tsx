@@ -77,13 +77,13 @@ export const Runs = () => {
   return (
     <Section
       title={t('Accrual and seals')}
-      lead={t('Returns are granted four times a day, in parts that can be interrupted and repeated.')}
+      lead={t('Returns are granted every 15 minutes, in parts that can be interrupted and repeated.')}
     >
       <div className={styles.columns}>
         <div>
           {runs.length === 0 ? (
             <EmptyState title={t('No runs yet')}>
-              {t('The first run starts automatically within six hours.')}
+              {t('The first run starts automatically within 15 minutes.')}
             </EmptyState>
           ) : (
             <ul className={styles.runs}>

@@ -131,11 +131,11 @@ const german: Catalog<typeof english> = {
   'Resume {area} withdrawals?': '{area}-Auszahlungen wieder aufnehmen?',
   'Why they can resume': 'Warum sie wieder aufgenommen werden können',
   'Recent changes': 'Letzte Änderungen',
-  'Returns are granted four times a day, in parts that can be interrupted and repeated.':
-    'Erträge werden viermal am Tag gutgeschrieben, in Teilen, die unterbrochen und wiederholt werden können.',
+  'Returns are granted every 15 minutes, in parts that can be interrupted and repeated.':
+    'Erträge werden alle 15 Minuten gutgeschrieben, in Teilen, die unterbrochen und wiederholt werden können.',
   'No runs yet': 'Noch keine Läufe',
-  'The first run starts automatically within six hours.':
-    'Der erste Lauf startet automatisch binnen sechs Stunden.',
+  'The first run starts automatically within 15 minutes.':
+    'Der erste Lauf startet automatisch binnen 15 Minuten.',
   'interrupted, continues with the next run': 'unterbrochen, der nächste Lauf setzt fort',
   'Completed parts': 'Abgeschlossene Teile',
   '{done} of {all} parts, {settled} periods settled, {matured} positions matured, {granted} bonuses paid from the queue':

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PayoutBatchView } from '#shared/contract/payouts.ts';
 import { payoutBatchIdSchema } from '#shared/domain/ids.ts';
 import type { PayoutBatchState } from '#shared/domain/payout-states.ts';
-import { DetailDrawer } from '#web/staff/detail-drawer.tsx';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';

@@ -10,7 +10,7 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { text, useUrlState, whole } from '#web/ui/list/url-state.ts';
-import { ConfirmFromBalance } from '#web/ui/order/confirm-from-balance.tsx';
+import { ConfirmPurchase } from '#web/ui/order/confirm-purchase.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { Offer } from './offers.ts';
@@ -147,7 +147,7 @@ export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFor
             : t('Reinvest')}
         </Button>
       </OrderLayout>
-      <ConfirmFromBalance
+      <ConfirmPurchase
         opened={confirming}
         close={() => {
           confirmation.close();

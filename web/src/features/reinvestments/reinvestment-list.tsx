@@ -6,6 +6,7 @@ import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
+import { PurchaseState } from '#web/ui/order/purchase-state.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { reinvestmentsQuery } from './queries.ts';
@@ -23,7 +24,12 @@ const useColumns = (): readonly Column<ReinvestmentView>[] => {
     },
     { key: 'at', label: t('Date'), cell: (item) => <DateText value={item.at} /> },
     { key: 'rate', label: t('Annual rate'), cell: (item) => format.rate(item.annualRateBps) },
-    { key: 'matures', label: t('Matures on'), cell: (item) => <DateText value={item.maturesOn} /> },
+    {
+      key: 'matures',
+      label: t('Matures on'),
+      cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
+    },
+    { key: 'state', label: t('Status'), cell: (item) => <PurchaseState state={item.state} /> },
     { key: 'fee', label: t('Fee'), end: true, cell: (item) => <MoneyText amount={item.feeMinor} /> },
     { key: 'total', label: t('Total'), end: true, cell: (item) => <MoneyText amount={item.totalMinor} /> },
   ];
@@ -39,7 +45,8 @@ const useCsvColumns = (): readonly CsvColumn<ReinvestmentView>[] => {
     { label: `${t('Price')} (${format.currency})`, value: (item) => format.decimal(item.priceMinor) },
     { label: `${t('Fee')} (${format.currency})`, value: (item) => format.decimal(item.feeMinor) },
     { label: `${t('Total')} (${format.currency})`, value: (item) => format.decimal(item.totalMinor) },
-    { label: t('Maturity'), value: (item) => item.maturesOn },
+    { label: t('Status'), value: (item) => item.state },
+    { label: t('Maturity'), value: (item) => item.maturesOn ?? '' },
     { label: t('Purchase number'), value: (item) => item.purchaseId },
   ];
 };

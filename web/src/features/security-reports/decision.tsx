@@ -32,7 +32,7 @@ const Acts = ({ report, decided }: DecisionProps) => {
     <Stack gap="md">
       <p>
         {t(
-          'Contact the member first, using details on file from before the sign-in. Check payout addresses and withdrawals added since.',
+          'Contact the member first, using details on file from before what they reported. Check payout addresses and withdrawals added since.',
         )}
       </p>
       <ActRow>
@@ -62,12 +62,27 @@ export const Decision = (props: DecisionProps) => {
   const t = useText();
   const words = useStateWords();
   const memberFacts = useMemberFacts();
-  const { member, state, device, address, signedInAt, reportedAt, timeline, ...standing } = props.report;
+  const {
+    member,
+    state,
+    device,
+    address,
+    signedInAt,
+    reportedAt,
+    timeline,
+    isOfChange,
+    undone,
+    ...standing
+  } = props.report;
   return (
     <DecisionLayout>
       <Lead
         figures={[
-          { name: t('Sign-in'), value: <DateText value={signedInAt} />, isWords: true },
+          {
+            name: isOfChange ? t('Change of email address') : t('Sign-in'),
+            value: <DateText value={signedInAt} />,
+            isWords: true,
+          },
           { name: t('Device'), value: device || t('unknown'), isWords: true },
           { name: t('Address'), value: address || t('unknown'), isWords: true },
         ]}
@@ -81,6 +96,9 @@ export const Decision = (props: DecisionProps) => {
           items={[
             { name: t('Status'), value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill> },
             { name: t('Reported'), value: <DateText value={reportedAt} /> },
+            ...(undone
+              ? [{ name: t('Email address changed back'), value: `${undone.to} → ${undone.from}` }]
+              : []),
             {
               name: t('Sessions and password'),
               value: standing.securedAt ? (

@@ -18,7 +18,12 @@ const useColumns = (): readonly Column<SecurityReportView>[] => {
     useMemberColumn(),
     { key: 'device', label: t('Device'), cell: ({ device }) => device || '–' },
     { key: 'address', label: t('Address'), cell: ({ address }) => address || '–' },
-    { key: 'signed-in', label: t('Sign-in'), cell: ({ signedInAt }) => <DateText value={signedInAt} /> },
+    {
+      key: 'what',
+      label: t('What was reported'),
+      cell: ({ isOfChange }) => (isOfChange ? t('Change of email address') : t('Sign-in')),
+    },
+    { key: 'signed-in', label: t('When'), cell: ({ signedInAt }) => <DateText value={signedInAt} /> },
     {
       key: 'age',
       label: t('Reported'),
@@ -35,7 +40,8 @@ const useCsvColumns = (): readonly CsvColumn<SecurityReportView>[] => {
     { label: t('Reported'), value: (item) => item.reportedAt },
     { label: t('Status'), value: (item) => words[item.state] },
     ...useMemberCsvColumns(),
-    { label: t('Sign-in'), value: (item) => item.signedInAt },
+    { label: t('What was reported'), value: (item) => (item.isOfChange ? 'email-change' : 'sign-in') },
+    { label: t('When'), value: (item) => item.signedInAt },
     { label: t('Device'), value: (item) => item.device },
     { label: t('Address'), value: (item) => item.address },
   ];
@@ -62,7 +68,7 @@ export const Component = () => {
     <QueuePage
       title={t('Reported sign-ins')}
       lead={t(
-        'Oldest first. Sign-ins that members reported as not theirs. Their withdrawals are on hold until the report is closed.',
+        'Oldest first. Sign-ins and changes of email address that members reported as not theirs. Their withdrawals are on hold until the report is closed.',
       )}
       idSchema={securityReportIdSchema}
       listQuery={(page) => securityReportQueue.page({ ...page, state })}
@@ -76,7 +82,7 @@ export const Component = () => {
       {...filter}
       empty={{
         title: t('No reported sign-ins'),
-        words: t("Reports appear here as soon as a member reports a sign-in that wasn't theirs."),
+        words: t("Reports appear here as soon as a member reports a sign-in or a change that wasn't theirs."),
       }}
     >
       {(item, decided) => <Decision report={item} decided={decided} />}

@@ -4,6 +4,10 @@ import type english from './texts.en.ts';
 /** German sentences of security reports. */
 const german: Catalog<typeof english> = {
   Device: 'Gerät',
+  'Change of email address': 'Änderung der E-Mail-Adresse',
+  'Email address changed back': 'E-Mail-Adresse zurückgesetzt',
+  'What was reported': 'Gemeldet wurde',
+  When: 'Wann',
 
   Reported: 'Gemeldet',
   'Sessions and password': 'Sitzungen und Passwort',
@@ -19,14 +23,14 @@ const german: Catalog<typeof english> = {
     'Abgeschlossen. Die Auszahlungen von {name} sind wieder möglich; das Mitglied wurde benachrichtigt.',
   'You can view this report. Only compliance can close it.':
     'Sie können diese Meldung einsehen. Abschließen kann sie nur Compliance.',
-  'Oldest first. Sign-ins that members reported as not theirs. Their withdrawals are on hold until the report is closed.':
-    'Älteste zuerst. Anmeldungen, die Mitglieder als fremd gemeldet haben. Ihre Auszahlungen sind gesperrt, bis die Meldung abgeschlossen ist.',
+  'Oldest first. Sign-ins and changes of email address that members reported as not theirs. Their withdrawals are on hold until the report is closed.':
+    'Älteste zuerst. Anmeldungen und Änderungen der E-Mail-Adresse, die Mitglieder als fremd gemeldet haben. Ihre Auszahlungen sind gesperrt, bis die Meldung abgeschlossen ist.',
   'No reports with this status': 'Keine Meldungen mit diesem Status',
   'No reported sign-ins': 'Keine gemeldeten Anmeldungen',
-  "Reports appear here as soon as a member reports a sign-in that wasn't theirs.":
-    'Meldungen erscheinen hier, sobald ein Mitglied eine fremde Anmeldung meldet.',
-  'Contact the member first, using details on file from before the sign-in. Check payout addresses and withdrawals added since.':
-    'Kontaktieren Sie zuerst das Mitglied, und zwar über Angaben von vor der Anmeldung. Prüfen Sie seither hinzugefügte Auszahlungsadressen und Auszahlungen.',
+  "Reports appear here as soon as a member reports a sign-in or a change that wasn't theirs.":
+    'Meldungen erscheinen hier, sobald ein Mitglied eine fremde Anmeldung oder Änderung meldet.',
+  'Contact the member first, using details on file from before what they reported. Check payout addresses and withdrawals added since.':
+    'Kontaktieren Sie zuerst das Mitglied, und zwar über Angaben von vor dem gemeldeten Vorfall. Prüfen Sie seither hinzugefügte Auszahlungsadressen und Auszahlungen.',
   "This link doesn't lead to a report.": 'Dieser Link führt zu keiner Meldung.',
   'This is your own report. A colleague has to handle it.':
     'Das ist Ihre eigene Meldung. Eine andere Person muss sie bearbeiten.',

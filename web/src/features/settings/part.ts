@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** The parts of the settings, in their order; each is the anchor under which it is linked (`/settings/#password`). */
 export const groups = {
   you: ['account', 'pictures', 'profile', 'interest', 'appearance'],
-  access: ['password', 'authenticator', 'passkeys', 'sessions'],
+  access: ['email', 'password', 'authenticator', 'passkeys', 'sessions'],
   money: ['payout-addresses'],
   notifications: ['notifications'],
   data: ['my-data'],

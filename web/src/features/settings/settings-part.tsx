@@ -15,6 +15,7 @@ const lines: Record<Part, number> = {
   profile: 13,
   interest: 6,
   appearance: 6,
+  email: 5,
   password: 8,
   authenticator: 4,
   passkeys: 5,

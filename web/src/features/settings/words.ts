@@ -20,6 +20,7 @@ export const usePartWords = (): Record<Part, string> => {
     profile: t('Profile'),
     interest: t('Areas of interest'),
     appearance: t('Appearance and language'),
+    email: t('Email address'),
     password: t('Password'),
     authenticator: t('Authenticator'),
     passkeys: t('Passkeys'),

@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { outcomeOf, packageCommitment, planCommitment } from '#shared/domain/outcome.ts';
 import { type SimulatorInput, simulate } from '#shared/domain/simulator.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import { OutcomeRisk } from '#web/ui/order/outcome-risk.tsx';
 import { OutcomeStrip } from '#web/ui/order/outcome-strip.tsx';
 import { SimulatorInputs } from './input/simulator-inputs.tsx';
@@ -13,13 +11,10 @@ import { Cases } from './result/cases.tsx';
 import { Headline } from './result/headline.tsx';
 import { MonthTable } from './result/month-table.tsx';
 import { ResultActions } from './result/result-actions.tsx';
+import { ValueChart } from './result/value-chart.tsx';
 import styles from './simulator-page.module.css';
 import { useSimulatorState } from './simulator-state.ts';
 import { useText } from './texts.ts';
-
-const ValueChart = lazyPart(() =>
-  import('./result/value-chart.tsx').then(({ Component }) => ({ default: Component })),
-);
 
 /** Changes when the page was opened or left and come back to, and not when its own inputs changed the address. */
 const useVisit = (): string => {
@@ -88,9 +83,7 @@ export const Component = () => {
           'The scale starts near the lowest value rather than at zero, so changes look larger than they are.',
         )}
       >
-        <Suspense fallback={<Skeleton height={300} aria-hidden="true" />}>
-          <ValueChart simulation={shown} without={inputs.scenario === 'none' ? undefined : without} />
-        </Suspense>
+        <ValueChart simulation={shown} without={inputs.scenario === 'none' ? undefined : without} />
       </Section>
       <Section title={t('If things turn out differently')}>
         <Cases state={state} agreed={agreed} left={left} without={without} />

@@ -3,6 +3,7 @@ import type english from './texts.en.ts';
 
 /** German sentences of the simulator. */
 const german: Catalog<typeof english> = {
+  'Paid out': 'Ausgezahlt',
   '{amount} in {plan}': '{amount} in {plan}',
   '{amount} is reserved for the next package and remains available.':
     '{amount} sind für das nächste Paket vorgemerkt und bleiben verfügbar.',
@@ -58,8 +59,6 @@ const german: Catalog<typeof english> = {
     'Davon sind am Ende noch {principal} angelegt, längstens bis {day}.',
   'Over time': 'Zeitverlauf',
   'Package or plan': 'Paket oder Plan',
-
-  'Paid out': 'Ausgezahlt',
 
   Reinvested: 'Wiederangelegt',
   Result: 'Ergebnis',

@@ -1,5 +1,6 @@
 /** Sentences of the simulator. */
 export default [
+  'Paid out',
   '{amount} in {plan}',
   '{amount} is reserved for the next package and remains available.',
   '{name}: {months, plural, one {# month} other {# months}}, {rate} p.a.',
@@ -34,7 +35,6 @@ export default [
   '{principal} of this is still invested at the end, until {day} at the latest.',
   'Over time',
   'Package or plan',
-  'Paid out',
   'Reinvested',
   'Result',
   'You reinvest yourself; nothing is bought automatically. This simulation reinvests on the day the money is available.',

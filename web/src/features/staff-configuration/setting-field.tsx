@@ -72,7 +72,7 @@ export const SettingField = ({ path }: SettingFieldProps) => {
       autoComplete="off"
       {...(kind === 'text' ? {} : { inputMode: kind === 'rate' ? 'decimal' : 'numeric' })}
       {...(path.endsWith('perMemberMax') ? { placeholder: t('no limit') } : {})}
-      {...(path === 'purchase.undoMinutes' ? { description: t('0 turns undoing off.') } : {})}
+      {...(path.endsWith('.undoMinutes') ? { description: t('0 turns undoing off.') } : {})}
       {...(path === 'currency' && draft.isCurrencyFixed
         ? {
             disabled: true,

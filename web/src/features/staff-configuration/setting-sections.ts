@@ -24,7 +24,7 @@ export const settingSections: readonly (readonly SettingPath[])[] = [
     'purchase.quantityMax',
     'purchase.undoMinutes',
   ],
-  ['deposit.expiryHours', 'deposit.compoundMinMinor'],
+  ['deposit.expiryHours', 'deposit.compoundMinMinor', 'deposit.undoMinutes'],
   ['returns.period'],
   ['maturity.reminderDays'],
   [

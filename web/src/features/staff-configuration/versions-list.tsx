@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConfigurationVersionView } from '#shared/contract/staff-configuration.ts';
 import { DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
 import { Differences } from '#web/staff/differences.tsx';
 import { KeyValues } from '#web/ui/detail/key-values.tsx';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { StatePill, type Tone } from '#web/ui/feedback/state-pill.tsx';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { useListPage } from '#web/ui/list/list-state.ts';
@@ -111,15 +111,14 @@ export const VersionsList = () => {
         filtered={false}
         empty={null}
       />
-      <Drawer
+      <DetailDrawer
         opened={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        close={() => setOpen(undefined)}
         title={open ? t('Version {version}', { version: open.version }) : ''}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         {open ? <Opened version={open} /> : null}
-      </Drawer>
+      </DetailDrawer>
     </>
   );
 };

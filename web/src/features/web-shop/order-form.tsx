@@ -1,51 +1,21 @@
 import { Anchor, Button, NumberInput, Radio, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { Package } from '#shared/domain/configuration.ts';
-import { subtractMinor, zeroMinor } from '#shared/domain/money.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
 import { isOfNewTerms } from '#web/api/api-error.ts';
-import { balanceIn, balancesQuery } from '#web/api/balances.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useKeptState } from '#web/ui/form/use-kept-state.ts';
-import { ConfirmFromBalance } from '#web/ui/order/confirm-from-balance.tsx';
+import { ConfirmPurchase } from '#web/ui/order/confirm-purchase.tsx';
 import { OrderLayout } from '#web/ui/order/order-layout.tsx';
+import { useBalanceWords } from '#web/ui/order/use-balance-words.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyPackage } from './queries.ts';
 import { useText } from './texts.ts';
-
-/** What paying from the balance would leave, or why it cannot be done. */
-const useBalanceWords = (totalMinor: ReturnType<typeof termsOf>['totalMinor']) => {
-  const t = useText();
-  const format = useFormat();
-  const { data } = useQuery(balancesQuery);
-  if (!data) return { enough: false, available: zeroMinor, words: t('Loading your balance…') };
-  const available = balanceIn(data, 'infinity', 'available');
-  const left = subtractMinor(available, totalMinor);
-  if (left < 0) {
-    return {
-      enough: false,
-      available,
-      words: t('Your available balance is {available}. You need {missing} more.', {
-        available: format.money(available),
-        missing: format.money(subtractMinor(totalMinor, available)),
-      }),
-    };
-  }
-  return {
-    enough: true,
-    available,
-    words: t('Active immediately. {left} of {available} remains available.', {
-      available: format.money(available),
-      left: format.money(left),
-    }),
-  };
-};
 
 interface OrderFormProps {
   chosen: Package;
@@ -70,7 +40,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const isValid = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= quantityMax;
   const quantity = isValid ? typed : 1;
   const { totalMinor } = termsOf(chosen, quantity, configuration.purchase);
-  const balance = useBalanceWords(totalMinor);
+  const balance = useBalanceWords('infinity', totalMinor);
   const days = Math.round(configuration.purchase.expiryHours / 24);
 
   const order = () =>
@@ -161,12 +131,12 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
           {t('Choose a different package')}
         </Anchor>
       </OrderLayout>
-      <ConfirmFromBalance
+      <ConfirmPurchase
         opened={confirming}
         close={closeConfirmation}
         chosen={chosen}
         quantity={quantity}
-        availableMinor={balance.available}
+        availableMinor={balance.availableMinor}
         run={order}
         pending={buy.isPending}
         error={buy.error}

@@ -6,9 +6,6 @@ const german: Catalog<typeof english> = {
   'A package is an amount you invest for a fixed term. At maturity, its price goes to your available balance. A fee of {rate} is added when you buy.':
     'Ein Paket ist ein Betrag, den Sie für eine feste Laufzeit anlegen. Bei Fälligkeit wird sein Preis Ihrem verfügbaren Guthaben gutgeschrieben. Beim Kauf kommt eine Gebühr von {rate} hinzu.',
 
-  'Active immediately. {left} of {available} remains available.':
-    'Sofort aktiv. Von {available} bleiben {left} verfügbar.',
-
   'At most {count} per member.': 'Höchstens {count} je Mitglied.',
 
   'Choose {package}': '{package} wählen',
@@ -18,9 +15,6 @@ const german: Catalog<typeof english> = {
     'Von der Gebühr fließen {pool} in den Bonustopf, aus dem Ihre Sponsoren für diesen Kauf bezahlt werden, und {platform} in den Betrieb der Plattform.',
   'Order {package}': '{package} bestellen',
   'Order for {total}': 'Für {total} bestellen',
-  'Pay {total} from my balance': '{total} aus meinem Guthaben bezahlen',
-
-  'Loading your balance…': 'Ihr Guthaben wird geladen …',
 
   "They're paid from the bonus pool, as far as it covers them. Only buy with money you won't need until then.":
     'Sie werden aus dem Bonustopf gezahlt, soweit dieser ausreicht. Kaufen Sie nur mit Geld, das Sie bis dahin nicht benötigen.',
@@ -28,8 +22,6 @@ const german: Catalog<typeof english> = {
   "We'll show you account details and a reference. Your terms are fixed for {days, plural, one {# day} other {# days}}; without payment, the order expires free of charge.":
     'Sie erhalten Kontodaten und einen Verwendungszweck. Ihre Bedingungen gelten {days, plural, one {# Tag} other {# Tage}} lang; ohne Zahlung verfällt die Bestellung kostenlos.',
 
-  'Your available balance is {available}. You need {missing} more.':
-    'Ihr verfügbares Guthaben beträgt {available}. Es fehlen {missing}.',
   'Your order': 'Ihre Bestellung',
   'The fee is non-refundable.': 'Die Gebühr wird nicht erstattet.',
   'The fee is non-refundable after {minutes, plural, one {# minute} other {# minutes}}, the time in which you can undo the purchase.':

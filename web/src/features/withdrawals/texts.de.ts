@@ -8,7 +8,6 @@ const german: Catalog<typeof english> = {
   "Above {limit}, two people review it. Until it's approved, you can cancel free of charge.":
     'Über {limit} prüfen zwei Personen. Bis zur Genehmigung können Sie kostenlos stornieren.',
 
-  'Add a payout address': 'Auszahlungsadresse hinzufügen',
   'Add or remove addresses': 'Adressen hinzufügen oder entfernen',
 
   'Approved by the first of two reviewers': 'Von der ersten von zwei Personen genehmigt',
@@ -122,10 +121,10 @@ const german: Catalog<typeof english> = {
   'Withdraw…': 'Auszahlen lassen …',
 
   'Withdrawals from this area are stopped for now': 'Auszahlungen aus diesem Bereich sind derzeit angehalten',
-  'Withdrawals are on hold because a sign-in was reported':
-    'Auszahlungen sind angehalten, weil eine Anmeldung gemeldet wurde',
-  "You reported a sign-in as unauthorized. No money leaves your account until we've looked into it, and your money is unaffected. We'll email you as soon as withdrawals resume.":
-    'Sie haben eine Anmeldung als unbefugt gemeldet. Bis zur Klärung wird nichts ausgezahlt; Ihr Geld ist davon nicht betroffen. Wir schreiben Ihnen, sobald Auszahlungen wieder möglich sind.',
+  "Withdrawals are on hold until we've looked into your report":
+    'Auszahlungen sind angehalten, bis wir Ihrer Meldung nachgegangen sind',
+  "You reported activity that wasn't yours. No money leaves your account until we've looked into it, and your money is unaffected. We'll email you as soon as withdrawals resume.":
+    'Sie haben einen fremden Zugriff gemeldet. Bis zur Klärung wird nichts ausgezahlt; Ihr Geld ist davon nicht betroffen. Wir schreiben Ihnen, sobald Auszahlungen wieder möglich sind.',
   "See where I'm signed in": 'Meine Sitzungen ansehen',
   'Withdrawals are paused until {when}': 'Auszahlungen sind bis {when} ausgesetzt',
   'Available to withdraw now': 'Jetzt auszahlbar',
@@ -136,8 +135,8 @@ const german: Catalog<typeof english> = {
   "Your account can't withdraw right now. Your holdings are unaffected.":
     'Ihr Konto kann derzeit nichts auszahlen lassen. Ihre Anlagen sind davon nicht betroffen.',
   "Your identity isn't verified yet": 'Ihre Identität ist noch nicht verifiziert',
-  "Your password or authenticator was changed, so no money leaves your account for {hours} hours; this protects you from theft. You don't need to do anything.":
-    'Ihr Passwort oder Ihr Authenticator wurde geändert; deshalb wird {hours} Stunden lang nichts ausgezahlt. Das schützt Sie vor Diebstahl. Sie müssen nichts tun.',
+  "How you sign in was changed, so no money leaves your account for {hours} hours; this protects you from theft. You don't need to do anything.":
+    'Ihre Zugangsdaten wurden geändert; deshalb wird {hours} Stunden lang nichts ausgezahlt. Das schützt Sie vor Diebstahl. Sie müssen nichts tun.',
   'Your payout address can be used from {when}': 'Ihre Auszahlungsadresse ist ab {when} verwendbar',
   "You've requested a withdrawal of {amount}": 'Sie haben eine Auszahlung von {amount} beantragt',
   'Your withdrawals': 'Ihre Auszahlungen',

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -27,15 +27,9 @@ export const Withdrawals = ({ area }: { area: ProductArea }) => {
       <Section title={t('Your withdrawals')}>
         <WithdrawalList area={area} open={open} />
       </Section>
-      <Drawer
-        opened={openId !== undefined}
-        onClose={() => open(null)}
-        title={t('Withdrawal')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
+      <DetailDrawer opened={openId !== undefined} close={() => open(null)} title={t('Withdrawal')}>
         {openId ? <WithdrawalDetail area={area} withdrawalId={openId} /> : null}
-      </Drawer>
+      </DetailDrawer>
     </Page>
   );
 };

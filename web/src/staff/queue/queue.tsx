@@ -22,12 +22,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { type ListPage, useListPage } from '#web/ui/list/list-state.ts';
 import { useOpened } from '#web/ui/list/url-state.ts';
-import { DetailDrawer } from '../detail-drawer.tsx';
 import styles from './queue.module.css';
 
 /** What every item of a queue has; a new line of its timeline is a new decision about it. */
@@ -142,7 +142,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
         opened={opened !== undefined}
         close={() => open(null)}
         title={opened ? props.titleOf(opened) : ''}
-        wide={props.wide}
+        size={props.wide ? 'wide' : 'xl'}
       >
         {opened ? (
           <>

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ChoiceFilter } from '#web/ui/list/choice-filter.tsx';
 import { oneOf, useUrlState } from '#web/ui/list/url-state.ts';
 import { useText } from '../texts.ts';
 
@@ -14,7 +15,6 @@ interface StateFilterProps<State extends string> {
 /** More of them side by side are wider than a tablet, in the longer language. */
 const besideOnTabletMax = 6;
 
-/** All states side by side where there is room, else a list to choose from. */
 export const StateFilter = <State extends string>(props: StateFilterProps<State>) => {
   const t = useText();
   const data = props.states.map((value) => ({ value, label: props.words[value] }));
@@ -24,22 +24,14 @@ export const StateFilter = <State extends string>(props: StateFilterProps<State>
     if (state) props.choose(state);
   };
   return (
-    <>
-      <SegmentedControl
-        visibleFrom={wideFrom}
-        aria-label={t('Status')}
-        value={props.state}
-        onChange={choose}
-        data={data}
-      />
-      <NativeSelect
-        hiddenFrom={wideFrom}
-        aria-label={t('Status')}
-        value={props.state}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={data}
-      />
-    </>
+    <ChoiceFilter
+      label={t('Status')}
+      data={data}
+      value={props.state}
+      choose={choose}
+      wideFrom={wideFrom}
+      isSelfEvident
+    />
   );
 };
 

@@ -7,6 +7,7 @@ export const useEntryKindWords = (): Record<EntryKind, string> => {
   return {
     'purchase-paid': t('Purchase paid'),
     'deposit-confirmed': t('Deposit paid'),
+    'deposit-from-balance': t('Deposit from balance'),
     reinvestment: t('Reinvestment'),
     compound: t('Compounded'),
     'return-granted': t('Return'),

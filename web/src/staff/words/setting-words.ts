@@ -46,6 +46,7 @@ const useLabels = (): Record<SettingPath, string> => {
     'sponsor.nameMask': t('Names of sponsored members are shown as'),
     'deposit.expiryHours': t('Unpaid deposits expire after'),
     'deposit.compoundMinMinor': t('Minimum compound amount'),
+    'deposit.undoMinutes': t('Deposits from the balance can be undone for'),
     'returns.period': t('Returns are paid every'),
     'maturity.reminderDays': t('Reminder before maturity'),
     'proposal.expiryDays': t('Proposals expire after'),

@@ -1,5 +1,5 @@
 /**
- * A list of cursor pages: a table on wide screens, cards below 640 px; skeletons in the final layout while the
+ * A list of cursor pages: a table on wide screens, below 640 px cards or, where columns say `phone`, rows of two lines; skeletons in the final layout while the
  * first page loads, the old rows (dimmed) while another one does; j and k move through the rows, Enter opens,
  * x selects.
  *
@@ -20,7 +20,7 @@
  */
 import { Button, Checkbox, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CsvDownload, type CsvSource } from '../button/csv-download.tsx';
 import { useShortcuts } from '../preferences/shortcuts.ts';
@@ -36,6 +36,12 @@ export interface Column<Item> {
   end?: true;
   /** The heading of the card on small screens, and the way to open the row. */
   main?: true;
+  /**
+   * Its place in a row of two lines on phones: at the end of the first line or of the second one, or left out. Of each
+   * place a list has one; the main column begins the first line, and a column without `phone` the second one, unless the
+   * main column has words for both lines.
+   */
+  phone?: 'first-end' | 'second-end' | 'both' | 'none';
   /** Beside what opens the row: a way elsewhere. */
   beside?: (item: Item) => ReactNode;
 }
@@ -50,6 +56,8 @@ interface DataListProps<Item, CsvLine> {
   page: ListPage;
   keyOf: (item: Item) => string;
   empty: ReactNode;
+  /** On phones the rows are grouped by this day, which heads each group. */
+  dayOf?: (item: Item) => string;
   filtered?: boolean;
   noMatch?: ReactNode;
   open?: (item: Item) => void;
@@ -69,7 +77,8 @@ interface DataListProps<Item, CsvLine> {
 const skeletonRows = 5;
 
 /** By what the style sheet knows a cell: on a phone each stands below its label, the main one as a heading. */
-const placeOf = <Item,>({ end, main, label }: Column<Item>) => ({
+const placeOf = <Item,>({ end, main, label, phone }: Column<Item>) => ({
+  'data-phone': phone,
   'data-end': end,
   'data-main': main,
   'data-label': label,
@@ -108,6 +117,19 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
       : []),
   ]);
 
+  const { dayOf } = props;
+  const headOf = (item: Item, before: Item | undefined): ReactNode => {
+    const day = dayOf?.(item);
+    if (day === undefined || (before && dayOf?.(before) === day)) return null;
+    return (
+      <tr className={styles.day}>
+        <th colSpan={columns.length} scope="colgroup">
+          {day}
+        </th>
+      </tr>
+    );
+  };
+
   // A page of a search may be short although the list goes on: then the way to the next one stays.
   if (items?.length === 0 && page.isFirst && !list.data?.next)
     return props.filtered && props.noMatch ? props.noMatch : props.empty;
@@ -116,7 +138,11 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
   return (
     <div aria-busy={items === undefined || list.isPlaceholderData}>
       <div className={styles.across}>
-        <table className={styles.table} data-stale={list.isPlaceholderData || undefined}>
+        <table
+          className={styles.table}
+          data-stale={list.isPlaceholderData || undefined}
+          data-brief={columns.some(({ phone }) => phone) || undefined}
+        >
           <caption>
             <VisuallyHidden>{props.caption}</VisuallyHidden>
           </caption>
@@ -147,55 +173,60 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
                     ))}
                   </tr>
                 ))
-              : items.map((item) => (
-                  <tr
-                    key={keyOf(item)}
-                    data-row
-                    data-opens={open ? true : undefined}
-                    tabIndex={-1}
-                    aria-selected={
-                      selection && canChoose(item) ? selection.chosen.has(keyOf(item)) : undefined
-                    }
-                    onClick={(event) => {
-                      const inControl = (event.target as Element).closest('a, button, input, label');
-                      if (!inControl && !getSelection()?.toString()) open?.(item);
-                    }}
-                    onKeyDown={(event) => {
-                      if (event.key === 'Enter' && event.target === event.currentTarget) open?.(item);
-                    }}
-                  >
-                    {selection ? (
-                      <td className={styles.choice}>
-                        {canChoose(item) ? (
-                          <Checkbox
-                            aria-label={t('Select {name}', { name: selection.labelOf(item) })}
-                            checked={selection.chosen.has(keyOf(item))}
-                            onChange={() => selection.toggle(item)}
-                          />
-                        ) : null}
-                      </td>
-                    ) : null}
-                    {columns.map((column) => (
-                      <td key={column.key} {...placeOf(column)}>
-                        {column.main && open ? (
-                          <span className={styles.main}>
-                            {to ? (
-                              <Link to={to(item)} className={styles.open}>
-                                {column.cell(item)}
-                              </Link>
-                            ) : (
-                              <button type="button" className={styles.open} onClick={() => open(item)}>
-                                {column.cell(item)}
-                              </button>
-                            )}
-                            {column.beside?.(item)}
-                          </span>
-                        ) : (
-                          column.cell(item)
-                        )}
-                      </td>
-                    ))}
-                  </tr>
+              : items.map((item, index) => (
+                  <Fragment key={keyOf(item)}>
+                    {headOf(item, items[index - 1])}
+                    <tr
+                      data-row
+                      data-opens={open ? true : undefined}
+                      tabIndex={-1}
+                      aria-selected={
+                        selection && canChoose(item) ? selection.chosen.has(keyOf(item)) : undefined
+                      }
+                      onClick={(event) => {
+                        const target = event.target as Element;
+                        if (target.closest('a, button, input, label') || getSelection()?.toString()) return;
+                        // Beside the box, too, a press means the box.
+                        if (target.closest('[data-choice]')) selection?.toggle(item);
+                        else open?.(item);
+                      }}
+                      onKeyDown={(event) => {
+                        if (event.key === 'Enter' && event.target === event.currentTarget) open?.(item);
+                      }}
+                    >
+                      {selection ? (
+                        <td className={styles.choice} data-choice={canChoose(item) || undefined}>
+                          {canChoose(item) ? (
+                            <Checkbox
+                              aria-label={t('Select {name}', { name: selection.labelOf(item) })}
+                              checked={selection.chosen.has(keyOf(item))}
+                              onChange={() => selection.toggle(item)}
+                            />
+                          ) : null}
+                        </td>
+                      ) : null}
+                      {columns.map((column) => (
+                        <td key={column.key} {...placeOf(column)}>
+                          {column.main && open ? (
+                            <span className={styles.main}>
+                              {to ? (
+                                <Link to={to(item)} className={styles.open}>
+                                  {column.cell(item)}
+                                </Link>
+                              ) : (
+                                <button type="button" className={styles.open} onClick={() => open(item)}>
+                                  {column.cell(item)}
+                                </button>
+                              )}
+                              {column.beside?.(item)}
+                            </span>
+                          ) : (
+                            column.cell(item)
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                  </Fragment>
                 ))}
           </tbody>
         </table>

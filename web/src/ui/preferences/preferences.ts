@@ -1,5 +1,5 @@
 /**
- * What a person chose: theme, language, privacy mode, single-key shortcuts. Theme and language of a member are kept in
+ * What a person chose: theme, language, privacy mode, single-key shortcuts, no tour. Theme and language of a member are kept in
  * the profile too (api/appearance.ts). Kept in the browser (the inline script of index.html reads `theme` and `language` before the first paint),
  * shared by all open tabs, and readable from any component with `usePreference('privacy')`.
  */
@@ -15,6 +15,8 @@ interface Preferences {
   privacy: boolean;
   /** Single-key shortcuts can be turned off: they get in the way of speech input (WCAG 2.1.4). */
   shortcuts: boolean;
+  /** Whether a tour of the site is still offered on this device. */
+  tour: boolean;
 }
 
 /** The language of the browser (`de-AT`), where the platform has it. */
@@ -28,6 +30,7 @@ const readers: { [Name in keyof Preferences]: (stored: string | null) => Prefere
   language: (stored) => (isLanguage(stored) ? stored : languageOfBrowser()),
   privacy: (stored) => stored === 'on',
   shortcuts: (stored) => stored !== 'off',
+  tour: (stored) => stored !== 'off',
 };
 
 const written = (value: Preferences[keyof Preferences]): string =>

@@ -32,10 +32,15 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
+/** False where a single key has another meaning: in a field, in a dialog, together with Ctrl, or when it is turned off. */
+export const isForShortcuts = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  readPreference('shortcuts') &&
+  !isWriting(event.target) &&
+  document.querySelector('[role=dialog][aria-modal=true]') === null;
+
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (!readPreference('shortcuts') || isWriting(event.target)) return;
-  if (document.querySelector('[role=dialog][aria-modal=true]')) return;
+  if (!isForShortcuts(event)) return;
   const shortcut = present.flat().findLast((one) => one.key === event.key);
   if (!shortcut) return;
   event.preventDefault();

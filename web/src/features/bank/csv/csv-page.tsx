@@ -5,6 +5,7 @@ import type { SavedCsvMappingView } from '#shared/contract/bank.ts';
 import { statementPreviewBytesMax } from '#shared/domain/limits.ts';
 import { base64Of } from '#web/api/base64-of.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { groupedIban } from '#web/ui/payment/epc-payment.ts';
@@ -13,7 +14,9 @@ import { FileDrop } from '../file-drop.tsx';
 import { type ChosenFile, csvMappingQuery } from '../queries.ts';
 import { useText } from '../texts.ts';
 import styles from './csv-page.module.css';
-import { MappingEditor } from './mapping-editor.tsx';
+import { type Drafts, MappingEditor } from './mapping-editor.tsx';
+
+const noDrafts: Drafts = {};
 
 /** Who mapped the columns, and when. */
 const Saved = ({ view }: { view: SavedCsvMappingView }) => {
@@ -39,6 +42,7 @@ const Saved = ({ view }: { view: SavedCsvMappingView }) => {
 export const Component = () => {
   const t = useText();
   const { data: saved } = useQuery(csvMappingQuery);
+  const [drafts, setDrafts] = useKeptState('columns', noDrafts);
   const choosing = useMutation({
     mutationFn: async (file: File): Promise<ChosenFile> => ({
       name: file.name,
@@ -73,7 +77,15 @@ export const Component = () => {
             </FileDrop>
             <ErrorPanel error={choosing.error} />
           </Section>
-          {choosing.data ? <MappingEditor key={choosing.data.id} file={choosing.data} saved={saved} /> : null}
+          {choosing.data ? (
+            <MappingEditor
+              key={choosing.data.id}
+              file={choosing.data}
+              saved={saved}
+              drafts={drafts}
+              setDrafts={(next) => setDrafts(Object.keys(next).length === 0 ? noDrafts : next)}
+            />
+          ) : null}
         </>
       ) : (
         <Skeleton height="20rem" />

@@ -8,7 +8,6 @@ import type { CsvMapping } from '#shared/domain/csv-mapping.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
-import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Problems } from '../problems.tsx';
 import { type ChosenFile, csvCheckQuery, useSaveCsvMapping } from '../queries.ts';
@@ -21,16 +20,45 @@ import { Reading } from './reading.tsx';
 
 const typingPauseMilliseconds = 400;
 
+/** Mappings that weren't saved, by the names of the columns they are for; null: what the file suggests. */
+export type Drafts = Readonly<Record<string, CsvMapping | null>>;
+
 interface MappingEditorProps {
   file: ChosenFile;
   saved: SavedCsvMappingView;
+  drafts: Drafts;
+  setDrafts: (drafts: Drafts) => void;
 }
 
-/** The mapping of an example's columns, beside what the import would read by it. */
-export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
+/** The mapping of an example's columns: of a file with the same ones as an earlier example, as it was left there. */
+export const MappingEditor = ({ file, saved, drafts, setDrafts }: MappingEditorProps) => {
+  const [before] = useState(saved.mapping);
+  const { data: first, error } = useQuery(csvCheckQuery(file, before));
+  if (error) return <ErrorPanel error={error} />;
+  if (!first) return null;
+  const columns = first.header.length > 0 ? JSON.stringify(first.header) : file.name;
+  const { [columns]: left = before, ...others } = drafts;
+  return (
+    <Mapping
+      file={file}
+      saved={saved}
+      left={left}
+      keep={(draft) => setDrafts(draft === undefined ? others : { ...others, [columns]: draft })}
+    />
+  );
+};
+
+interface MappingProps extends Pick<MappingEditorProps, 'file' | 'saved'> {
+  left: CsvMapping | null;
+  /** Keeps what isn't saved, for other files with these columns; undefined: nothing. */
+  keep: (draft: CsvMapping | null | undefined) => void;
+}
+
+/** The mapping, beside what the import would read by it. */
+const Mapping = ({ file, saved, left, keep }: MappingProps) => {
   const t = useText();
   // Null until it is known what the file suggests.
-  const [draft, setDraft] = useKeptState<CsvMapping | null>(`columns of ${file.name}`, saved.mapping);
+  const [draft, setDraft] = useState(left);
   const [waiting, setWaiting] = useState<Choices['waiting']>({});
   const [version, setVersion] = useState(saved.version);
   const [settled] = useDebouncedValue(draft, typingPauseMilliseconds);
@@ -47,6 +75,7 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
   const change = (next: CsvMapping | null, stillWaiting: Choices['waiting'] = {}) => {
     save.reset();
     setDraft(next);
+    keep(next);
     setWaiting(stillWaiting);
   };
   return (
@@ -104,7 +133,15 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
               onClick={() => {
                 // What is saved is what was shown.
                 setDraft(mapping);
-                save.mutate({ mapping, version }, { onSuccess: (after) => setVersion(after.version) });
+                save.mutate(
+                  { mapping, version },
+                  {
+                    onSuccess: (after) => {
+                      setVersion(after.version);
+                      keep(undefined);
+                    },
+                  },
+                );
               }}
             >
               {t('Save columns')}
@@ -116,6 +153,7 @@ export const MappingEditor = ({ file, saved }: MappingEditorProps) => {
               variant="default"
               onClick={() => {
                 change(saved.mapping);
+                keep(undefined);
                 setVersion(saved.version);
               }}
             >

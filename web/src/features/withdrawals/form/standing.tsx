@@ -35,9 +35,9 @@ const useObstacles = () => {
         };
       case 'withdrawals_held':
         return {
-          title: t('Withdrawals are on hold because a sign-in was reported'),
+          title: t("Withdrawals are on hold until we've looked into your report"),
           words: t(
-            "You reported a sign-in as unauthorized. No money leaves your account until we've looked into it, and your money is unaffected. We'll email you as soon as withdrawals resume.",
+            "You reported activity that wasn't yours. No money leaves your account until we've looked into it, and your money is unaffected. We'll email you as soon as withdrawals resume.",
           ),
           way: { to: '/settings/#sessions', label: t("See where I'm signed in") },
         };
@@ -53,7 +53,7 @@ const useObstacles = () => {
         return {
           title: t('Withdrawals are paused until {when}', { when }),
           words: t(
-            "Your password or authenticator was changed, so no money leaves your account for {hours} hours; this protects you from theft. You don't need to do anything.",
+            "How you sign in was changed, so no money leaves your account for {hours} hours; this protects you from theft. You don't need to do anything.",
             { hours: rules.credentialsHoldHours },
           ),
         };

@@ -32,17 +32,34 @@ const useSource = (area: ProductArea) => {
 const useColumns = (area: ProductArea): readonly Column<WithdrawalView>[] => {
   const t = useText();
   const source = useSource(area);
-  const from: Column<WithdrawalView> = { key: 'from', label: t('Withdraw from'), cell: source };
+  const from: Column<WithdrawalView> = {
+    key: 'from',
+    label: t('Withdraw from'),
+    phone: 'none',
+    cell: source,
+  };
   return [
     { key: 'to', label: t('To'), main: true, cell: ({ payee }) => <PayeeBrief payee={payee} /> },
     ...(area === 'security' ? [from] : []),
     { key: 'at', label: t('Requested'), cell: (item) => <DateText value={item.createdAt} /> },
-    { key: 'state', label: t('Status'), cell: (item) => <WithdrawalState state={item.state} /> },
-    { key: 'amount', label: t('Amount'), end: true, cell: (item) => <MoneyText amount={item.amountMinor} /> },
+    {
+      key: 'state',
+      label: t('Status'),
+      phone: 'second-end',
+      cell: (item) => <WithdrawalState state={item.state} />,
+    },
+    {
+      key: 'amount',
+      label: t('Amount'),
+      end: true,
+      phone: 'first-end',
+      cell: (item) => <MoneyText amount={item.amountMinor} />,
+    },
     {
       key: 'net',
       label: t('Amount you receive'),
       end: true,
+      phone: 'none',
       cell: (item) => <MoneyText amount={item.netMinor} />,
     },
   ];

@@ -1,17 +1,18 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from './texts.ts';
+import { useText } from '../texts.ts';
 
 interface DetailDrawerProps {
   opened: boolean;
   close: () => void;
   title: string;
-  wide?: boolean | undefined;
+  /** `wide` holds two columns. */
+  size?: 'lg' | 'xl' | 'wide';
   children: ReactNode;
 }
 
-/** One item of a list, opened beside it. */
-export const DetailDrawer = ({ opened, close, title, wide = false, children }: DetailDrawerProps) => {
+/** One item of a list, or a form about it, opened beside it. */
+export const DetailDrawer = ({ opened, close, title, size = 'xl', children }: DetailDrawerProps) => {
   const t = useText();
   return (
     <Drawer
@@ -21,7 +22,7 @@ export const DetailDrawer = ({ opened, close, title, wide = false, children }: D
         if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) close();
       }}
       title={title}
-      size={wide ? '80rem' : 'xl'}
+      size={size === 'wide' ? '80rem' : size}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {children}
