@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { itemOf, partsOf, withoutPart } from './weaken.ts';
+
+const ExpressionAttributeNames = { '#c0': 'version', '#c1': 'paidOn' };
+const ConditionExpression = '#c0 = :c0 AND (attribute_not_exists(#c1) OR #c1 <= :c1)';
+
+test('a condition has the parts that must all hold, with the names of attributes', () => {
+  expect(partsOf({ ConditionExpression, ExpressionAttributeNames })).toEqual([
+    'version = ?',
+    '(attribute_not_exists(paidOn) OR paidOn <= ?)',
+  ]);
+  expect(partsOf({})).toEqual([]);
+});
+
+test('one part less holds whenever the other parts hold', () => {
+  expect(withoutPart(ConditionExpression, 1)).toBe(
+    '#c0 = :c0 AND ((attribute_not_exists(#c1) OR #c1 <= :c1) OR attribute_exists(pk) OR attribute_not_exists(pk))',
+  );
+});
+
+test('items of one sort have one name, whichever their ids and their area', () => {
+  const keyed = (pk: string, sk: string) => itemOf({ Key: { pk, sk } });
+  expect(keyed('MEMBER#01JQZ8', 'WALLET#infinity')).toBe('MEMBER#* WALLET#area');
+  expect(keyed('MEMBER#01JQZ9', 'WALLET#security')).toBe('MEMBER#* WALLET#area');
+  expect(keyed('PLATFORM#area#cash', 'TOTAL')).toBe('PLATFORM#area#cash TOTAL');
+});
