@@ -1,58 +1,63 @@
 /**
- * `npm run mutate -- [--room withdrawal,payout] [--files 8] [--lanes 2]`: takes each part of each condition of a write
- * away, one at a time, and runs the tests on a table of their own that come to it, those of its room first. Exits with
- * 1 when one survives.
+ * `npm run mutate -- conditions|rules [--room withdrawal,payout] [--files 8] [--lanes 2]`: takes each part of each
+ * condition of a write away, or each decision of a rule otherwise, one at a time, and runs the files of tests that come
+ * to it, those of its room first. Exits with 1 when one survives.
  */
 import { parseArgs } from 'node:util';
-import { killerOf, reachedBy, type TestFile } from './runs.ts';
-import { type Outcome, reportOf } from './score.ts';
+import { killerOf, reachedBy, type Sort, sorts, type TestFile } from './runs.ts';
+import { type Outcome, reportOf, roomOf } from './score.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Rooms whose conditions are taken away; all, unless named. */
+    /** Rooms with what is mutated; all, unless named. `domain` is shared/domain. */
     room: { type: 'string' },
     /** Files of tests that a survivor has to survive. */
     files: { type: 'string', default: '8' },
     /** Mutants at a time. */
     lanes: { type: 'string', default: '2' },
-    /** What the tests come to is read from these files of tests only. */
-    tests: { type: 'string', default: 'functions' },
+    /** Only files of tests whose paths have one of these. */
+    tests: { type: 'string', default: '' },
   },
 });
 
-const rooms = values.room?.split(',').map((room) => `functions/${room}/`);
-const isWanted = (mutant: string): boolean => rooms?.some((room) => mutant.startsWith(room)) ?? true;
+const sort = sorts.find((name) => name === positionals[0]);
+if (!sort) throw new Error(`Say what to mutate: ${sorts.join(' or ')}`);
 
-const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+const rooms = values.room
+  ?.split(',')
+  .map((room) => (room === 'domain' ? 'shared/domain' : `functions/${room}`));
+const isWanted = (mutant: string): boolean => rooms?.includes(roomOf(mutant)) ?? true;
 
 /** Those of the mutant's own room first, the quick ones before the slow ones. */
 const inOrder = (mutant: string, files: readonly TestFile[]): string[] =>
   files
     .filter(({ mutants }) => mutants.includes(mutant))
     .toSorted((one, other) => {
-      const isOwn = ({ path }: TestFile): number => Number(roomOf(path) !== roomOf(mutant));
-      return isOwn(one) - isOwn(other) || one.milliseconds - other.milliseconds;
+      const isElsewhere = ({ path }: TestFile): number => Number(roomOf(path) !== roomOf(mutant));
+      return isElsewhere(one) - isElsewhere(other) || one.milliseconds - other.milliseconds;
     })
     .map(({ path }) => path);
 
+// So that the runners end, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const lanes = Number(values.lanes);
-const files = await reachedBy(values.tests.split(','), lanes);
+const files = await reachedBy(sort, values.tests === '' ? [] : values.tests.split(','), lanes);
 const waiting = [...new Set(files.flatMap(({ mutants }) => mutants))].filter(isWanted);
 console.log(`${waiting.length} mutants, ${files.length} files of tests`);
 const outcomes: Outcome[] = [];
 
-async function lane(): Promise<void> {
+async function lane(what: Sort): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
     const reaching = inOrder(mutant, files);
     const asked = reaching.slice(0, Number(values.files));
-    const killer = await killerOf(mutant, asked);
+    const killer = await killerOf(what, mutant, asked);
     outcomes.push({ mutant, killer, asked: asked.length, reachedBy: reaching.length });
-    console.log(
-      `${killer === undefined ? 'SURVIVES' : 'killed'}: ${mutant}${killer === undefined ? '' : ` — ${killer}`}`,
-    );
+    console.log(killer === undefined ? `SURVIVES: ${mutant}` : `killed: ${mutant} — ${killer}`);
   }
 }
 
-await Promise.all(Array.from({ length: lanes }, lane));
+await Promise.all(Array.from({ length: lanes }, () => lane(sort)));
 console.log(`\n${reportOf(outcomes)}`);
 process.exitCode = outcomes.some(({ killer }) => killer === undefined) ? 1 : 0;

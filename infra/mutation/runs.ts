@@ -1,8 +1,12 @@
-/** Runs of the tests on a table of their own, with a mutant or with none. */
+/** Runs of tests, with a mutant or with none. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** What is mutated: conditions of writes, or rules. Each has a configuration of the runner. */
+export const sorts = ['conditions', 'rules'] as const;
+export type Sort = (typeof sorts)[number];
 
 const root = new URL('../..', import.meta.url).pathname;
 /** A mutant may make a test wait for what never comes. */
@@ -32,6 +36,7 @@ interface Finished {
 }
 
 async function runTests(
+  sort: Sort,
   files: readonly string[],
   options: { readonly mutant?: string; readonly workers: number; readonly killedAfterMs?: number },
 ): Promise<Finished> {
@@ -44,7 +49,7 @@ async function runTests(
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
-        `--config=${join(root, 'infra/mutation/vitest.config.ts')}`,
+        `--config=${join(root, `infra/mutation/${sort}.config.ts`)}`,
         '--reporter=json',
         `--outputFile=${output}`,
         `--maxWorkers=${options.workers}`,
@@ -61,10 +66,12 @@ async function runTests(
         },
       },
     );
-    const timer = options.killedAfterMs
-      ? setTimeout(() => process.kill(-(runner.pid as number), 'SIGKILL'), options.killedAfterMs)
-      : undefined;
+    // With its workers, which a group of its own holds together.
+    const kill = (): boolean => process.kill(-(runner.pid as number), 'SIGKILL');
+    const timer = options.killedAfterMs ? setTimeout(kill, options.killedAfterMs) : undefined;
+    process.once('exit', kill);
     await new Promise((ended, failed) => runner.once('exit', ended).once('error', failed));
+    process.off('exit', kill);
     clearTimeout(timer);
     const lines = existsSync(reached) ? readFileSync(reached, 'utf8').trim().split('\n') : [];
     return {
@@ -79,8 +86,12 @@ async function runTests(
 const named = (file: string): string => relative(root, file).split(sep).join('/');
 
 /** @throws when a test fails without any mutant */
-export async function reachedBy(patterns: readonly string[], workers: number): Promise<TestFile[]> {
-  const { report, reached } = await runTests(patterns, { workers });
+export async function reachedBy(
+  sort: Sort,
+  patterns: readonly string[],
+  workers: number,
+): Promise<TestFile[]> {
+  const { report, reached } = await runTests(sort, patterns, { workers });
   const failed = report?.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
@@ -96,8 +107,12 @@ export async function reachedBy(patterns: readonly string[], workers: number): P
 }
 
 /** @returns the test that fails with the mutant; undefined when all pass */
-export async function killerOf(mutant: string, files: readonly string[]): Promise<string | undefined> {
-  const { report } = await runTests(files, { mutant, workers: 1, killedAfterMs });
+export async function killerOf(
+  sort: Sort,
+  mutant: string,
+  files: readonly string[],
+): Promise<string | undefined> {
+  const { report } = await runTests(sort, files, { mutant, workers: 1, killedAfterMs });
   if (!report) return `no answer after ${killedAfterMs / 1_000} s`;
   for (const { name, message, assertionResults } of report.testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed');

@@ -9,7 +9,8 @@ export interface Outcome {
   readonly reachedBy: number;
 }
 
-const roomOf = (mutant: string): string => /^functions\/[^/]+/u.exec(mutant)?.[0] ?? mutant;
+/** The folder that a file of the server, or a mutant in it, belongs to. */
+export const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 export function reportOf(outcomes: readonly Outcome[]): string {
   const rooms = Map.groupBy(

@@ -2,14 +2,13 @@
  * Before each file of tests: notes which conditions of writes it comes to, and takes one part of one condition away
  * when `MUTANT` names it. A mutant's name is its place in the product, the verb, the sort of item, and the part.
  */
-import { appendFileSync } from 'node:fs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, expect } from 'vitest';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { noteReached } from './reached.ts';
 import { siteOf } from './site.ts';
 import { type ConditionalWrite, itemOf, partsOf, withoutPart } from './weaken.ts';
 
-const { MUTANT: mutant, REACHED: report } = process.env;
+const { MUTANT: mutant } = process.env;
 const reached = new Set<string>();
 
 function weaken(verb: string, write: ConditionalWrite): void {
@@ -56,8 +55,4 @@ client.send = function watched(this: unknown, command, ...more) {
   return send.call(this, command, ...more);
 };
 
-afterAll(() => {
-  if (!report) return;
-  const { testPath } = expect.getState();
-  appendFileSync(report, `${JSON.stringify({ file: testPath, reached: [...reached] })}\n`);
-});
+noteReached(reached);
