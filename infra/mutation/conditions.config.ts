@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { fontsAsBytes } from '../testing/fonts-as-bytes.ts';
 
 /** The tests on a table of their own, with their writes watched. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
+  plugins: [fontsAsBytes],
   test: {
     include: ['functions/**/*.cloud.test.ts'],
     isolate: false,

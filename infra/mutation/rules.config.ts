@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { fontsAsBytes } from '../testing/fonts-as-bytes.ts';
 import { withMutants } from './mutable-rules.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -11,6 +12,7 @@ const isOther = /\.(?:test|api|event|job)\.ts$|^functions\/(?:testing|demo)\//u;
 export default defineConfig({
   root,
   plugins: [
+    fontsAsBytes,
     {
       name: 'mutable-rules',
       enforce: 'pre',

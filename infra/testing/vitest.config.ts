@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
+import { fontsAsBytes } from './fonts-as-bytes.ts';
 import { LongestFirst } from './longest-first.ts';
 import { cloudsAtOnce, unitFilesAtOnce } from './workers.ts';
 
@@ -9,17 +9,7 @@ import { cloudsAtOnce, unitFilesAtOnce } from './workers.ts';
  */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  plugins: [
-    {
-      // What the bundler of the functions does with fonts (infra/build.ts).
-      name: 'fonts-as-bytes',
-      enforce: 'pre',
-      load: async (id) =>
-        id.endsWith('.ttf')
-          ? `export default Uint8Array.from(atob('${(await readFile(id)).toString('base64')}'), (c) => c.charCodeAt(0));`
-          : undefined,
-    },
-  ],
+  plugins: [fontsAsBytes],
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
