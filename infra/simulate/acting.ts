@@ -40,7 +40,7 @@ interface Request {
 }
 
 export class Acting {
-  readonly company: Company;
+  company: Company;
   readonly history: History;
   readonly caller: Caller;
   /** By step. */

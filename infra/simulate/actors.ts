@@ -18,6 +18,16 @@ export class Actors {
     this.#acting = new Acting(company, history);
   }
 
+  /** Everybody has signed in again. */
+  of(company: Company): void {
+    this.#acting.company = company;
+  }
+
+  /** The bank shows what its last statement did not. */
+  async statement(): Promise<void> {
+    await this.#acting.bank({ statement: true });
+  }
+
   /** Asks again for what got no answer. */
   settle(): Promise<void> {
     return this.#acting.caller.settle();

@@ -32,10 +32,15 @@ export const bankActs: Acts<'transfer' | 'statement' | 'statement-again' | 'bank
   'statement-again': async (acting, step) => {
     const { bank } = acting.company.cloud;
     type Overview = { account: { lastStatement: { number: number } | null } };
-    const { account } = (await (await fetch(bank)).json()) as Overview;
-    if (!account.lastStatement) return undefined;
-    const file = await fetch(new URL(`/statements/${account.lastStatement.number}.xml`, bank));
-    const content = Buffer.from(await file.arrayBuffer()).toString('base64');
+    const last = async (): Promise<string | undefined> => {
+      const { account } = (await (await fetch(bank)).json()) as Overview;
+      if (!account.lastStatement) return undefined;
+      const file = await fetch(new URL(`/statements/${account.lastStatement.number}.xml`, bank));
+      return Buffer.from(await file.arrayBuffer()).toString('base64');
+    };
+    // The bank may be gone, too.
+    const content = await last().catch((): undefined => undefined);
+    if (content === undefined) return undefined;
     return acting.byStaff(step, { path: '/api/bank/files/', body: { content }, facts: {} });
   },
   'bank-pays': async (acting, { id, act, staff }, subject) => {

@@ -56,6 +56,10 @@ export class Faults {
     delete this.#chaos.delay;
   }
 
+  countKilled(): void {
+    this.#count('everything killed, and started again');
+  }
+
   #disturbDatabase(random: Random, percent: number): void {
     const planted = this.#planted ?? ((call) => call.send(call.input));
     this.#cloud?.interceptDatabase(async (call) => {

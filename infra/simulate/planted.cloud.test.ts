@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPlatform } from '../local/build-platform.ts';
 import { simulate } from './simulate.ts';
-import type { Round, Step } from './steps.ts';
+import { type Round, type Step, withoutFaults } from './steps.ts';
 
 /** Whoever of the members has a running deposit. */
 const compoundsOf = (time: string): Step[] =>
@@ -13,8 +13,9 @@ const compoundsOf = (time: string): Step[] =>
 const round = (number: number): Round => ({
   number,
   steps: compoundsOf(`round-${number}`),
-  faults: { databasePercent: 0, stream: false, killAfterMs: null },
+  faults: withoutFaults,
   minutes: 1,
+  nights: 0,
   settles: true,
 });
 /** Whether two of them meet within a round is for the machine to decide; the run ends with the first that do. */

@@ -4,7 +4,7 @@ import type { Round } from './steps.ts';
 
 const cast = { members: 7, staff: 3, depositors: [1, 4] };
 const planOf = (seed: string, count: number, faults = true): Round[] => {
-  const rounds = roundsOf(seed, cast, { faults });
+  const rounds = roundsOf(seed, () => cast, { faults });
   return Array.from({ length: count }, () => rounds.next().value as Round);
 };
 
@@ -29,6 +29,25 @@ test('each step has an id of its own, and what it names was planned for an earli
     for (const step of steps)
       for (const named of [...('of' in step ? [step.of] : []), ...('to' in step ? [step.to] : [])])
         expect(roundOf.get(named), `${step.id} names ${named}`).toBeLessThan(number);
+});
+
+test('nights pass after every twenty-fourth round, and then nothing is about what was made before them', () => {
+  const rounds = planOf('7', 200);
+  expect(rounds.filter(({ nights }) => nights > 0).map(({ number }) => number)).toEqual([
+    24, 48, 72, 96, 120, 144, 168, 192,
+  ]);
+  const epochOf = (number: number): number => Math.floor(number / 24);
+  const roundOf = new Map(rounds.flatMap(({ number, steps }) => steps.map(({ id }) => [id, number])));
+  for (const { number, steps } of rounds)
+    for (const step of steps)
+      if ('of' in step) expect(epochOf(roundOf.get(step.of) ?? -1), step.id).toBe(epochOf(number));
+});
+
+test('everything is killed in some rounds that settle, with faults only', () => {
+  const cutOff = planOf('7', 200).filter(({ faults }) => faults.killAllAfterMs !== null);
+  expect(cutOff.length).toBeGreaterThan(2);
+  expect(cutOff.every(({ settles }) => settles)).toBe(true);
+  expect(planOf('7', 200, false).some(({ faults }) => faults.killAllAfterMs !== null)).toBe(false);
 });
 
 test('two hundred rounds have every act', () => {

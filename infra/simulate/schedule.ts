@@ -1,6 +1,6 @@
 /** Plans rounds from a seed: stories of which the steps meet each other at the same object. */
 import { type Random, randomOf } from './random.ts';
-import type { Area, Round, RoundFaults, Step } from './steps.ts';
+import { type Area, type Round, type RoundFaults, type Step, withoutFaults } from './steps.ts';
 
 export interface Cast {
   readonly members: number;
@@ -184,27 +184,42 @@ const weighted = stories.flatMap(([name, weight, story]) =>
   Array.from({ length: weight }, () => ({ name, story })),
 );
 
-const withoutFaults: RoundFaults = { databasePercent: 0, stream: false, killAfterMs: null };
+/** Steps in a round, about. */
+const width = 14;
+const settlesEvery = 8;
+/** Of the rounds between two leaps of the clock, which are settled, one may be cut off. */
+const leapsEvery = 24;
+const cutOffAt = 15;
+/** Months end, leap days and changes to summer time lie between, sooner or later. */
+const nightsOfLeap = [1, 1, 2, 5, 9, 31];
 
-const faultsOf = (random: Random): RoundFaults =>
-  random.chance(0.35)
-    ? withoutFaults
+const faultsOf = (random: Random, number: number): RoundFaults => {
+  const isCutOff = number % leapsEvery === cutOffAt && random.chance(0.6);
+  const killAllAfterMs = isCutOff ? random.between(50, 600) : null;
+  return random.chance(0.35)
+    ? { ...withoutFaults, killAllAfterMs }
     : {
         databasePercent: random.pick([2, 5, 10]),
         stream: random.chance(0.5),
         killAfterMs: random.chance(0.15) ? random.between(20, 400) : null,
+        killAllAfterMs,
       };
+};
 
-/** Steps in a round, about. */
-const width = 14;
-const settlesEvery = 8;
-
-/** The rounds of a seed, without end. */
-export function* roundsOf(seed: string, cast: Cast, { faults }: { faults: boolean }): Generator<Round> {
+/** The rounds of a seed, without end. Who takes part may change with the nights. */
+export function* roundsOf(
+  seed: string,
+  castNow: () => Cast,
+  { faults }: { faults: boolean },
+): Generator<Round> {
   const waiting = new Map<number, Step[]>();
   let told = 0;
   for (let number = 0; ; number += 1) {
     const random = randomOf(`${seed}/round ${number}`);
+    const cast = castNow();
+    const leaps = number > 0 && number % leapsEvery === 0;
+    // What was begun before the nights is over.
+    if (leaps) waiting.clear();
     const steps = waiting.get(number) ?? [];
     while (steps.length < width) {
       const { name, story } = random.pick(weighted);
@@ -220,8 +235,9 @@ export function* roundsOf(seed: string, cast: Cast, { faults }: { faults: boolea
     yield {
       number,
       steps,
-      faults: faults ? faultsOf(random) : withoutFaults,
+      faults: faults ? faultsOf(random, number) : withoutFaults,
       minutes: random.between(0, 2),
+      nights: leaps ? randomOf(`${seed}/nights before ${number}`).pick(nightsOfLeap) : 0,
       settles: number % settlesEvery === settlesEvery - 1,
     };
   }

@@ -4,7 +4,7 @@ import { shrink } from './shrink.ts';
 import type { Round, Step } from './steps.ts';
 
 const plan = (count: number): Round[] => {
-  const rounds = roundsOf('7', { members: 7, staff: 3, depositors: [1] }, { faults: true });
+  const rounds = roundsOf('7', () => ({ members: 7, staff: 3, depositors: [1] }), { faults: true });
   return Array.from({ length: count }, () => rounds.next().value as Round);
 };
 const idsOf = (rounds: readonly Round[]): string[] =>

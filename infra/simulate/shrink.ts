@@ -1,5 +1,5 @@
 /** Makes a plan that fails shorter, as long as it still fails. */
-import type { Round, Step } from './steps.ts';
+import { type Round, type Step, withoutFaults } from './steps.ts';
 
 export interface ShrinkOptions {
   readonly rounds: readonly Round[];
@@ -24,7 +24,7 @@ const only = (rounds: readonly Round[], isKept: (step: Step) => boolean): Round[
 };
 
 const calm = (rounds: readonly Round[]): Round[] =>
-  rounds.map((round) => ({ ...round, faults: { databasePercent: 0, stream: false, killAfterMs: null } }));
+  rounds.map((round) => ({ ...round, faults: withoutFaults }));
 
 export async function shrink({
   rounds,

@@ -1,23 +1,21 @@
 /** Runs a plan on a local cloud of its own, and judges what was observed. */
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BuiltPlatform } from '../local/build-platform.ts';
-import { copyCast } from '../local/cast-snapshot.ts';
-import { type LocalCloud, startLocalCloud } from '../local/cloud.ts';
-import { seedDemo } from '../local/seed.ts';
-import type { StreamChaos } from '../local/stream-consumer.ts';
+import type { LocalCloud } from '../local/cloud.ts';
+import type { DatabaseInterceptor } from '../local/database-faults.ts';
 import { type Item, proveBooks, scanTable } from '../testing/books.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { Actors } from './actors.ts';
 import { readSurely } from './client.ts';
-import { type Company, gather, walletsOf } from './company.ts';
+import { type Company, walletsOf } from './company.ts';
 import { type Counts, countTable } from './counts.ts';
 import { Faults } from './faults.ts';
-import { History } from './history.ts';
+import { History, type Operation } from './history.ts';
 import { checkObject } from './linearizability.ts';
 import { type Beginning, objectsOf } from './model.ts';
 import { plants } from './planted.ts';
+import { Running } from './running.ts';
 import { roundsOf } from './schedule.ts';
 import type { Round } from './steps.ts';
 
@@ -53,108 +51,146 @@ export interface Result {
   readonly violations: readonly Violation[];
 }
 
-const membersMax = 7;
 /** After so many times that everything settled, to end a run that has failed. */
 const judgedEvery = 4;
-/** For the time that passes on this machine meanwhile, and for the codes of staff. */
-const minutesInReserve = 10;
-/** A copy of the cast may be older than where tests count on what falls due. */
-const castAgeMsMax = 12 * 60 * 60_000;
 
 export async function simulate(options: SimulationOptions): Promise<Result> {
   const { platform, log = () => undefined } = options;
   const folder = temporaryFolder('simulate');
-  const chaos: StreamChaos = {};
-  let cloud: LocalCloud | undefined;
+  const running = new Running(platform, folder, log);
   try {
-    const dataDir = join(folder, 'state');
-    await copyCast(platform, dataDir, { ageMsMax: castAgeMsMax });
-    cloud = await startLocalCloud({ ...platform, dataDir, streamChaos: chaos, log });
-    // A run ends with its day, so it begins with some of it left.
-    if (dayOf(cloud.now() + 60 * 60_000) !== dayOf(cloud.now())) cloud.pass('PT1H');
-    await cloud.catchUp();
-    const company = await gather(cloud, await seedDemo(cloud, { dataDir }), membersMax);
-    await cloud.drained();
-    const planted = options.planted === undefined ? undefined : plants[options.planted];
-    return await run(options, company, new Faults(chaos).of(cloud, planted));
+    await running.begin();
+    return await new Simulation(options, running).run();
   } finally {
-    await cloud?.close();
+    await running.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function run(options: SimulationOptions, company: Company, faults: Faults): Promise<Result> {
-  const { seed, goesOn } = options;
-  const history = new History();
-  const actors = new Actors(company, history);
-  const beginning = await beginningOf(company);
-  const depositors = [...company.members.entries()].flatMap(([index, { depositId }]) =>
-    depositId ? [index] : [],
-  );
-  const cast = { members: company.members.length, staff: company.staff.length, depositors };
-  const planned = options.rounds ?? roundsOf(seed, cast, options);
-  const rounds: Round[] = [];
-  const brokeOff: Violation[] = [];
-  let settled = 0;
-  const firstDay = dayOf(company.cloud.now());
-  for (const round of planned) {
-    // The model knows no returns, which a night brings.
-    if (dayOf(company.cloud.now() + (round.minutes + minutesInReserve) * 60_000) !== firstDay) break;
-    rounds.push(round);
-    try {
-      await play(round, { seed, company, actors, faults, history });
-    } catch (error) {
-      // A consumer that keeps failing, or a question that is never answered.
-      brokeOff.push({ what: 'the run could not go on', evidence: [String(error)] });
-      break;
-    }
-    if (!round.settles) continue;
-    settled += 1;
-    const done = { rounds: rounds.length, operations: history.operations.length };
-    options.log?.(`${done.rounds} rounds, ${done.operations} operations`);
-    const isJudged = options.planted !== undefined || settled % judgedEvery === 0;
-    if (isJudged && judge(history, beginning).violations.length > 0) break;
-    if (options.planted !== undefined && (await tableViolations(company, history)).length > 0) break;
-    if (!goesOn(done)) break;
-  }
-  await faults.end();
-  if (brokeOff.length === 0 && rounds.at(-1)?.settles === false) await settle(company, actors, history);
-  const { violations, undecided, objects } = judge(history, beginning);
-  return {
-    seed,
-    rounds,
-    operations: history.operations.length,
-    outcomes: outcomesOf(history),
-    faults: faults.counts,
-    objects,
-    undecided,
-    unanswered: history.operations.filter(({ answered }) => answered === null).length,
-    violations: [...brokeOff, ...violations, ...(await tableViolations(company, history))],
-  };
-}
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-interface Playing {
-  readonly seed: string;
-  readonly company: Company;
-  readonly actors: Actors;
-  readonly faults: Faults;
+/** What happened between two nights, or since the beginning. */
+interface Epoch {
   readonly history: History;
+  readonly actors: Actors;
+  readonly beginning: Beginning;
 }
 
-async function play(round: Round, { seed, company, actors, faults, history }: Playing): Promise<void> {
-  company.cloud.pass(`PT${round.minutes}M`);
-  faults.begin(`${seed}/faults ${round.number}`, round.faults);
-  try {
-    await Promise.all(round.steps.map((step) => actors.act(step)));
-  } finally {
-    await faults.end();
+class Simulation {
+  readonly #options: SimulationOptions;
+  readonly #running: Running;
+  readonly #faults: Faults;
+  readonly #planted: DatabaseInterceptor | undefined;
+  readonly #rounds: Round[] = [];
+  readonly #violations: Violation[] = [];
+  readonly #undecided: string[] = [];
+  readonly #operations: Operation[] = [];
+  #objects = 0;
+  #settled = 0;
+
+  constructor(options: SimulationOptions, running: Running) {
+    this.#options = options;
+    this.#running = running;
+    this.#planted = options.planted === undefined ? undefined : plants[options.planted];
+    this.#faults = new Faults(running.chaos).of(running.cloud, this.#planted);
   }
-  if (round.settles) await settle(company, actors, history);
+
+  async run(): Promise<Result> {
+    const { seed, rounds, faults } = this.#options;
+    if (!this.#running.hasTimeFor(0)) await this.#running.sleep(1);
+    let epoch = await this.#begin();
+    for (const round of rounds ?? roundsOf(seed, () => this.#running.cast, { faults })) {
+      const nights = round.nights > 0 || this.#running.hasTimeFor(round.minutes) ? round.nights : 1;
+      if (nights > 0) {
+        if (!(await this.#close(epoch))) break;
+        await this.#running.sleep(nights);
+        epoch = await this.#begin();
+      }
+      this.#rounds.push(round);
+      try {
+        await this.#play(round, epoch);
+      } catch (error) {
+        // A consumer that keeps failing, or a question that is never answered.
+        this.#violations.push({ what: 'the run could not go on', evidence: [String(error)] });
+        this.#operations.push(...epoch.history.operations);
+        break;
+      }
+      if (round.settles && !(await this.#goesOn(epoch))) break;
+    }
+    if (this.#violations.length === 0) await this.#close(epoch);
+    return {
+      seed,
+      rounds: this.#rounds,
+      operations: this.#operations.length,
+      outcomes: outcomesOf(this.#operations),
+      faults: this.#faults.counts,
+      objects: this.#objects,
+      undecided: this.#undecided,
+      unanswered: this.#operations.filter(({ answered }) => answered === null).length,
+      violations: this.#violations,
+    };
+  }
+
+  async #begin(): Promise<Epoch> {
+    const { company } = this.#running;
+    const history = new History();
+    return { history, actors: new Actors(company, history), beginning: await beginningOf(company) };
+  }
+
+  async #play({ minutes, faults, number, steps, settles }: Round, epoch: Epoch): Promise<void> {
+    const running = this.#running;
+    if (minutes > 0) running.cloud.pass(`PT${minutes}M`);
+    this.#faults.begin(`${this.#options.seed}/faults ${number}`, faults);
+    const { killAllAfterMs } = faults;
+    const killed = killAllAfterMs === null ? undefined : after(killAllAfterMs, () => running.kill());
+    try {
+      const acts = steps.map((step) => epoch.actors.act(step));
+      // Who finds nobody any more does not go on.
+      await (killed ? Promise.allSettled([...acts, killed]) : Promise.all(acts));
+    } finally {
+      await this.#faults.end();
+    }
+    if (killed) {
+      await running.startAgain();
+      this.#faults.of(running.cloud, this.#planted).countKilled();
+      epoch.actors.of(running.company);
+    }
+    if (settles) await settle(running.cloud, epoch);
+  }
+
+  /** Whether the run goes on, asked after everything has settled. */
+  async #goesOn({ history, beginning }: Epoch): Promise<boolean> {
+    this.#settled += 1;
+    const { planted, goesOn, log } = this.#options;
+    const operations = this.#operations.length + history.operations.length;
+    log?.(`${this.#rounds.length} rounds, ${operations} operations`);
+    const isJudged = planted !== undefined || this.#settled % judgedEvery === 0;
+    if (isJudged && judge(history, beginning).violations.length > 0) return false;
+    if (planted !== undefined && (await tableViolations(this.#running.company, history)).length > 0)
+      return false;
+    return goesOn({ rounds: this.#rounds.length, operations });
+  }
+
+  /** Judges what happened, and lets the bank show what it has not shown yet. @returns whether nothing is wrong */
+  async #close(epoch: Epoch): Promise<boolean> {
+    const { cloud, company } = this.#running;
+    const { history, actors, beginning } = epoch;
+    if (this.#rounds.at(-1)?.settles === false) await settle(cloud, epoch);
+    const { violations, undecided, objects } = judge(history, beginning);
+    this.#violations.push(...violations, ...(await tableViolations(company, history)));
+    this.#undecided.push(...undecided);
+    this.#operations.push(...history.operations);
+    this.#objects += objects;
+    await actors.statement();
+    await cloud.drained();
+    return this.#violations.length === 0;
+  }
 }
 
-function outcomesOf({ operations }: History): Map<string, number> {
+const after = async (milliseconds: number, act: () => Promise<void>): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await act();
+};
+
+function outcomesOf(operations: readonly Operation[]): Map<string, number> {
   const outcomes = new Map<string, number>();
   for (const { act, outcome } of operations) {
     const name = `${act}: ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`;
@@ -164,7 +200,7 @@ function outcomesOf({ operations }: History): Map<string, number> {
 }
 
 /** What was without an answer is asked again, all events are consumed, and everything is read. */
-async function settle({ cloud }: Company, actors: Actors, history: History): Promise<void> {
+async function settle(cloud: LocalCloud, { actors, history }: Epoch): Promise<void> {
   await actors.settle();
   await cloud.drained();
   history.settle();

@@ -60,7 +60,16 @@ export interface RoundFaults {
   readonly stream: boolean;
   /** The workers that are busy are killed, this long after the round began. */
   readonly killAfterMs: number | null;
+  /** Everything is killed, this long after the round began, and starts again when its steps have come to an end. */
+  readonly killAllAfterMs: number | null;
 }
+
+export const withoutFaults: RoundFaults = {
+  databasePercent: 0,
+  stream: false,
+  killAfterMs: null,
+  killAllAfterMs: null,
+};
 
 /** Steps that are begun together. */
 export interface Round {
@@ -69,6 +78,8 @@ export interface Round {
   readonly faults: RoundFaults;
   /** How much time passes before it on the cloud's clock, in minutes. */
   readonly minutes: number;
+  /** So many nights pass before it, and what the model knows begins with what is there then; 0 for none. */
+  readonly nights: number;
   /** Everything settles after it, and is read. */
   readonly settles: boolean;
 }
