@@ -60,6 +60,17 @@ describe('entries', () => {
     );
   });
 
+  test("a member's money is moved only by an entry that names the member", () => {
+    const nameless = (transfer: Transfer) => createEntry({ ...entry(transfer), memberId: null });
+    const amountMinor = asMinor(1);
+    for (const transfer of [
+      { from: available, to: bank, amountMinor },
+      { from: bank, to: available, amountMinor },
+    ])
+      expect(() => nameless(transfer)).toThrow('without naming the member');
+    expect(nameless({ from: bank, to: platformAccount('suspense', 0), amountMinor }).memberId).toBeNull();
+  });
+
   test('the balances an entry touches are named with the leaving side first', () => {
     expect(memberAccountsOf(entry({ from: available, to: invested, amountMinor: asMinor(1) }))).toEqual([
       'available',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
@@ -55,6 +56,26 @@ describe('a proposal', () => {
       history: [{ state: 'waiting', actor: { kind: 'staff', memberId: ada.id } }],
       version: 1,
     });
+  });
+
+  test('waits no longer than what it is about allows', () => {
+    const until = (latest: Date | null): string =>
+      createProposal({ id: proposed().id, act: capital, reason: 'For the test', evidence: 'CONTRACT' }, ada, {
+        expiryDays: 14,
+        now,
+        latest: latest && instantOf(latest),
+      }).expiresAt;
+    expect(until(daysLater(3))).toBe(daysLater(3).toISOString());
+    expect(until(daysLater(20))).toBe(daysLater(14).toISOString());
+    expect(until(null)).toBe(daysLater(14).toISOString());
+  });
+
+  test('keeps why the reference of a payment was used again only where that was said', () => {
+    expect(decideApprove(proposed(), bea, now).history.at(-1)?.reason).toBeNull();
+    expect(decideApprove(proposed(), bea, now, '').history.at(-1)?.reason).toBeNull();
+    expect(decideApprove(proposed(), bea, now, 'Sent in two parts').history.at(-1)?.reason).toBe(
+      'Sent in two parts',
+    );
   });
 
   test('is approved or rejected only by a second person, and both names are kept', () => {
