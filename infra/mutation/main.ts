@@ -1,5 +1,5 @@
 /**
- * `npm run mutate -- conditions|rules [--room withdrawal,payout] [--files 8] [--lanes 2]`: takes each part of each
+ * `npm run mutate -- conditions|rules [--room withdrawal,payout] [--files 8] [--seconds 30] [--lanes 2]`: takes each part of each
  * condition of a write away, or each decision of a rule otherwise, one at a time, and runs the files of tests that come
  * to it, those of its room first. Exits with 1 when one survives.
  */
@@ -12,8 +12,10 @@ const { values, positionals } = parseArgs({
   options: {
     /** Rooms with what is mutated; all, unless named. `domain` is shared/domain. */
     room: { type: 'string' },
-    /** Files of tests that a survivor has to survive. */
+    /** A survivor has to survive so many files of tests, */
     files: { type: 'string', default: '8' },
+    /** or as many as take this long. */
+    seconds: { type: 'string', default: '30' },
     /** Mutants at a time. */
     lanes: { type: 'string', default: '2' },
     /** Only files of tests whose paths have one of these. */
@@ -30,14 +32,22 @@ const rooms = values.room
 const isWanted = (mutant: string): boolean => rooms?.includes(roomOf(mutant)) ?? true;
 
 /** Those of the mutant's own room first, the quick ones before the slow ones. */
-const inOrder = (mutant: string, files: readonly TestFile[]): string[] =>
+const inOrder = (mutant: string, files: readonly TestFile[]): TestFile[] =>
   files
     .filter(({ mutants }) => mutants.includes(mutant))
     .toSorted((one, other) => {
       const isElsewhere = ({ path }: TestFile): number => Number(roomOf(path) !== roomOf(mutant));
       return isElsewhere(one) - isElsewhere(other) || one.milliseconds - other.milliseconds;
-    })
-    .map(({ path }) => path);
+    });
+
+/** As many as may be asked, and one at least. */
+function fewOf(files: readonly TestFile[]): TestFile[] {
+  let milliseconds = 0;
+  return files.slice(0, Number(values.files)).filter((file, index) => {
+    milliseconds += file.milliseconds;
+    return index === 0 || milliseconds <= Number(values.seconds) * 1_000;
+  });
+}
 
 // So that the runners end, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -51,8 +61,12 @@ const outcomes: Outcome[] = [];
 async function lane(what: Sort): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
     const reaching = inOrder(mutant, files);
-    const asked = reaching.slice(0, Number(values.files));
-    const killer = await killerOf(what, mutant, asked);
+    const asked = fewOf(reaching);
+    const killer = await killerOf(
+      what,
+      mutant,
+      asked.map(({ path }) => path),
+    );
     outcomes.push({ mutant, killer, asked: asked.length, reachedBy: reaching.length });
     console.log(killer === undefined ? `SURVIVES: ${mutant}` : `killed: ${mutant} — ${killer}`);
   }
