@@ -4,10 +4,11 @@ import { bankActs } from './bank.ts';
 import type { Company } from './company.ts';
 import type { History } from './history.ts';
 import { memberActs } from './members.ts';
+import { providerActs } from './provider.ts';
 import { staffActs } from './staff.ts';
 import type { Act, Step } from './steps.ts';
 
-const acts: Acts<Act> = { ...memberActs, ...staffActs, ...bankActs };
+const acts: Acts<Act> = { ...memberActs, ...staffActs, ...bankActs, ...providerActs };
 
 export class Actors {
   readonly #acting: Acting;
@@ -49,9 +50,11 @@ export class Actors {
   async readAll(): Promise<void> {
     for (const index of this.#acting.company.members.keys())
       await this.act({ id: `settled.member${index}`, act: 'read-wallets', member: index });
-    for (const [of, { orderId, withdrawalId, payableId, proposalId, lineId }] of this.#acting.made) {
+    for (const [of, made] of this.#acting.made) {
+      const { orderId, depositId, withdrawalId, payableId, proposalId, lineId } = made;
       const id = `settled.${of}`;
       if (orderId && /\.(order|left|right)$/u.test(of)) await this.act({ id, act: 'read-order', of });
+      if (depositId && of.endsWith('.deposit')) await this.act({ id, act: 'read-deposit', of });
       if (proposalId && /\.(proposal|payment)$/u.test(of))
         await this.act({ id, act: 'read-proposal', of, staff: 0 });
       if (lineId && of.endsWith('.transfer')) await this.act({ id, act: 'read-line', of, staff: 0 });

@@ -31,6 +31,7 @@ export interface Company {
   readonly priceMinor: number;
   readonly feeMinor: number;
   readonly withdrawalFeeMinor: number;
+  readonly planId: string;
 }
 
 /** As the API answers them. */
@@ -74,6 +75,7 @@ export async function gather(cloud: LocalCloud, cast: readonly CastSignIn[], mos
     priceMinor: cheapest.priceMinor,
     feeMinor: (cheapest.priceMinor * configuration.purchase.feeBps) / 10_000,
     withdrawalFeeMinor: configuration.withdrawal.feeMinor,
+    planId: configuration.plans[0]?.id ?? '',
   };
 }
 
@@ -82,6 +84,7 @@ interface Configuration {
   packages: { id: string; priceMinor: number }[];
   purchase: { feeBps: number };
   withdrawal: { feeMinor: number };
+  plans: { id: string }[];
 }
 
 async function memberOf(cloud: LocalCloud, person: CastSignIn): Promise<MemberActor | undefined> {

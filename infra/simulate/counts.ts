@@ -121,6 +121,7 @@ const numbersOf = ({ act, facts }: Operation): string[] => {
   const number = {
     reinvest: facts.orderId,
     order: facts.orderId,
+    deposit: facts.depositId,
     compound: facts.compoundId,
     withdraw: facts.withdrawalId,
     'propose-bonus': facts.proposalId,

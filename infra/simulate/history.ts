@@ -16,6 +16,9 @@ export interface Facts {
   orderId?: string;
   depositId?: string;
   withdrawalId?: string;
+  /** What the provider did, and whether nothing of it reached us. */
+  event?: 'pay' | 'repeat';
+  lost?: boolean;
   proposalId?: string;
   proposes?: 'bonus' | 'payment';
   lineId?: string;

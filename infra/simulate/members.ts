@@ -4,6 +4,7 @@ import { type Acts, aboutOf } from './acting.ts';
 import { type Wallets, walletsOf, withdrawalsPath } from './company.ts';
 
 export const purchasesPath = '/api/infinity/payments/purchases/';
+const depositsPath = '/api/security/payments/deposits/';
 
 export const memberActs: Acts<
   | 'read-wallets'
@@ -15,6 +16,9 @@ export const memberActs: Acts<
   | 'order'
   | 'cancel-order'
   | 'read-order'
+  | 'deposit'
+  | 'open-invoice'
+  | 'read-deposit'
 > = {
   'read-wallets': async (acting, { id, act, member }) => {
     const { id: memberId, client, name } = acting.member(member);
@@ -107,6 +111,25 @@ export const memberActs: Acts<
     }),
   'read-order': async (acting, step, subject) =>
     acting.look(step, acting.ownerOf(subject).client, `${purchasesPath}${subject.orderId}/`, subject),
+  deposit: async (acting, step) => {
+    const { planId, configurationVersion } = acting.company;
+    const { amountMinor } = step;
+    const member = acting.member(step.member);
+    return acting.byMember(step, member, {
+      path: depositsPath,
+      body: { planId, amountMinor, payment: 'coinpayments', configurationVersion },
+      facts: { memberId: member.id, area: 'security', amountMinor },
+      learn: ({ id }: { id: string }) => ({ depositId: id }),
+    });
+  },
+  'open-invoice': async (acting, step, subject) =>
+    acting.byMember(step, acting.ownerOf(subject), {
+      path: '/api/security/payments/coinpayments/create-button/',
+      body: { depositId: subject.depositId },
+      facts: aboutOf(subject),
+    }),
+  'read-deposit': async (acting, step, subject) =>
+    acting.look(step, acting.ownerOf(subject).client, `${depositsPath}${subject.depositId}/`, subject),
 };
 
 /** Undefined when the code was refused, or asked for too often. */

@@ -19,6 +19,7 @@ const beginning = {
     ['bea', []],
   ]),
   sponsorBps: [150, 75],
+  depositSponsorBps: [100, 50],
 };
 
 const done: Outcome = { kind: 'done' };
@@ -204,6 +205,24 @@ test('a payable is in one batch, which is released or discarded', () => {
   ).toEqual(['payable pbl']);
 });
 
+test('what a released batch pays is booked between its release and the next time that everything has settled', () => {
+  const batch: Facts = { ...withdrawal, batchId: 'one' };
+  const seen = (held: number, isSettled: boolean) =>
+    violationsOf(
+      [['withdraw', withdrawal]],
+      [['approve-withdrawal', withdrawal]],
+      [['make-batch', batch]],
+      [['release-batch', batch]],
+      isSettled ? ['settled'] : [],
+      [['read-wallets', { memberId: 'ada', wallets: { infinity: { available: 60, held, invested: 0 } } }]],
+      isSettled ? [] : ['settled'],
+    );
+  expect(seen(40, false)).toEqual([]);
+  expect(seen(0, false)).toEqual([]);
+  expect(seen(0, true)).toEqual([]);
+  expect(seen(40, true)).toEqual(['wallet ada infinity']);
+});
+
 test('a discarded batch does not open the payable of a rejected withdrawal again', () => {
   const batch: Facts = { ...withdrawal, batchId: 'one' };
   const ended = (state: string) =>
@@ -234,6 +253,27 @@ test('a transfer pays its order between the statement that shows it and the next
   expect(seen('active', false)).toEqual([]);
   expect(seen('active', true)).toEqual([]);
   expect(seen('waiting', true)).toEqual(['order pur']);
+});
+
+test('what is paid at the provider makes the deposit active once; when its notice got lost, sooner or later', () => {
+  const deposit: Facts = { memberId: 'ada', area: 'security', depositId: 'dep', amountMinor: 20 };
+  const seen = (state: string, deposited: number, ...notices: boolean[]) =>
+    violationsOf(
+      [['deposit', deposit]],
+      [['provider', { ...deposit, event: 'pay', lost: true }]],
+      ...notices.map((lost): (readonly [Act, Facts])[] => [
+        ['provider', { ...deposit, event: 'repeat', lost }],
+      ]),
+      ['settled'],
+      [['read-deposit', { ...deposit, state }]],
+      [['read-wallets', { memberId: 'ada', wallets: { security: { available: 50, deposited } } }]],
+    );
+  expect(seen('waiting', 0)).toEqual([]);
+  expect(seen('active', 20)).toEqual([]);
+  expect(seen('waiting', 0, true)).toEqual([]);
+  expect(seen('active', 20, false, false)).toEqual([]);
+  expect(seen('waiting', 0, false)).toEqual(['wallet ada security', 'deposit dep']);
+  expect(seen('active', 40, false, false)).toEqual(['wallet ada security']);
 });
 
 test('the model, and what judges by it, know nothing of the rules of the product', () => {

@@ -12,7 +12,10 @@ export interface Beginning {
   readonly wallets: ReadonlyMap<string, Readonly<Record<string, Readonly<Record<string, number>>>>>;
   /** A member's sponsors, nearest first; null where one is not active and gets nothing. */
   readonly sponsors: ReadonlyMap<string, readonly (string | null)[]>;
+  /** Of the price of a package, by level. */
   readonly sponsorBps: readonly number[];
+  /** Of the amount of a deposit, by level. */
+  readonly depositSponsorBps: readonly number[];
 }
 
 type State = Readonly<Record<string, number | string>>;
@@ -61,6 +64,9 @@ const turnsIf =
 
 const isNot = (...states: string[]): Apply => when(({ state }) => !states.includes(String(state)));
 
+/** What something follows from, and by when it must, unless that is when everything has settled; null for never. */
+type Cause = Operation & { readonly until?: number | null };
+
 /** Everything that was observed, object by object. */
 export function objectsOf(history: History, beginning: Beginning): ModelObject[] {
   const objects = new Map<string, ModelObject>();
@@ -97,8 +103,9 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
     }
   };
   /** What follows by itself, until everything has settled. */
-  const follows = (object: ModelObject | undefined, cause: Operation, name: string, apply: Apply): void => {
-    const answered = history.quietAfter(cause.answered ?? cause.called);
+  const follows = (object: ModelObject | undefined, cause: Cause, name: string, apply: Apply): void => {
+    const answered =
+      cause.until === undefined ? history.quietAfter(cause.answered ?? cause.called) : cause.until;
     object?.events.push({
       name: `${cause.id} ${name}`,
       called: cause.called,
@@ -241,6 +248,21 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
             when(({ state }) => state === facts.state),
           );
         break;
+      case 'deposit':
+        if (facts.depositId) add(stateful('deposit', facts.depositId), operation, turns(['none'], 'waiting'));
+        break;
+      case 'open-invoice':
+        break;
+      case 'read-deposit':
+        add(
+          stateful('deposit', facts.depositId),
+          operation,
+          when(({ state }) => state === facts.state),
+        );
+        break;
+      case 'provider':
+        if (facts.event === 'pay') showProviderPayment(operation);
+        break;
       case 'statement':
         break;
       case 'transfer':
@@ -272,12 +294,7 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
         add(payableOf(facts.payableId), operation, turns(['batched'], 'sent'), {
           invalid_transition: when(({ state, batch }) => state !== 'batched' || batch !== facts.batchId),
         });
-        add(
-          walletOf(request?.memberId, request?.area),
-          operation,
-          moves({ held: -(request?.amountMinor ?? 0) }),
-        );
-        add(stateful('withdrawal', facts.withdrawalId), operation, turns(['approved'], 'sent'));
+        bookPayout(operation, request);
         break;
       case 'discard-batch':
         add(payableOf(facts.payableId), operation, opensAgain, {
@@ -327,13 +344,46 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
     if (operation.outcome.kind === 'done') paySponsors(operation, order);
   }
 
-  function paySponsors(cause: Operation, { memberId = '', priceMinor = 0 }: Facts): void {
+  /**
+   * What is paid at the provider makes the deposit active, once, however often we are notified. If all notices got lost,
+   * we learn of it when we ask, sooner or later.
+   */
+  function showProviderPayment(payment: Operation): void {
+    const { depositId, memberId, amountMinor = 0 } = payment.facts;
+    const notice = history.operations.find(
+      ({ act, called, facts }) =>
+        act === 'provider' && facts.depositId === depositId && !facts.lost && called >= payment.called,
+    );
+    const until = notice ? history.quietAfter(notice.answered ?? notice.called) : null;
+    const cause = { ...payment, until };
+    follows(
+      stateful('deposit', depositId),
+      cause,
+      'makes the deposit active',
+      turnsIf(['waiting'], 'active'),
+    );
+    follows(walletOf(memberId, 'security'), cause, 'amount', moves({ deposited: amountMinor }));
+    paySponsors(
+      cause,
+      { ...payment.facts, priceMinor: amountMinor },
+      'security',
+      beginning.depositSponsorBps,
+    );
+  }
+
+  function paySponsors(
+    cause: Cause,
+    { memberId = '', priceMinor = 0 }: Facts,
+    area: Area = 'infinity',
+    levels: readonly number[] = beginning.sponsorBps,
+  ): void {
     for (const [level, sponsor] of (beginning.sponsors.get(memberId) ?? []).entries()) {
-      const bps = beginning.sponsorBps[level];
+      const bps = levels[level];
       if (sponsor === null || bps === undefined) continue;
-      const amount = Math.round((priceMinor * bps) / 10_000);
+      // Down, so that all levels together never take more than there is for them.
+      const amount = Math.floor((priceMinor * bps) / 10_000);
       follows(
-        walletOf(sponsor),
+        walletOf(sponsor, area),
         cause,
         `bonus of level ${level + 1}: ${amount}`,
         moves({ available: amount }),
@@ -351,6 +401,16 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
     if (!order || inactive.has(orderId)) return;
     follows(walletOf(order.memberId), statement, 'price', moves({ invested: order.priceMinor ?? 0 }));
     paySponsors(statement, order);
+  }
+
+  /** What a batch pays is booked a moment after its release. */
+  function bookPayout(release: Operation, request: Facts | undefined): void {
+    if (release.outcome.kind === 'refused') return;
+    const cause = release.outcome.kind === 'lost' ? { ...release, until: null } : release;
+    const held = moves({ held: -(request?.amountMinor ?? 0) });
+    follows(walletOf(request?.memberId, request?.area), cause, 'books the payout', held);
+    const { withdrawalId } = release.facts;
+    follows(stateful('withdrawal', withdrawalId), cause, 'books the payout', turns(['approved'], 'sent'));
   }
 
   function showPayout(payout: Operation): void {

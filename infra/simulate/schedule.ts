@@ -168,6 +168,27 @@ const payout: Story = (random, cast, name) => {
   ];
 };
 
+const depositByProvider: Story = (random, cast, name) => {
+  const of = name('deposit');
+  const lost = random.chance(0.4);
+  const twice = random.chance(0.5);
+  return [
+    {
+      deposit: { act: 'deposit', member: member(random, cast), amountMinor: random.between(10_000, 30_000) },
+    },
+    { invoice: { act: 'open-invoice', of } },
+    {
+      pay: { act: 'provider', of, event: 'pay', lost, twice },
+      ...some(random, { read: { act: 'read-deposit', of }, again: { act: 'open-invoice', of } }),
+    },
+    {
+      repeat: { act: 'provider', of, event: 'repeat', lost: false, twice },
+      ...some(random, { second: { act: 'provider', of, event: 'repeat', lost: false, twice: false } }),
+    },
+    { end: { act: 'read-deposit', of } },
+  ];
+};
+
 const look: Story = (random, cast) => [{ read: { act: 'read-wallets', member: member(random, cast) } }];
 
 const stories: readonly (readonly [name: string, weight: number, story: Story])[] = [
@@ -178,6 +199,7 @@ const stories: readonly (readonly [name: string, weight: number, story: Story])[
   ['by-bank', 2, orderByBank],
   ['line', 2, lineForTwo],
   ['payout', 2, payout],
+  ['crypto', 2, depositByProvider],
   ['look', 2, look],
 ];
 const weighted = stories.flatMap(([name, weight, story]) =>

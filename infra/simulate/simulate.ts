@@ -211,7 +211,7 @@ async function beginningOf({ cloud, members, staff }: Company): Promise<Beginnin
   const items = (await scanTable(cloud)) as Item[];
   const people = new Map(items.filter(({ sk }) => sk === 'MEMBER').map((item) => [String(item.id), item]));
   const { configuration } = await readSurely<{
-    configuration: { purchase: { feeBps: number }; sponsor: { infinityLevelBps: number[] } };
+    configuration: { sponsor: { infinityLevelBps: number[]; securityLevelBps: number[] } };
   }>(staff[0]?.client as ApiClient, '/api/configuration/');
   const sponsorsOf = (id: string): (string | null)[] =>
     ((people.get(id)?.sponsorIds ?? []) as string[]).map((sponsor) =>
@@ -224,6 +224,7 @@ async function beginningOf({ cloud, members, staff }: Company): Promise<Beginnin
     wallets,
     sponsors: new Map(members.map(({ id }) => [id, sponsorsOf(id)])),
     sponsorBps: configuration.sponsor.infinityLevelBps,
+    depositSponsorBps: configuration.sponsor.securityLevelBps,
   };
 }
 

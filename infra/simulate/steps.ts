@@ -36,6 +36,18 @@ export type Step = { readonly id: string } & (
   | { readonly act: 'reject-proposal'; readonly of: string; readonly staff: StaffIndex }
   | { readonly act: 'withdraw-proposal'; readonly of: string }
   | { readonly act: 'read-proposal'; readonly of: string; readonly staff: StaffIndex }
+  /** Of a plan, to be paid through the payment provider. */
+  | { readonly act: 'deposit'; readonly member: MemberIndex; readonly amountMinor: number }
+  | { readonly act: 'open-invoice'; readonly of: string }
+  | { readonly act: 'read-deposit'; readonly of: string }
+  /** A payer pays at the provider, or it notifies us once more; what it sends may get lost. */
+  | {
+      readonly act: 'provider';
+      readonly of: string;
+      readonly event: 'pay' | 'repeat';
+      readonly lost: boolean;
+      readonly twice: boolean;
+    }
   /** A transfer reaches the bank: with the order's reference, or with none. */
   | { readonly act: 'transfer'; readonly of: string; readonly named: boolean }
   | { readonly act: 'statement' }
