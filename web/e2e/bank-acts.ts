@@ -10,8 +10,13 @@ const tellBank = async ({ bank }: CloudUnderTest, order: object): Promise<void> 
 };
 
 /** A transfer from this payer arrives on our account. */
-export const arrives = (cloud: CloudUnderTest, reference: string, amountMinor: number, name: string) =>
-  tellBank(cloud, { transfer: { reference, amountMinor, payer: { name, iban } } });
+export const arrives = (
+  cloud: CloudUnderTest,
+  reference: string,
+  amountMinor: number,
+  name: string,
+  ofIban = iban,
+) => tellBank(cloud, { transfer: { reference, amountMinor, payer: { name, iban: ofIban } } });
 
 /** Our transfer to this payee leaves the account. */
 export const leaves = (cloud: CloudUnderTest, reference: string, amountMinor: number, name: string) =>
