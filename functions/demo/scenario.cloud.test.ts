@@ -14,6 +14,7 @@ import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { type List, lists } from '#functions/testing/access/lists.ts';
 import { type Person, platformUnderTest } from '#functions/testing/access/platform.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { type Meddling, meddledWith } from '#functions/testing/meddling.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Item } from '#infra/testing/books.ts';
 import type { AreaName } from '#shared/contract/index.ts';
@@ -79,8 +80,10 @@ const stream = async (events: readonly PlatformEvent[], services: Services): Pro
 };
 
 let administrator: Person;
+let meddling: Meddling;
 beforeAll(async () => {
   const startedAt = performance.now();
+  meddling = meddledWith(platform.services());
   const { askedBy, events } = await runScenario(platform.services());
   console.log(`the scenario: ${scenario.length} steps in ${Math.round(performance.now() - startedAt)} ms`);
   await stream(events, platform.services());
@@ -302,4 +305,10 @@ test('two runs of the scenario at the same time have the same result', async () 
   );
   expect(first?.length).toBeGreaterThan(500);
   expect(second).toEqual(first);
+});
+
+test('nothing in the scenario is written against what somebody else did between its reads and its writes', () => {
+  expect(Object.values(meddling).flatMap(({ written }) => written)).toEqual([]);
+  expect(meddling.replaced.tried.size).toBeGreaterThan(100);
+  expect(meddling.drained.tried.size).toBeGreaterThan(10);
 });

@@ -22,5 +22,7 @@ test('items of one sort have one name, whichever their ids and their area', () =
   const keyed = (pk: string, sk: string) => itemOf({ Key: { pk, sk } });
   expect(keyed('MEMBER#01JQZ8', 'WALLET#infinity')).toBe('MEMBER#* WALLET#area');
   expect(keyed('MEMBER#01JQZ9', 'WALLET#security')).toBe('MEMBER#* WALLET#area');
-  expect(keyed('PLATFORM#area#cash', 'TOTAL')).toBe('PLATFORM#area#cash TOTAL');
+  expect(keyed('SUB#sub-ada', 'MEMBER')).toBe('SUB#* MEMBER');
+  expect(keyed('SPONSORCODE#KNTMEARC', 'MEMBER')).toBe('SPONSORCODE#* MEMBER');
+  expect(keyed('PLATFORM#infinity#cash:bank#3', 'BALANCE')).toBe('PLATFORM#area#cash:bank#* BALANCE');
 });

@@ -27,19 +27,17 @@ export const withoutPart = (expression: string, index: number): string =>
     .map((part, at) => (at === index ? `(${part} OR ${always})` : part))
     .join(conjunction);
 
-const isName = /^(?:[A-Z][A-Z-]*|[a-z][a-z-]*)$/u;
-
-/** Which sort of item a write is for: its key without ids, one name for both areas. */
+/**
+ * Which sort of item a write is for: its key without ids, one name for both areas. The names of sorts come first in pk
+ * and sk; the accounts of the platform have names, too.
+ */
 export const itemOf = ({ Key, Item }: ConditionalWrite): string => {
-  const { pk, sk } = (Key ?? Item ?? {}) as { pk?: string; sk?: string };
-  return [pk, sk]
-    .map((part = '') =>
-      part
-        .split('#')
-        .map((segment) =>
-          /^(?:infinity|security)$/u.test(segment) ? 'area' : isName.test(segment) ? segment : '*',
-        )
-        .join('#'),
-    )
-    .join(' ');
+  const { pk = '', sk = '' } = (Key ?? Item ?? {}) as { pk?: string; sk?: string };
+  const isPlatform = pk.startsWith('PLATFORM#');
+  const nameOf = (segment: string, index: number): string => {
+    if (/^(?:infinity|security)$/u.test(segment)) return 'area';
+    const isName = index === 0 ? /^[A-Z][A-Z-]*$/u : /^[a-z][a-z:-]*$/u;
+    return (index === 0 || isPlatform) && isName.test(segment) ? segment : '*';
+  };
+  return [pk, sk].map((part) => part.split('#').map(nameOf).join('#')).join(' ');
 };

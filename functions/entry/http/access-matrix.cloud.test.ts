@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ActsAs } from '#functions/demo/acting.ts';
-import { confirmWithCode } from '#functions/demo/confirm-with-code.ts';
+import { carryOut, isKeyed } from '#functions/testing/access/carry-out.ts';
 import { type Lined, lastingItems, lines } from '#functions/testing/access/lines.ts';
 import { otherInput } from '#functions/testing/access/other-input.ts';
 import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
 import { nobodys, type Row } from '#functions/testing/access/row.ts';
 import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
 import { ringForTests } from '#functions/testing/secrets.ts';
-import { confirmedBody } from '#shared/contract/endpoint.ts';
-import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { newCsrf } from './csrf.ts';
@@ -58,7 +55,7 @@ const freshMs = 15 * 60_000;
 const ofStaff = lines.filter(({ row }) => typeof row.who === 'object');
 const guarded = lines.filter(({ row }) => row.who !== 'anybody');
 const changing = guarded.filter(({ endpoint }) => endpoint.method !== 'GET');
-const keyed = lines.filter(({ row }) => row.key !== undefined);
+const keyed = lines.filter(isKeyed);
 
 let world: World;
 let cells = 0;
@@ -86,14 +83,6 @@ const cell = async (
 };
 const refused = (code: string) => [(answer: Answer) => answer.code === code, code] as const;
 const isAdmitted = ({ status, code }: Answer) => status < 500 && !shut.includes(code ?? '');
-/** The proof that this member confirmed exactly this request with a code. */
-const proofOf = async ({ endpoint }: Lined, as: ActsAs, body: unknown): Promise<string> =>
-  endpoint.otp === undefined
-    ? ''
-    : confirmWithCode(platform.services(), as, {
-        purpose: endpoint.otp,
-        payload: confirmedBody(endpoint, body),
-      } as OtpRequestInput);
 const nobodysInput = ({ row }: Lined) => ({ ...(row.input && { input: row.input(nobodys) }) });
 
 /** Counts a cell whose reply is known already. */
@@ -331,18 +320,7 @@ test('a repeated key gets the same reply and has no second effect; with another 
   const wrong: string[] = [];
   const carriedOut: { line: Lined; request: Request; first: Answer }[] = [];
   for (const line of keyed) {
-    const { row, area, name } = line;
-    const owner = await world.newOwnerFor(row);
-    const caller = typeof row.who === 'object' ? world.administrator : owner;
-    const input = row.input?.(await world.thingsFor(row, owner, caller));
-    const otpProof = await proofOf(line, caller, input?.body);
-    const request: Request = {
-      as: caller,
-      key: randomUUID(),
-      ...(input && { input }),
-      ...(row.otp && { otpProof }),
-    };
-    const first = await platform.send(area, name, request);
+    const { request, first } = await carryOut(platform, world, line);
     wrong.push(...judged(line, 'carried out', first, first.status < 300, '2xx'));
     carriedOut.push({ line, request, first });
   }
