@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { commitmentsKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { claimAddress, keepFormerAddress, returnAddress } from './addresses.ts';
+import { noteCommitment } from './commitments.ts';
+
+const now = new Date('2027-03-01T09:00:00.000Z');
+const later = addHours(instantOf(now), 24);
+const services = servicesUnderTest(() => now);
+const ida = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
+const other = 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId;
+
+const write = async (fill: (transaction: Transaction) => void): Promise<void> => {
+  const transaction = new Transaction();
+  fill(transaction);
+  await commit(services().database, transaction);
+};
+const claim = (memberId: MemberId, email: string, at: Instant = instantOf(now)) =>
+  write((transaction) =>
+    claimAddress(transaction, { email, memberId }, () => new Error('taken'), new Date(at)),
+  );
+
+test('an address has one member', async () => {
+  await claim(ida, 'one@demo.example');
+  await expect(claim(other, 'one@demo.example')).rejects.toThrow('taken');
+});
+
+test('an address that is kept for its former member is nobody else’s until then, and can be given back', async () => {
+  await claim(ida, 'former@demo.example');
+  await claim(ida, 'now@demo.example');
+  await write((transaction) =>
+    keepFormerAddress(transaction, { email: 'former@demo.example', memberId: ida }, later),
+  );
+  await expect(claim(other, 'former@demo.example')).rejects.toThrow('taken');
+  await expect(
+    write((transaction) =>
+      returnAddress(transaction, { memberId: other, from: 'former@demo.example', to: 'now@demo.example' }),
+    ),
+  ).rejects.toMatchObject({ code: 'try_again' });
+  await write((transaction) =>
+    returnAddress(transaction, { memberId: ida, from: 'former@demo.example', to: 'now@demo.example' }),
+  );
+  await claim(other, 'now@demo.example');
+  await expect(claim(other, 'former@demo.example')).rejects.toThrow('taken');
+});
+
+test('an address that was kept is free when its time is over', async () => {
+  await claim(ida, 'kept@demo.example');
+  await write((transaction) =>
+    keepFormerAddress(transaction, { email: 'kept@demo.example', memberId: ida }, later),
+  );
+  await claim(other, 'kept@demo.example', later);
+});
+
+test('only who has an address can leave it', async () => {
+  await claim(ida, 'mine@demo.example');
+  await expect(
+    write((transaction) =>
+      keepFormerAddress(transaction, { email: 'mine@demo.example', memberId: other }, later),
+    ),
+  ).rejects.toMatchObject({ code: 'try_again' });
+});
+
+test('nothing is promised any more to a member who closed the account meanwhile', async () => {
+  await write((transaction) => noteCommitment(transaction, ida));
+  await write((transaction) => transaction.add(commitmentsKey(ida), { count: 0 }, { set: { closed: true } }));
+  await expect(write((transaction) => noteCommitment(transaction, ida))).rejects.toMatchObject({
+    code: 'member_not_active',
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sessionKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { sessionSchema } from '#functions/sign-in/session-schema.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { endSession, newSession, putSession, rollSession, writeFactorProven } from './sessions.ts';
+
+const now = new Date('2027-03-01T09:00:00.000Z');
+const anHourLater = new Date(addHours(instantOf(now), 1));
+const services = servicesUnderTest(() => now);
+const memberId = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
+
+const begin = async (secretHash: string) => {
+  const place = { device: 'Firefox on Linux', address: '127.0.0.1', deviceHash: null };
+  const limits = { idleMinutes: 120, maxMinutes: 600 };
+  const session = newSession({ memberId, secretHash, roles: [], factorAt: null, ...place, ...limits }, now);
+  const transaction = new Transaction();
+  putSession(transaction, session);
+  await commit(services().database, transaction);
+  return session;
+};
+const stored = (secretHash: string) =>
+  readItem(services().database, sessionKey(memberId, secretHash), sessionSchema);
+
+test('a session that was ended while it was used does not come back', async () => {
+  const session = await begin('used');
+  await endSession(services().database, memberId, 'used');
+  await rollSession(services().database, session, anHourLater);
+  const transaction = new Transaction();
+  writeFactorProven(transaction, session, anHourLater);
+  await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'signed_out' });
+  expect(await stored('used')).toBeNull();
+});
+
+test('a session that is used lasts longer', async () => {
+  const session = await begin('lasting');
+  const rolled = await rollSession(services().database, session, anHourLater);
+  expect(rolled.idleUntil > session.idleUntil).toBe(true);
+  expect(await stored('lasting')).toMatchObject({ idleUntil: rolled.idleUntil });
+});
