@@ -46,9 +46,12 @@ export class Acting {
   /** By step. */
   readonly made = new Map<string, Made>();
 
-  constructor(company: Company, history: History) {
+  readonly #losesAnswer: () => boolean;
+
+  constructor(company: Company, history: History, losesAnswer: () => boolean) {
     this.company = company;
     this.history = history;
+    this.#losesAnswer = losesAnswer;
     this.caller = new Caller(history);
   }
 
@@ -77,8 +80,11 @@ export class Acting {
   }
 
   #post(said: Said, by: string, client: ApiClient, { path, body, facts, headers, learn }: Request) {
-    const send = (idempotencyKey: string) =>
-      client.post(path, body, { idempotencyKey, ...(headers && { headers }) });
+    const send = async (idempotencyKey: string) => {
+      const answer = await client.post(path, body, { idempotencyKey, ...(headers && { headers }) });
+      if (this.#losesAnswer()) throw new Error('The answer got lost');
+      return answer;
+    };
     return this.caller.run({ ...said, by, facts, send, ...(learn && { learn }) });
   }
 

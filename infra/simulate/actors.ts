@@ -15,8 +15,8 @@ export class Actors {
   /** The steps whose objects were read before. */
   #read: readonly string[] = [];
 
-  constructor(company: Company, history: History) {
-    this.#acting = new Acting(company, history);
+  constructor(company: Company, history: History, losesAnswer: () => boolean) {
+    this.#acting = new Acting(company, history, losesAnswer);
   }
 
   /** Everybody has signed in again. */

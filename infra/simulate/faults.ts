@@ -20,6 +20,7 @@ export class Faults {
   #cloud: LocalCloud | undefined;
   /** A fault of the product, which the simulation has to find. */
   #planted: DatabaseInterceptor | undefined;
+  #isLost = (): boolean => false;
   #killing: NodeJS.Timeout | undefined;
   #killed: Promise<void> = Promise.resolve();
 
@@ -40,21 +41,31 @@ export class Faults {
     return this.#counts;
   }
 
-  begin(seed: string, { databasePercent, stream, killAfterMs }: RoundFaults): void {
+  begin(seed: string, { databasePercent, answersPercent, stream, killAfterMs }: RoundFaults): void {
     const random = randomOf(seed);
     if (databasePercent > 0) this.#disturbDatabase(random.fork('database'), databasePercent);
+    const answers = random.fork('answers');
+    this.#isLost = () => answers.chance(answersPercent / 100);
     if (stream) this.#disturbStream(random.fork('stream'));
     if (killAfterMs !== null) this.#killing = setTimeout(() => this.#kill(), killAfterMs);
   }
 
   async end(): Promise<void> {
     clearTimeout(this.#killing);
+    this.#isLost = () => false;
     await this.#killed;
     this.#cloud?.interceptDatabase(this.#planted);
     this.#chaos.deliverTwice = false;
     this.#chaos.outOfOrder = false;
     delete this.#chaos.delay;
   }
+
+  /** Whether the answer that has come just now gets lost on the way to who asked. */
+  readonly losesAnswer = (): boolean => {
+    const isLost = this.#isLost();
+    if (isLost) this.#count('answer lost on the way');
+    return isLost;
+  };
 
   countKilled(): void {
     this.#count('everything killed, and started again');

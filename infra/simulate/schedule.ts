@@ -87,6 +87,22 @@ const orderByHand: Story = (random, cast, name) => {
   ];
 };
 
+const orderEndedByThree: Story = (random, cast, name) => {
+  const of = name('order');
+  const one = staff(random, cast);
+  const [two] = others(cast, one);
+  return [
+    { order: { act: 'order', member: member(random, cast), quantity: 1 } },
+    {
+      cancel: { act: 'cancel-order', of },
+      reject: { act: 'reject-order', of, staff: one },
+      again: { act: 'reject-order', of, staff: two },
+      read: { act: 'read-order', of },
+    },
+    { end: { act: 'read-order', of } },
+  ];
+};
+
 const orderByBank: Story = (random, cast, name) => {
   const who = member(random, cast);
   const of = name('order');
@@ -196,6 +212,7 @@ const stories: readonly (readonly [name: string, weight: number, story: Story])[
   ['compound', 3, compoundAtOnce],
   ['bonus', 4, bonus],
   ['by-hand', 3, orderByHand],
+  ['ended', 2, orderEndedByThree],
   ['by-bank', 2, orderByBank],
   ['line', 2, lineForTwo],
   ['payout', 2, payout],
@@ -222,6 +239,7 @@ const faultsOf = (random: Random, number: number): RoundFaults => {
     ? { ...withoutFaults, killAllAfterMs }
     : {
         databasePercent: random.pick([2, 5, 10]),
+        answersPercent: random.pick([0, 5, 20]),
         stream: random.chance(0.5),
         killAfterMs: random.chance(0.15) ? random.between(20, 400) : null,
         killAllAfterMs,

@@ -132,7 +132,8 @@ class Simulation {
   async #begin(): Promise<Epoch> {
     const { company } = this.#running;
     const history = new History();
-    return { history, actors: new Actors(company, history), beginning: await beginningOf(company) };
+    const actors = new Actors(company, history, this.#faults.losesAnswer);
+    return { history, actors, beginning: await beginningOf(company) };
   }
 
   async #play({ minutes, faults, number, steps, settles }: Round, epoch: Epoch): Promise<void> {

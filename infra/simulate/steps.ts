@@ -68,6 +68,8 @@ export type Act = Step['act'];
 export interface RoundFaults {
   /** Of a hundred calls of the database, how many meet a fault. */
   readonly databasePercent: number;
+  /** Of a hundred answers to acts, how many get lost on the way to who asked. */
+  readonly answersPercent: number;
   /** Batches of the stream come twice, in another order, and late. */
   readonly stream: boolean;
   /** The workers that are busy are killed, this long after the round began. */
@@ -78,6 +80,7 @@ export interface RoundFaults {
 
 export const withoutFaults: RoundFaults = {
   databasePercent: 0,
+  answersPercent: 0,
   stream: false,
   killAfterMs: null,
   killAllAfterMs: null,
