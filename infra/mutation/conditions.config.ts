@@ -1,12 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { fontsAsBytes } from '../testing/fonts-as-bytes.ts';
 
+const root = new URL('../..', import.meta.url).pathname;
+/** What a local cloud runs, it runs in other processes. */
+const isOnTable = (file: string): boolean =>
+  !/from '#infra\/(?:testing|local)\/(?:seeded-)?cloud\.ts'/u.test(readFileSync(join(root, file), 'utf8'));
+
 /** The tests on a table of their own, with their writes watched. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root,
   plugins: [fontsAsBytes],
   test: {
-    include: ['functions/**/*.cloud.test.ts'],
+    include: globSync('functions/**/*.cloud.test.ts', { cwd: root }).filter(isOnTable),
     isolate: false,
     unstubGlobals: true,
     setupFiles: ['infra/testing/fresh-modules.ts', 'infra/mutation/watch-writes.ts'],

@@ -69,9 +69,13 @@ async function runTests(
     // With its workers, which a group of its own holds together.
     const kill = (): boolean => process.kill(-(runner.pid as number), 'SIGKILL');
     const timer = options.killedAfterMs ? setTimeout(kill, options.killedAfterMs) : undefined;
-    process.once('exit', kill);
+    const end = (): void => {
+      kill();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    process.once('exit', end);
     await new Promise((ended, failed) => runner.once('exit', ended).once('error', failed));
-    process.off('exit', kill);
+    process.off('exit', end);
     clearTimeout(timer);
     const lines = existsSync(reached) ? readFileSync(reached, 'utf8').trim().split('\n') : [];
     return {
