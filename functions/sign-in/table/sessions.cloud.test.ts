@@ -35,6 +35,12 @@ test('a session that was ended while it was used does not come back', async () =
   expect(await stored('used')).toBeNull();
 });
 
+test('a session takes the place of no other one', async () => {
+  const first = await begin('secret');
+  await expect(begin('secret')).rejects.toMatchObject({ code: 'try_again' });
+  expect((await stored('secret'))?.id).toBe(first.id);
+});
+
 test('a session that is used lasts longer', async () => {
   const session = await begin('lasting');
   const rolled = await rollSession(services().database, session, anHourLater);
