@@ -8,12 +8,16 @@ import type { MemberId } from '#shared/domain/ids.ts';
 const limits = { idleDays: 7, maxDays: 30, refetchSeconds: 300 };
 let tokenCount = 0;
 
-/** Signs a member in on a browser as the endpoint does; the password was proven `heldForMs` before. */
+/**
+ * Signs a member in on a browser as the endpoint does; the password was proven `heldForMs` before. `meanwhile` happens
+ * between what it reads and what it writes.
+ */
 export const signInOn = async (
   { database, now }: Services,
   memberId: MemberId,
   browser: string,
   heldForMs = 0,
+  meanwhile: () => Promise<void> = async () => undefined,
 ) => {
   const found = await findMember(database, memberId);
   const { member, familiarity } = await readSignIn(database, found?.sub ?? '', browser, now());
@@ -24,6 +28,7 @@ export const signInOn = async (
   const proven = { sub: member.sub, roles: [], tokenId: `${tokenCount}`, provenAt };
   const { token } = newSessionToken(memberId);
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: browser };
+  await meanwhile();
   await startSession(database, { member, proven, token, limits, factorAt: null, place, familiarity }, now());
   return { familiarity, token };
 };

@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { alterMember } from '#functions/testing/withdrawing.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { enforceFactor, noteCredentialsChanged } from './credentials-changed.ts';
+import { SignInOvertaken } from './start-session.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const services = servicesUnderTest(() => new Date(clock.now));
@@ -80,4 +82,14 @@ test('what was proven until the sign-in asked for the authenticator again starts
   await expect(signIn(memberId, 'laptop')).rejects.toThrow();
   clock.now += 500;
   expect(await signIn(memberId, 'laptop')).toBe('first');
+});
+
+test('a member who is blocked while signing in does not get in', async () => {
+  const { memberId } = await activePerson(services(), 'ella');
+  const blocked = () => alterMember(services(), memberId, { status: 'blocked' });
+  await expect(signInOn(services(), memberId, 'laptop', 0, blocked)).rejects.toThrow(SignInOvertaken);
+  const sessions = (await scanBareTable(services())).filter(
+    ({ pk, sk }) => pk.endsWith(memberId) && sk.startsWith('SESSION#'),
+  );
+  expect(sessions).toEqual([]);
 });

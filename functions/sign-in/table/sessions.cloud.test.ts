@@ -1,3 +1,4 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { sessionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -6,7 +7,14 @@ import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { endSession, newSession, putSession, rollSession, writeFactorProven } from './sessions.ts';
+import {
+  endSession,
+  endSessionsForStatus,
+  newSession,
+  putSession,
+  rollSession,
+  writeFactorProven,
+} from './sessions.ts';
 
 const now = new Date('2027-03-01T09:00:00.000Z');
 const anHourLater = new Date(addHours(instantOf(now), 1));
@@ -33,6 +41,21 @@ test('a session that was ended while it was used does not come back', async () =
   writeFactorProven(transaction, session, anHourLater);
   await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'signed_out' });
   expect(await stored('used')).toBeNull();
+});
+
+test('a session that its member ended while staff blocked them does not come back to say why', async () => {
+  await begin('left');
+  const { database } = services();
+  const send = database.client.send.bind(database.client) as (command: unknown) => Promise<unknown>;
+  // Between what ending them reads and what it writes.
+  const leaving = async (command: unknown): Promise<unknown> => {
+    const read = await send(command);
+    if (command instanceof QueryCommand) await endSession(database, memberId, 'left');
+    return read;
+  };
+  const client = Object.assign(Object.create(database.client), { send: leaving });
+  await endSessionsForStatus({ ...database, client }, memberId, now);
+  expect(await stored('left')).toBeNull();
 });
 
 test('a session takes the place of no other one', async () => {

@@ -32,7 +32,7 @@ import { readOwnWithdrawal } from './read-withdrawal.ts';
 import { readWithdrawalContext } from './read-withdrawal-context.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 import { returnUse, withCurrentUse, writeUse } from './withdrawal-use.ts';
-import { createWithdrawal, writeStaffAct } from './write-withdrawal.ts';
+import { createWithdrawal, writeAcceptedPayee, writeStaffAct } from './write-withdrawal.ts';
 
 /** What write conditions refuse even when every earlier check is skipped. */
 const now = new Date('2027-03-01T10:00:00.000Z');
@@ -172,6 +172,15 @@ describe('the write of a decision', () => {
     const next = decideApprove(before, ada, now);
     await expect(writeAs(before, next, 'approve', self)).rejects.toMatchObject({ code: 'own_case' });
     await expect(writeAs(before, next, 'pay', self)).rejects.toMatchObject({ code: 'invalid_transition' });
+    expect(await reread(before)).toEqual(before);
+  });
+
+  test('refuses the member’s own word that the payee is right', async () => {
+    const before = await waiting();
+    const transaction = new Transaction();
+    const accepted = { ...before, version: before.version + 1 };
+    writeAcceptedPayee(transaction, accepted, { id: before.memberId, name: 'The member' });
+    await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
     expect(await reread(before)).toEqual(before);
   });
 
