@@ -47,6 +47,29 @@ test('an address that is kept for its former member is nobody else’s until the
   await expect(claim(other, 'former@demo.example')).rejects.toThrow('taken');
 });
 
+test('an address is given back only to whom it is kept for, from the one they have, while nobody else has it', async () => {
+  const give = (memberId: MemberId, from: string, to: string) =>
+    write((transaction) => returnAddress(transaction, { memberId, from, to }));
+  const keep = (email: string, memberId: MemberId) =>
+    write((transaction) => keepFormerAddress(transaction, { email, memberId }, later));
+  await claim(ida, 'before@demo.example');
+  await claim(ida, 'after@demo.example');
+  await claim(other, 'others@demo.example');
+  await keep('before@demo.example', ida);
+  // Not from an address of somebody else, nor one that is kept for somebody else.
+  await expect(give(ida, 'before@demo.example', 'others@demo.example')).rejects.toMatchObject({
+    code: 'try_again',
+  });
+  await expect(give(other, 'before@demo.example', 'others@demo.example')).rejects.toMatchObject({
+    code: 'try_again',
+  });
+  // Its time was over, and somebody else has it by now.
+  await claim(other, 'before@demo.example', later);
+  await expect(give(ida, 'before@demo.example', 'after@demo.example')).rejects.toMatchObject({
+    code: 'try_again',
+  });
+});
+
 test('an address that was kept is free when its time is over', async () => {
   await claim(ida, 'kept@demo.example');
   await write((transaction) =>
