@@ -1,7 +1,10 @@
 import { parseSync } from 'vite';
 
-interface SyntaxNode {
-  type: string;
+/** A node as the parser has it; `start` and `end` are where its code stands in the file. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
   [key: string]: unknown;
 }
 

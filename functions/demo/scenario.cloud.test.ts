@@ -307,7 +307,7 @@ test('two runs of the scenario at the same time have the same result', async () 
   expect(second).toEqual(first);
 });
 
-test('nothing in the scenario is written against what somebody else did between its reads and its writes', () => {
+test('every write of the scenario is refused if its data was changed after it was read', () => {
   expect(Object.values(meddling).flatMap(({ written }) => written)).toEqual([]);
   expect(meddling.replaced.tried.size).toBeGreaterThan(100);
   expect(meddling.drained.tried.size).toBeGreaterThan(10);

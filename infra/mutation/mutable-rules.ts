@@ -1,12 +1,6 @@
 /** Rules with a switch at each decision: a guard, one of several requirements, the boundary of a comparison. */
-import { parseSync } from 'vite';
+import { type SyntaxNode, walkSyntax } from '../../web/syntax.ts';
 
-interface SyntaxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
 interface Change {
   readonly at: number;
   /** How much of the code it takes the place of. */
@@ -14,17 +8,6 @@ interface Change {
   readonly text: string;
   /** Of what is put in at one place, what surrounds more stands further outside. */
   readonly span: number;
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-function walk(value: unknown, visit: (node: SyntaxNode) => void): void {
-  if (Array.isArray(value)) for (const each of value) walk(each, visit);
-  else if (isNode(value)) {
-    visit(value);
-    for (const each of Object.values(value)) walk(each, visit);
-  }
 }
 
 /** What leaves a function, or one round of a loop, when its test holds. */
@@ -52,7 +35,7 @@ export function withMutants(file: string, code: string): string {
     changes.push({ at: start, length: 0, text: before, span: end - start });
     changes.push({ at: end, length: 0, text: after, span: start - end });
   };
-  walk(parseSync(file, code).program, (node) => {
+  walkSyntax(file, code, (node) => {
     if (node.type === 'IfStatement' && leaves(node.consequent as SyntaxNode)) {
       const guard = node.test as SyntaxNode;
       surround(guard, `!mutation.takes(${nameOf(guard, 'without the guard')}) && (`, ')');

@@ -20,12 +20,12 @@ beforeAll(async () => {
   }
 });
 
-describe('when somebody else acts between what an act reads and what it writes', () => {
+describe('when data changes between an act’s reads and its write', () => {
   const guarantees = [
-    ['replaced', 'no act puts or removes an item that somebody else wrote', 250],
-    ['drained', 'no act takes more than is left, from a member, a pool or unmatched payments', 15],
-    ['stopped', 'no act moves money of a wallet that was closed or frozen', 20],
-    ['barred', 'no act relies on a member who is no longer what it requires', 20],
+    ['replaced', 'no act overwrites or removes an item that was changed', 250],
+    ['drained', 'no act overdraws a member’s account, a pool or unmatched payments', 15],
+    ['stopped', 'no act moves money in a wallet that was closed or frozen', 20],
+    ['barred', 'no act goes through for a member who no longer meets its requirements', 20],
   ] as const satisfies readonly [(typeof meddlings)[number], string, number][];
 
   test.each(guarantees)('%s: %s', (kind, _, least) => {
@@ -33,7 +33,7 @@ describe('when somebody else acts between what an act reads and what it writes',
     expect(meddling[kind].tried.size).toBeGreaterThan(least);
   });
 
-  test('what was refused in between is carried out once everything is as it was', () => {
+  test('each act succeeds once the change is undone', () => {
     expect(wrong).toEqual([]);
   });
 });

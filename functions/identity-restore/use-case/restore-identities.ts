@@ -22,9 +22,9 @@ export interface Restoring {
 }
 
 /**
- * An identity that has the member's address, but is no member's, makes way: an interrupted call left it, or somebody past us
- * made it.
- * @throws Error when another member's identity has the address, which only somebody past us can have given it
+ * Removes an identity that has the member's address without belonging to any member: an interrupted call left it behind,
+ * or somebody created it directly in Cognito.
+ * @throws Error when another member's identity has the address, which can only have been set directly in Cognito
  */
 const freeAddress = async (database: Database, { id, email }: Member): Promise<void> => {
   const other = await findSubByEmail(email);
@@ -43,8 +43,9 @@ const restoreIdentity = async ({ database, now }: Restoring, member: Member): Pr
 };
 
 /**
- * Makes an identity for every member who has lost theirs, by what the table says of them. Nobody knows its password: members
- * set one as if they had forgotten theirs. Called again, it goes on where it stopped; identities that are there stay.
+ * Creates an identity, from the member's record, for every member whose identity was lost. Nobody knows its password:
+ * members choose one through “forgot password”. A second call resumes where the first one stopped, and leaves existing
+ * identities alone.
  * @returns of how many members it looked at how many had lost theirs
  */
 export const restoreIdentities = async (

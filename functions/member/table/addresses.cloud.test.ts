@@ -28,7 +28,7 @@ test('an address has one member', async () => {
   await expect(claim(other, 'one@demo.example')).rejects.toThrow('taken');
 });
 
-test('an address that is kept for its former member is nobody else’s until then, and can be given back', async () => {
+test('while an address is reserved for its former member, nobody else can claim it, and it can be given back', async () => {
   await claim(ida, 'former@demo.example');
   await claim(ida, 'now@demo.example');
   await write((transaction) =>
@@ -47,7 +47,7 @@ test('an address that is kept for its former member is nobody else’s until the
   await expect(claim(other, 'former@demo.example')).rejects.toThrow('taken');
 });
 
-test('an address is given back only to whom it is kept for, from the one they have, while nobody else has it', async () => {
+test('an address goes back only to its former member, in exchange for their own, and only while it is free', async () => {
   const give = (memberId: MemberId, from: string, to: string) =>
     write((transaction) => returnAddress(transaction, { memberId, from, to }));
   const keep = (email: string, memberId: MemberId) =>
@@ -70,7 +70,7 @@ test('an address is given back only to whom it is kept for, from the one they ha
   });
 });
 
-test('an address that was kept is free when its time is over', async () => {
+test('a reserved address is free once the reservation ends', async () => {
   await claim(ida, 'kept@demo.example');
   await write((transaction) =>
     keepFormerAddress(transaction, { email: 'kept@demo.example', memberId: ida }, later),
@@ -78,7 +78,7 @@ test('an address that was kept is free when its time is over', async () => {
   await claim(other, 'kept@demo.example', later);
 });
 
-test('only who has an address can leave it', async () => {
+test('only the owner of an address can give it up', async () => {
   await claim(ida, 'mine@demo.example');
   await expect(
     write((transaction) =>
@@ -87,7 +87,7 @@ test('only who has an address can leave it', async () => {
   ).rejects.toMatchObject({ code: 'try_again' });
 });
 
-test('nothing is promised any more to a member who closed the account meanwhile', async () => {
+test('a member who has just closed the account gets no new order or bonus', async () => {
   await write((transaction) => noteCommitment(transaction, ida));
   await write((transaction) => transaction.add(commitmentsKey(ida), { count: 0 }, { set: { closed: true } }));
   await expect(write((transaction) => noteCommitment(transaction, ida))).rejects.toMatchObject({

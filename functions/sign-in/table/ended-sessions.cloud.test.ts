@@ -33,7 +33,7 @@ const begin = async (secretHash: string) => {
 const stored = (secretHash: string) =>
   readItem(services().database, sessionKey(memberId, secretHash), sessionSchema);
 
-test('a session that was ended while it was used does not come back', async () => {
+test('a session that is ended while in use is not brought back', async () => {
   const session = await begin('used');
   await endSession(services().database, memberId, 'used');
   await rollSession(services().database, session, anHourLater);
@@ -43,7 +43,7 @@ test('a session that was ended while it was used does not come back', async () =
   expect(await stored('used')).toBeNull();
 });
 
-test('a session that its member ended while staff blocked them does not come back to say why', async () => {
+test('a session that a member ends while staff block them is not brought back', async () => {
   await begin('left');
   const { database } = services();
   const send = database.client.send.bind(database.client) as (command: unknown) => Promise<unknown>;
@@ -58,7 +58,7 @@ test('a session that its member ended while staff blocked them does not come bac
   expect(await stored('left')).toBeNull();
 });
 
-test('a session takes the place of no other one', async () => {
+test('a new session never replaces an existing one', async () => {
   const first = await begin('secret');
   await expect(begin('secret')).rejects.toMatchObject({ code: 'try_again' });
   expect((await stored('secret'))?.id).toBe(first.id);
