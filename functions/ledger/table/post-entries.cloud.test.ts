@@ -58,6 +58,21 @@ const lessen = (account: AccountRef, amount: number): Transfer => {
 const correct = (memberId: MemberId | null, transfers: Transfer[], guards?: Guards): Promise<void> =>
   write([entryOf(memberId, 'correction', transfers)], guards);
 
+describe('an entry', () => {
+  test('is written once', async () => {
+    const entry = entryOf(newMember(), 'correction', [raise(memberAccount('available'), 100)]);
+    await write([entry]);
+    await expect(write([entry])).rejects.toMatchObject({ code: 'try_again' });
+  });
+
+  test('awaits one line of a bank statement, not two', async () => {
+    const entry = entryOf(null, 'correction', [raise(newAccount('cash:in-transit'), 100)]);
+    await write([entry]);
+    // By its key, it would be another entry.
+    await expect(write([{ ...entry, area: 'infinity' }])).rejects.toMatchObject({ code: 'try_again' });
+  });
+});
+
 describe('a balance that may not be negative', () => {
   test.each(memberAccounts)('of a member, %s, gives all that it holds and not a cent more', async (name) => {
     const memberId = newMember();

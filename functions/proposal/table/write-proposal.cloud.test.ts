@@ -3,10 +3,17 @@ import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { createProposal, type Decider, decideApprove, decideWithdraw } from '#functions/proposal/proposal.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { alterMember } from '#functions/testing/withdrawing.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { findProposal } from './read-proposal.ts';
-import { writeDecidedBySecond, writeEndedProposal, writeProposal } from './write-proposal.ts';
+import {
+  requireProposerStillStaff,
+  writeDecidedBySecond,
+  writeEndedProposal,
+  writeProposal,
+} from './write-proposal.ts';
 
 const services = servicesUnderTest();
 const now = new Date('2027-03-01T10:00:00.000Z');
@@ -71,4 +78,46 @@ describe('the write of a decision', () => {
     const approved = decideApprove({ ...proposal, version: 7 }, bea, now);
     await expect(decided(approved, bea)).rejects.toMatchObject({ code: 'try_again' });
   });
+});
+
+describe('the write of an end', () => {
+  test('made on an outdated read of a waiting proposal is refused with try_again', async () => {
+    const proposal = await proposed();
+    const transaction = new Transaction();
+    writeEndedProposal(transaction, decideWithdraw({ ...proposal, version: 7 }, ada, now));
+    await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
+    expect(await findProposal(services().database, proposal.id)).toEqual(proposal);
+  });
+});
+
+describe('an approval', () => {
+  const requireProposer = (proposal: Proposal): Promise<void> => {
+    const transaction = new Transaction();
+    requireProposerStillStaff(transaction, proposal);
+    return commit(services().database, transaction);
+  };
+  /** Acts that several roles may propose, and acts for which there is one. */
+  const acts = [
+    [
+      'any of several roles',
+      { kind: 'operator-capital', area: 'security', amountMinor: asMinor(100), cash: 'cash:bank' },
+      'treasurer',
+    ],
+    ['one role', { kind: 'configuration', changes: {} }, 'admin'],
+  ] as const;
+
+  test.each(acts)(
+    'of an act that takes %s is refused once its proposer lost it, or is not active',
+    async (name, act, role) => {
+      const { memberId } = await activePerson(services(), name, [role]);
+      const proposal = { ...(await proposed()), act, proposerId: memberId } as unknown as Proposal;
+      await requireProposer(proposal);
+      for (const change of [{ roles: ['support'] }, { roles: [role], status: 'blocked' }]) {
+        await alterMember(services(), memberId, change);
+        await expect(requireProposer(proposal)).rejects.toMatchObject({ code: 'proposer_not_staff' });
+      }
+      await alterMember(services(), memberId, { roles: ['support', role], status: 'active' });
+      await requireProposer(proposal);
+    },
+  );
 });

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember } from '#functions/testing/withdrawing.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { enforceFactor, noteCredentialsChanged } from './credentials-changed.ts';
+import { putDevice } from './devices.ts';
+import { newSession } from './sessions.ts';
 import { SignInOvertaken } from './start-session.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
@@ -92,4 +95,21 @@ test('a member who is blocked while signing in does not get in', async () => {
     ({ pk, sk }) => pk.endsWith(memberId) && sk.startsWith('SESSION#'),
   );
   expect(sessions).toEqual([]);
+});
+
+test('what a report of a sign-in needs is written once', async () => {
+  const { memberId } = await activePerson(services(), 'gwen');
+  const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: 'phone' };
+  const session = newSession(
+    { memberId, secretHash: 'hash', roles: [], factorAt: null, ...place, idleMinutes: 60, maxMinutes: 600 },
+    services().now(),
+  );
+  const put = (from: typeof session) => {
+    const transaction = new Transaction();
+    putDevice(transaction, from, 'new', services().now());
+    return commit(services().database, transaction);
+  };
+  await put(session);
+  await expect(put({ ...session, address: '192.0.2.9' })).rejects.toMatchObject({ code: 'try_again' });
+  expect(await toldOf(memberId)).toEqual([expect.objectContaining({ address: '192.0.2.1' })]);
 });

@@ -43,6 +43,15 @@ test('a session that is ended while in use is not brought back', async () => {
   expect(await stored('used')).toBeNull();
 });
 
+test('a session that staff end while in use is not made to last', async () => {
+  const session = await begin('blocked');
+  const { database } = services();
+  await endSessionsForStatus(database, memberId, now);
+  const ended = await stored('blocked');
+  expect(await rollSession(database, session, anHourLater)).toEqual(session);
+  expect(await stored('blocked')).toEqual(ended);
+});
+
 test('a session that a member ends while staff block them is not brought back', async () => {
   await begin('left');
   const { database } = services();

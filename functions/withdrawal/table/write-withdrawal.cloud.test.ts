@@ -30,9 +30,9 @@ import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { readOwnWithdrawal } from './read-withdrawal.ts';
 import { readWithdrawalContext } from './read-withdrawal-context.ts';
-import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
+import { requireWithdrawalsOpen, writeWithdrawalStop } from './withdrawal-stop.ts';
 import { returnUse, withCurrentUse, writeUse } from './withdrawal-use.ts';
-import { createWithdrawal, writeAcceptedPayee, writeStaffAct } from './write-withdrawal.ts';
+import { createWithdrawal, writeAcceptedPayee, writeOnItsWay, writeStaffAct } from './write-withdrawal.ts';
 
 /** What write conditions refuse even when every earlier check is skipped. */
 const now = new Date('2027-03-01T10:00:00.000Z');
@@ -209,6 +209,16 @@ describe('the write of a decision', () => {
     await writeAs(claimed, decideApprove(claimed, bea, now), 'approve', bea);
   });
 
+  test('that it left, made on an outdated read, is refused', async () => {
+    const before = await waiting(50_000);
+    const next = decideApprove(before, ada, now);
+    await writeAs(before, next, 'approve', ada);
+    const transaction = new Transaction();
+    writeOnItsWay(transaction, { ...before, state: 'sent', version: before.version + 1 }, now);
+    await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
+    expect(await reread(before)).toEqual(next);
+  });
+
   test('made on an outdated read is refused with the current state, or with try_again', async () => {
     const before = await waiting(50_000);
     const next = decideApprove(before, ada, now);
@@ -255,5 +265,26 @@ describe('the write of a decision', () => {
     await expect(pay(elsewhere)).rejects.toThrow(PlatformAccountShort);
     await pay();
     expect((await reread(approved)).state).toBe('sent');
+  });
+});
+
+describe('the write of a stop', () => {
+  const actor = { kind: 'system', name: 'test' } as const;
+  const changed = async (stopped: boolean, reason: string) => {
+    const transaction = new Transaction();
+    const change = { area: 'infinity', stopped, cause: 'staff', reason, actor } as const;
+    await writeWithdrawalStop(services().database, transaction, change, now);
+    return () => commit(services().database, transaction);
+  };
+
+  test('lets one of two through that were decided on the same state', async () => {
+    await stop(true);
+    const [one, other] = [await changed(false, 'It was nothing'), await changed(false, 'All is well')];
+    await one();
+    await expect(other()).rejects.toMatchObject({ code: 'try_again' });
+    // A stop that came meanwhile is not lifted by a decision on an earlier one.
+    await stop(true);
+    await expect(other()).rejects.toMatchObject({ code: 'try_again' });
+    await stop(false);
   });
 });
