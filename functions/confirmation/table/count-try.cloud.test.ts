@@ -9,6 +9,11 @@ import { countTry, writeConfirmedOtp, writeOtp } from './otp.ts';
 const now = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => now);
 
+const write = (otp: Otp): Promise<void> => {
+  const transaction = new Transaction();
+  writeOtp(transaction, otp, now);
+  return commit(services().database, transaction);
+};
 const requested = async (change: Partial<Otp> = {}): Promise<Otp> => {
   const otp: Otp = {
     id: newId('OtpId', now),
@@ -25,15 +30,13 @@ const requested = async (change: Partial<Otp> = {}): Promise<Otp> => {
     state: 'open',
     ...change,
   };
-  const transaction = new Transaction();
-  writeOtp(transaction, otp, now);
-  await commit(services().database, transaction);
+  await write(otp);
   return otp;
 };
 const tryOnce = (otp: Otp): Promise<number> => countTry(services().database, otp, now);
-const confirm = (otp: Otp): Promise<void> => {
+const confirm = (otp: Otp, proofHash: string = otp.id): Promise<void> => {
   const transaction = new Transaction();
-  writeConfirmedOtp(transaction, otp, { proofHash: otp.id, expiresAt: otp.expiresAt }, now);
+  writeConfirmedOtp(transaction, otp, { proofHash, expiresAt: otp.expiresAt }, now);
   return commit(services().database, transaction);
 };
 
@@ -56,4 +59,12 @@ test('a code that was given is neither tried nor given again', async () => {
   await confirm(otp);
   await expect(tryOnce(otp)).rejects.toMatchObject({ code: 'otp_used' });
   await expect(confirm(otp)).rejects.toMatchObject({ code: 'otp_used' });
+});
+
+test('a code is written once, and a proof serves one code', async () => {
+  const otp = await requested();
+  await expect(write({ ...otp, digits: 8 })).rejects.toMatchObject({ code: 'try_again' });
+  await confirm(otp, 'the proof');
+  const other = await requested({ memberId: otp.memberId });
+  await expect(confirm(other, 'the proof')).rejects.toMatchObject({ code: 'try_again' });
 });

@@ -48,6 +48,12 @@ const decided = (next: Proposal, by: Decider): Promise<void> => {
   return commit(services().database, transaction);
 };
 
+test('a proposal is written once', async () => {
+  const transaction = new Transaction();
+  writeProposal(transaction, await proposed());
+  await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
+});
+
 describe('the write of a decision', () => {
   test('refuses the proposer, whatever was checked before', async () => {
     const proposal = await proposed();

@@ -132,6 +132,20 @@ describe('the write of a request', () => {
     await expect(write(late)).rejects.toMatchObject({ code: 'insufficient_funds' });
   });
 
+  test('is written once, also when its amount was counted anew', async () => {
+    const request = await decided();
+    await write(request);
+    const again = { ...request, use: { ...request.use, version: request.use.version + 1 } };
+    await expect(write(again)).rejects.toMatchObject({ code: 'try_again' });
+  });
+
+  test('counts the very first amounts of a member one after the other', async () => {
+    const who = await newWithdrawer(services(), { infinity: 100_000 });
+    const [first, second] = [await decided(5_000, who), await decided(5_000, who)];
+    await write(first);
+    await expect(write(second)).rejects.toThrow('another withdrawal was counted meanwhile');
+  });
+
   test('never counts the same amount twice under the limits, and decides the second request again', async () => {
     const [first, second] = [await decided(), await decided()];
     await write(first);
@@ -183,6 +197,16 @@ describe('the write of a decision', () => {
     writeAcceptedPayee(transaction, accepted, { id: before.memberId, name: 'The member' });
     await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
     expect(await reread(before)).toEqual(before);
+  });
+
+  test('that the payee is right, made on an outdated read, is refused', async () => {
+    const before = await waiting(50_000);
+    const next = decideApprove(before, ada, now);
+    await writeAs(before, next, 'approve', ada);
+    const transaction = new Transaction();
+    writeAcceptedPayee(transaction, { ...before, version: before.version + 1 }, bea);
+    await expect(commit(services().database, transaction)).rejects.toMatchObject({ code: 'try_again' });
+    expect(await reread(before)).toEqual(next);
   });
 
   test('refuses the first approver as the second', async () => {
