@@ -200,7 +200,7 @@ describe('the write of a decision', () => {
   });
 
   test('that the payee is right, made on an outdated read, is refused', async () => {
-    const before = await waiting(50_000);
+    const before = await waiting(10_000);
     const next = decideApprove(before, ada, now);
     await writeAs(before, next, 'approve', ada);
     const transaction = new Transaction();
@@ -235,7 +235,7 @@ describe('the write of a decision', () => {
   });
 
   test('that it left, made on an outdated read, is refused', async () => {
-    const before = await waiting(50_000);
+    const before = await waiting(10_000);
     const next = decideApprove(before, ada, now);
     await writeAs(before, next, 'approve', ada);
     const transaction = new Transaction();
