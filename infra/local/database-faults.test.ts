@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatabaseCall, databaseFaults, faultsOf, withFault } from './database-faults.ts';
+import { type DatabaseCall, databaseFaults, faultsOf, isWrite, withFault } from './database-faults.ts';
 
 const callOf = (operation: string, input: object = {}): { call: DatabaseCall; sent: object[] } => {
   const sent: object[] = [];
@@ -23,6 +23,11 @@ describe('what a call can meet', () => {
     expect(faultsOf('Query')).not.toContain('conflict');
     expect(faultsOf('TransactWriteItems')).not.toContain('conflict');
   });
+});
+
+test('a database whose disk is full refuses what writes, and answers what reads', () => {
+  const operations = ['GetItem', 'Query', 'TransactGetItems', 'PutItem', 'TransactWriteItems'];
+  expect(operations.filter(isWrite)).toEqual(['PutItem', 'TransactWriteItems']);
 });
 
 test('an answer is lost before or after the call was carried out', async () => {

@@ -37,6 +37,11 @@ export const databaseFaults = [
 ] as const;
 export type DatabaseFault = (typeof databaseFaults)[number];
 
+const reads = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan']);
+
+/** Whether the operation changes anything. */
+export const isWrite = (operation: string): boolean => !reads.has(operation);
+
 const singleWrites = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 /** The faults that a call of this operation can meet. */

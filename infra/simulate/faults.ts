@@ -5,6 +5,7 @@ import {
   type DatabaseInterceptor,
   type DatabaseReply,
   faultsOf,
+  isWrite,
   withFault,
 } from '../local/database-faults.ts';
 import type { StreamChaos } from '../local/stream-consumer.ts';
@@ -41,9 +42,12 @@ export class Faults {
     return this.#counts;
   }
 
-  begin(seed: string, { databasePercent, answersPercent, stream, killAfterMs }: RoundFaults): void {
+  begin(seed: string, { databasePercent, answersPercent, diskFull, stream, killAfterMs }: RoundFaults): void {
     const random = randomOf(seed);
-    if (databasePercent > 0) this.#disturbDatabase(random.fork('database'), databasePercent);
+    const fullFrom = performance.now() + (diskFull?.afterMs ?? 0);
+    const fullUntil = fullFrom + (diskFull?.forMs ?? 0);
+    const isFull = (): boolean => performance.now() >= fullFrom && performance.now() < fullUntil;
+    if (databasePercent > 0) this.#disturbDatabase(random.fork('database'), databasePercent, isFull);
     const answers = random.fork('answers');
     this.#isLost = () => answers.chance(answersPercent / 100);
     if (stream) this.#disturbStream(random.fork('stream'));
@@ -71,9 +75,13 @@ export class Faults {
     this.#count('everything killed, and started again');
   }
 
-  #disturbDatabase(random: Random, percent: number): void {
+  #disturbDatabase(random: Random, percent: number, isFull: () => boolean): void {
     const planted = this.#planted ?? ((call) => call.send(call.input));
     this.#cloud?.interceptDatabase(async (call) => {
+      if (isWrite(call.operation) && isFull()) {
+        this.#count('database write refused: its disk is full');
+        return withFault(call, 'unavailable');
+      }
       const fault = random.chance(percent / 100) ? random.pick(faultsOf(call.operation)) : undefined;
       if (!fault) return planted(call);
       this.#count(`database ${fault}`);

@@ -50,6 +50,13 @@ test('everything is killed in some rounds that settle, with faults only', () => 
   expect(planOf('7', 200, false).some(({ faults }) => faults.killAllAfterMs !== null)).toBe(false);
 });
 
+test('the disk is full in some rounds, with faults only', () => {
+  const full = (faults: boolean) =>
+    planOf('7', 200, faults).filter((round) => round.faults.diskFull !== null);
+  expect(full(true).length).toBeGreaterThan(2);
+  expect(full(false)).toEqual([]);
+});
+
 test('two hundred rounds have every act', () => {
   const acts = new Set(planOf('7', 200).flatMap(({ steps }) => steps.map(({ act }) => act)));
   expect([...acts].sort()).toEqual([

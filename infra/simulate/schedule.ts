@@ -241,6 +241,9 @@ const faultsOf = (random: Random, number: number): RoundFaults => {
         databasePercent: random.pick([2, 5, 10]),
         answersPercent: random.pick([0, 5, 20]),
         stream: random.chance(0.5),
+        diskFull: random.chance(0.1)
+          ? { afterMs: random.between(0, 300), forMs: random.between(100, 3_000) }
+          : null,
         killAfterMs: random.chance(0.15) ? random.between(20, 400) : null,
         killAllAfterMs,
       };

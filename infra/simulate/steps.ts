@@ -72,6 +72,8 @@ export interface RoundFaults {
   readonly answersPercent: number;
   /** Batches of the stream come twice, in another order, and late. */
   readonly stream: boolean;
+  /** For a part of the round, the database's disk is full: it writes nothing, and is still read. */
+  readonly diskFull: { readonly afterMs: number; readonly forMs: number } | null;
   /** The workers that are busy are killed, this long after the round began. */
   readonly killAfterMs: number | null;
   /** Everything is killed, this long after the round began, and starts again when its steps have come to an end. */
@@ -82,6 +84,7 @@ export const withoutFaults: RoundFaults = {
   databasePercent: 0,
   answersPercent: 0,
   stream: false,
+  diskFull: null,
   killAfterMs: null,
   killAllAfterMs: null,
 };
