@@ -132,10 +132,11 @@ describe('the write of a request', () => {
     await expect(write(late)).rejects.toMatchObject({ code: 'insufficient_funds' });
   });
 
-  test('is written once, also when its amount was counted anew', async () => {
+  test('is written once, also with its amount counted and booked anew', async () => {
     const request = await decided();
     await write(request);
-    const again = { ...request, use: { ...request.use, version: request.use.version + 1 } };
+    const use = { ...request.use, version: request.use.version + 1 };
+    const again = { ...request, use, entry: { ...request.entry, id: newId('EntryId', now) } };
     await expect(write(again)).rejects.toMatchObject({ code: 'try_again' });
   });
 
