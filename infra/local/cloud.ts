@@ -74,6 +74,8 @@ export interface LocalCloudOptions {
   startsAt?: string;
   /** The site comes from its sources, with hot replacement, and not from `siteDir`. */
   developsSite?: boolean;
+  /** Runs the functions in another way than in this process. */
+  startFunctions?: typeof startFunctions;
 }
 
 export interface LocalCloud {
@@ -278,8 +280,9 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     },
     ...(options.bundles && { bundles: options.bundles }),
   });
+  const run = options.startFunctions ?? startFunctions;
   functions = running(
-    startFunctions({
+    run({
       definitions,
       clockOffsetMs: clock.offsetMs,
       compileCache: compileCacheFolder,

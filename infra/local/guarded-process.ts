@@ -3,6 +3,8 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
 export interface GuardedProcess {
+  /** Of the shell above it; 0 if it could not be started. */
+  pid: number;
   stdout: Readable;
   stderr: Readable;
   ended: Promise<void>;
@@ -30,6 +32,7 @@ export function startGuarded(command: string[], cwd?: string): GuardedProcess {
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
+    pid: child.pid ?? 0,
     stdout: child.stdout,
     stderr: child.stderr,
     ended,
