@@ -16,19 +16,38 @@ export interface Section {
   figures: unknown;
 }
 
-/** Where the part of REPORT.md begins that is written by hand: figures that other commands measure. */
-const otherFigures = '\n## Figures of other commands\n';
+/** A section as it stands in REPORT.md, from its heading on. */
+interface Part {
+  readonly title: string;
+  readonly text: string;
+}
 
-const keptPart = async (report: string): Promise<string> => {
-  const before = existsSync(report) ? await readFile(report, 'utf8') : '';
-  const start = before.indexOf(otherFigures);
-  return start === -1 ? '' : before.slice(start);
-};
+const head =
+  '# Benchmarks\n\nMade by `npm run bench`. All figures of one section come from one run on one machine.\n';
+
+/** The part of REPORT.md that is written by hand: figures that other commands measure. It stays last. */
+const otherFigures = 'Figures of other commands';
+
+/** The sections of a report, without what stands before the first. */
+function partsOf(report: string): Part[] {
+  const [, ...texts] = report.split(/^(?=## )/mu);
+  return texts.map((text) => ({ title: /^## (.*)$/mu.exec(text)?.[1] ?? '', text: text.trimEnd() }));
+}
 
 /**
- * Writes REPORT.md and report.json; a report is always one run of everything on one machine. The figures of other
- * commands at the end of REPORT.md are kept.
+ * The report with these sections in place of those with the same titles. New ones come after the others and before the
+ * figures of other commands; whatever else there is stays as it is.
  */
+export function mergeReport(before: string, measured: readonly Part[]): string {
+  const known = partsOf(before);
+  const kept = known.map((part) => measured.find(({ title }) => title === part.title) ?? part);
+  const added = measured.filter(({ title }) => !known.some((part) => part.title === title));
+  const last = kept.filter(({ title }) => title === otherFigures);
+  const first = kept.filter(({ title }) => title !== otherFigures);
+  return [head, ...[...first, ...added, ...last].map(({ text }) => `${text}\n`)].join('\n');
+}
+
+/** Writes what was measured into REPORT.md and report.json; sections that were not measured now stay as they are. */
 export async function writeReport(
   folder: string,
   sections: readonly Section[],
@@ -41,25 +60,29 @@ export async function writeReport(
     node: process.version,
     measuredAt: measuredAt.toISOString(),
   };
+  const measured =
+    `Measured on ${machine.measuredAt.slice(0, 10)} on ${machine.cores} cores (${machine.processor}, ` +
+    `${machine.memoryGigabytes} GB), Node ${machine.node}.`;
+  const parts = sections.map(({ title, notes, columns, rows }) => ({
+    title,
+    text: [`## ${title}`, '', `${measured} ${notes}`, ...table(columns, rows)].join('\n'),
+  }));
   await mkdir(folder, { recursive: true });
-  const head = [
-    '# Benchmarks',
-    '',
-    `Made by \`npm run bench\` on ${machine.cores} cores (${machine.processor}, ${machine.memoryGigabytes} GB), ` +
-      `Node ${machine.node}, ${machine.measuredAt.slice(0, 10)}. All figures but those at the end come from one run.`,
-  ];
-  const parts = sections.map(({ title, notes, columns, rows }) =>
-    ['', `## ${title}`, '', notes, '', ...table(columns, rows)].join('\n'),
-  );
+  const read = async (path: string, otherwise: string): Promise<string> =>
+    existsSync(path) ? await readFile(path, 'utf8') : otherwise;
   const report = join(folder, 'REPORT.md');
-  const kept = await keptPart(report);
-  await writeFile(report, `${[...head, ...parts].join('\n')}\n${kept}`);
-  const figures = Object.fromEntries(sections.map((section) => [section.name, section.figures]));
-  await writeFile(join(folder, 'report.json'), `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
+  await writeFile(report, mergeReport(await read(report, ''), parts));
+  const data = join(folder, 'report.json');
+  const figures = {
+    ...(JSON.parse(await read(data, '{}')) as Record<string, unknown>),
+    ...Object.fromEntries(sections.map((section) => [section.name, { machine, figures: section.figures }])),
+  };
+  await writeFile(data, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 function table(columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return [];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const alignment = columns.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [line(columns), line(alignment), ...rows.map(line)];
+  return ['', line(columns), line(alignment), ...rows.map(line)];
 }
