@@ -1,7 +1,15 @@
 /** The comparison application of infra/bench/peer: installed, built and started outside the sources. */
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -146,7 +154,7 @@ export async function startPeer(databaseUrl: string, mailEndpoint: string): Prom
   await givePort(port);
   const server = startGuarded(['env', ...variables, process.execPath, ...flags, ...next], built);
   server.stdout.resume();
-  server.stderr.resume();
+  server.stderr.pipe(createWriteStream(join(built, 'server.log')));
   try {
     await answers(`${origin}/api/auth/providers`);
   } catch (error) {

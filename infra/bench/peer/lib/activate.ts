@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEntry, Posting } from './books.ts';
-import { writeEntries } from './books.ts';
+import { addToPlatform, writeEntries } from './books.ts';
 import type { Tx } from './db.ts';
 import type { Member, Purchase } from './generated/client.ts';
 import { bonusMail, type Mail, purchaseActiveMail } from './mails.ts';
@@ -145,7 +145,8 @@ async function notify(tx: Tx, activation: Activation, bonuses: readonly Bonus[])
 
 /**
  * Everything that follows from a paid purchase: the money, its entries, the sponsors' bonuses, the counters,
- * notifications and mails. Rows that several purchases change are changed last. The caller has set the purchase active.
+ * notifications and mails. Rows that several purchases change are changed last, so that they wait for each other as briefly
+ * as possible. The caller has set the purchase active.
  * @returns the mails, to be sent once the transaction is committed
  */
 export async function activate(tx: Tx, activation: Activation): Promise<Mail[]> {
@@ -162,11 +163,10 @@ export async function activate(tx: Tx, activation: Activation): Promise<Mail[]> 
     })),
   });
   const mails = await notify(tx, activation, bonuses);
+  const entries = [purchaseEntry(activation), ...bonuses.map((bonus) => bonusEntry(activation, bonus))];
+  await writeEntries(tx, entries);
   await moveMoney(tx, activation, bonuses);
   await count(tx, activation, bonuses);
-  await writeEntries(tx, [
-    purchaseEntry(activation),
-    ...bonuses.map((bonus) => bonusEntry(activation, bonus)),
-  ]);
+  await addToPlatform(tx, entries);
   return mails;
 }

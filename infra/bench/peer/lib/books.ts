@@ -35,10 +35,7 @@ function platformChanges(entries: readonly NewEntry[]): [account: string, change
   return [...changes].filter(([, change]) => change !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/**
- * Writes entries that belong together, with their lines in the journal, and adds them to the platform's running totals.
- * @throws Error when an entry does not add up to zero
- */
+/** Writes entries that belong together, with their lines in the journal. @throws Error when one does not add up to zero */
 export async function writeEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   for (const { id, postings } of entries)
     if (postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0) !== 0)
@@ -50,6 +47,10 @@ export async function writeEntries(tx: Tx, entries: readonly NewEntry[]): Promis
     ),
   });
   await writeJournal(tx, 'entry', entries);
+}
+
+/** Adds the entries of a purchase to the platform's running totals. */
+export async function addToPlatform(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const shard = shardOf(entries[0]?.sourceId ?? '');
   for (const [account, changeMinor] of platformChanges(entries))
     await tx.platformAccount.update({

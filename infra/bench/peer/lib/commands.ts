@@ -11,6 +11,9 @@ export interface Command<Reply> {
   run: (tx: Tx) => Promise<Reply>;
 }
 
+/** By default Prisma gives up after two and five seconds, which a busy machine takes now and then. */
+const patience = { maxWait: 15_000, timeout: 30_000 };
+
 /** PostgreSQL ends one of two transactions that wait for each other; it changed nothing and runs again. */
 const attemptsMax = 5;
 const isDeadlock = (error: unknown): boolean =>
@@ -32,7 +35,7 @@ export async function commandOnce<Reply extends object>(command: Command<Reply>)
         data: { memberId, key, inputHash, reply: reply as Prisma.InputJsonObject, at: new Date() },
       });
       return reply;
-    });
+    }, patience);
   for (let attempt = 1; ; attempt += 1)
     try {
       return await carryOut();
