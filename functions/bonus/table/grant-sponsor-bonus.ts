@@ -86,10 +86,11 @@ const attemptsMax = 10;
 
 /**
  * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
- * fee went there. When another act took from it in the meantime, the shards are read and chosen again; when the whole pool holds too
- * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves. The level of
- * a sponsor whose account was closed or frozen meanwhile is skipped, as that of any sponsor who is not active: it stays
- * in the pool. So do all levels of a purchase or deposit that was reversed before its event arrived.
+ * fee went there. When another act took from it in the meantime, or the sponsor owes something, the shards and the debt
+ * are read and it is decided again; when the whole pool holds too little, or the bonus `mustWait` behind older ones, it
+ * is recorded as awaiting funding and nothing moves. The level of a sponsor whose account was closed or frozen meanwhile
+ * is skipped, as that of any sponsor who is not active: it stays in the pool. So do all levels of a purchase or deposit
+ * that was reversed before its event arrived.
  * @returns true when whatever is newer must wait as well
  */
 export const grantSponsorBonus = async (
@@ -106,12 +107,17 @@ export const grantSponsorBonus = async (
     const balances = await platformBalances(database, source.area, 'pool', shards);
     return takeFromShards(balances, homeShard, due.amountMinor);
   };
+  /** Few sponsors owe anything: the first attempt assumes that this one doesn't, and its write is refused otherwise. */
+  const owedFor = async (attempt: number, taken: Taken | null): Promise<Minor> => {
+    if (attempt === 1 || !taken) return zeroMinor;
+    const debts = await readDebts(database, source.area, [due]);
+    return debts.get(due.memberId) ?? zeroMinor;
+  };
   return retry(
     async (attempt) => {
       const taken = await takeFor(attempt);
       try {
-        const debts = await readDebts(database, source.area, [due]);
-        const owedMinor = debts.get(due.memberId) ?? zeroMinor;
+        const owedMinor = await owedFor(attempt, taken);
         await commit(database, grantTransaction(due, source, taken, owedMinor));
         return taken === null;
       } catch (error) {
