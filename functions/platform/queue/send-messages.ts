@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { required } from '#functions/platform/environment.ts';
+import { quietClient } from '#functions/platform/quiet-client.ts';
 
 /** A message for the queue of a consumer. */
 export interface Message {
@@ -15,11 +16,13 @@ let client: SQSClient | undefined;
 
 /** The client of the queues, made on first use. */
 export const queueClient = (): SQSClient => {
-  client ??= new SQSClient({
-    // By default the client takes the queue's address for the service's.
-    useQueueUrlAsEndpoint: false,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
-  });
+  client ??= quietClient(
+    new SQSClient({
+      // By default the client takes the queue's address for the service's.
+      useQueueUrlAsEndpoint: false,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+    }),
+  );
   return client;
 };
 

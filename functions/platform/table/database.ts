@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { quietClient } from '#functions/platform/quiet-client.ts';
 import { retry } from '#functions/platform/retry.ts';
 
 /** Database work since the last reset: calls that were sent, and request units as DynamoDB reports them. */
@@ -41,12 +42,12 @@ const isConflict = (error: unknown): boolean => (error as Error).name === 'Trans
  */
 export const openDatabase = (tableName: string): Database => {
   const work: DatabaseWork = { calls: 0, readUnits: 0, writeUnits: 0 };
-  const base = new DynamoDBClient({
-    maxAttempts: 5,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000 },
-  });
-  // The SDK's own log is never read, and preparing its lines takes a tenth of the processor time.
-  base.middlewareStack.remove('loggerMiddleware');
+  const base = quietClient(
+    new DynamoDBClient({
+      maxAttempts: 5,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000 },
+    }),
+  );
   base.middlewareStack.add(
     (next, context) => async (args) => {
       const result = await next({
