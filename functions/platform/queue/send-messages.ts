@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { required } from '#functions/platform/environment.ts';
 import { quietClient } from '#functions/platform/quiet-client.ts';
+import { SigningHash } from '#functions/platform/signing-hash.ts';
 
 /** A message for the queue of a consumer. */
 export interface Message {
@@ -18,6 +19,7 @@ let client: SQSClient | undefined;
 export const queueClient = (): SQSClient => {
   client ??= quietClient(
     new SQSClient({
+      sha256: SigningHash,
       // By default the client takes the queue's address for the service's.
       useQueueUrlAsEndpoint: false,
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { quietClient } from '#functions/platform/quiet-client.ts';
 import { retry } from '#functions/platform/retry.ts';
+import { SigningHash } from '#functions/platform/signing-hash.ts';
 
 /** Database work since the last reset: calls that were sent, and request units as DynamoDB reports them. */
 export interface DatabaseWork {
@@ -44,6 +45,7 @@ export const openDatabase = (tableName: string): Database => {
   const work: DatabaseWork = { calls: 0, readUnits: 0, writeUnits: 0 };
   const base = quietClient(
     new DynamoDBClient({
+      sha256: SigningHash,
       maxAttempts: 5,
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000 },
     }),
