@@ -29,7 +29,7 @@ const keyOf = (secret: Data): KeyObject => {
 
 /**
  * SHA-256, or its HMAC with a secret, as the SDK signs its calls with them. It prepares each key once, and hashes in one
- * go: the SDK's own class does both anew for each of the hashes of a call, a fifth of the call's processor time.
+ * go: the SDK's own class prepares the key again for every hash, which takes a fifth of a call's processor time.
  */
 export class SigningHash {
   readonly #key: KeyObject | undefined;

@@ -16,7 +16,7 @@ export interface Section {
   figures: unknown;
 }
 
-/** A section as it stands in REPORT.md, from its heading on. */
+/** A section of REPORT.md, from its heading on. */
 interface Part {
   readonly title: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const head =
 /** The part of REPORT.md that is written by hand: figures that other commands measure. It stays last. */
 const otherFigures = 'Figures of other commands';
 
-/** The sections of a report, without what stands before the first. */
+/** The sections of a report, without what comes before the first. */
 function partsOf(report: string): Part[] {
   const [, ...texts] = report.split(/^(?=## )/mu);
   return texts.map((text) => ({ title: /^## (.*)$/mu.exec(text)?.[1] ?? '', text: text.trimEnd() }));

@@ -45,7 +45,7 @@ function section(figures: readonly Figure[], postgres: string): Section {
       `same load program asks both in turns; medians of ${measuredRounds} rounds after warming up. ` +
       "Milliseconds are processor time (user and system) per request of all processes and threads of the application. The peer's is its Next.js " +
       'server, which answers HTTP itself. Ours are two processes that do nothing but run functions, one for those that answer ' +
-      'requests and one for consumers; what stands for AWS (gateway, streams, queues, checks of permissions and ' +
+      'requests and one for consumers; the stand-ins of AWS (gateway, streams, queues, checks of permissions and ' +
       'signatures) and the client run in another process and are not counted. Neither is the database, which has columns of its own. ' +
       'A request is counted until the last answer; a whole activation until all consumers are done and all mails are sent. ' +
       'The peer does everything but sending the mails before it answers, so that both count the same for it. ' +

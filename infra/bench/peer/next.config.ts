@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The folder stands inside another project with a lock file of its own.
+  // The folder is inside another project with a lock file of its own.
   turbopack: { root: import.meta.dirname },
 };
 

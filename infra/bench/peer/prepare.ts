@@ -1,6 +1,6 @@
 /**
- * Fills an empty database: `node prepare.ts <members> <buyers> <depth>`. The buyers stand under one chain of `depth`
- * sponsors, the other members under its first. Prints nothing; every member has the password of the benchmark.
+ * Fills an empty database: `node prepare.ts <members> <buyers> <depth>`. The buyers are below one chain of `depth`
+ * sponsors, the other members below its first. Every member has the password of the benchmark.
  */
 import { readFile } from 'node:fs/promises';
 import { db } from './lib/db.ts';
