@@ -113,3 +113,12 @@ test('what a report of a sign-in needs is written once', async () => {
   await expect(put({ ...session, address: '192.0.2.9' })).rejects.toMatchObject({ code: 'try_again' });
   expect(await toldOf(memberId)).toEqual([expect.objectContaining({ address: '192.0.2.1' })]);
 });
+
+test('what was proven once opens one session', async () => {
+  const { memberId } = await activePerson(services(), 'hilda');
+  const proof = 'the tokens of one sign-in';
+  await signInOn(services(), memberId, 'laptop', 0, undefined, proof);
+  await expect(signInOn(services(), memberId, 'laptop', 0, undefined, proof)).rejects.toThrow(
+    SignInOvertaken,
+  );
+});
