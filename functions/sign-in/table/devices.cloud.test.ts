@@ -64,6 +64,15 @@ test('of sixteen browsers that are first at the same moment, all but one cause a
   expect(await toldOf(memberId)).toHaveLength(15);
 });
 
+test('a browser that is no longer the first when its session is written causes a notification', async () => {
+  const { memberId } = await activePerson(services(), 'ines');
+  const onAnother = async () => {
+    await signIn(memberId, 'laptop');
+  };
+  await signInOn(services(), memberId, 'phone', 0, onAnother);
+  expect(await toldOf(memberId)).toHaveLength(1);
+});
+
 test('who proved the former password in time starts no session once it was changed', async () => {
   const { memberId } = await activePerson(services(), 'emil');
   await noteCredentialsChanged(services().database, memberId, new Date(clock.now));
