@@ -49,6 +49,11 @@ test('of two statuses that were decided on the same member, one is given', async
   expect((await stored()).status).toBe('blocked');
 });
 
+test('who sponsors a member never changes with a status', async () => {
+  const { memberId } = await activePerson(services(), `sponsor-${count}`);
+  await expect(write(member, { sponsorIds: [memberId] })).rejects.toMatchObject(again);
+});
+
 test('a line of the history is never written over', async () => {
   await write(member, { status: 'blocked' });
   const { statusVersion } = await stored();

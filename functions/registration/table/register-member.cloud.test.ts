@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
@@ -9,6 +9,14 @@ import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import { registerMember } from './register-member.ts';
+
+/** Codes that come before random ones. */
+const drawn = vi.hoisted((): string[] => []);
+vi.mock('#functions/registration/sponsor-code.ts', async (importOriginal) => {
+  const { randomSponsorCode } =
+    await importOriginal<typeof import('#functions/registration/sponsor-code.ts')>();
+  return { randomSponsorCode: () => drawn.shift() ?? randomSponsorCode() };
+});
 
 const services = servicesUnderTest();
 const now = new Date('2027-03-01T00:00:00.000Z');
@@ -35,6 +43,23 @@ describe('registering a member', () => {
       100,
     );
     expect(all.filter(({ email }) => email === 'jana@member.example')).toHaveLength(1);
+  });
+
+  test('with two addresses at the same moment makes one member of one identity', async () => {
+    const made = await Promise.all(
+      ['lena', 'leni'].map((name) => register(name, {}, 'sub-of-lena and leni')),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('with a sponsor code that another member has draws another one', async () => {
+    const mia = await register('mia');
+    drawn.push(mia.sponsorCode, mia.sponsorCode);
+    const nora = await register('nora');
+    expect(drawn).toEqual([]);
+    expect(nora.sponsorCode).not.toBe(mia.sponsorCode);
+    const key = sponsorCodeKey(mia.sponsorCode);
+    expect(await readItem(services().database, key, memberPointerItem)).toEqual({ memberId: mia.id });
   });
 
   test('with the e-mail of another member is refused, and nothing is written', async () => {
