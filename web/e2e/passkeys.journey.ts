@@ -1,33 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { approveProposal } from '#infra/testing/approving.ts';
 import { signIn as signInByApi } from '#infra/testing/client.ts';
 import { moveClock } from './clock.ts';
-import type { CloudUnderTest } from './cloud-under-test.ts';
-import { codeFor, expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
-import { addPasskeyDevice } from './passkey-device.ts';
+import { addPasskey, addPasskeyDevice, passkeysOn } from './passkey-device.ts';
 import { approveOpen, openInQueue, payOpen, requestWithdrawal } from './withdrawal-acts.ts';
 
 test.use({ cloudOf: 'passkeys' });
-
-const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-/** Adds a passkey on the screen that is open, up to the recovery codes that come with a first one. */
-const addPasskey = async (page: Page, cloud: CloudUnderTest, email: string, name: string): Promise<void> => {
-  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await section(page).getByLabel('Name of the passkey').fill(name);
-  await section(page).getByRole('button', { name: 'Continue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await expect(dialog.getByText(name)).toBeVisible();
-  await dialog.getByLabel('Code from the email').fill(await codeFor(cloud, email, name));
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  await expectAccessible(page);
-  await section(page).getByRole('button', { name: "I've saved them" }).click();
-  await expect(section(page).getByText(name)).toBeVisible();
-};
 
 test('a member adds a passkey, signs in with it after the password, and withdraws by confirming with it', async ({
   cloud,
@@ -40,10 +20,10 @@ test('a member adds a passkey, signs in with it after the password, and withdraw
   await signIn(page, member);
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await go(page, '/settings/#passkeys');
-  await expect(section(page).getByText('No passkeys yet')).toBeVisible();
+  await expect(passkeysOn(page).getByText('No passkeys yet')).toBeVisible();
   await expectAccessible(page);
   await addPasskey(page, cloud, member.email, 'Ada’s laptop');
-  await expect(section(page).getByText('10 recovery codes left.')).toBeVisible();
+  await expect(passkeysOn(page).getByText('10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -59,7 +39,7 @@ test('a member adds a passkey, signs in with it after the password, and withdraw
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await go(page, '/settings/#passkeys');
-  await expect(section(page).getByText(/last used/u)).toBeVisible();
+  await expect(passkeysOn(page).getByText(/last used/u)).toBeVisible();
 
   // A new passkey pauses withdrawals for a day.
   await moveClock(cloud, 'PT25H');
@@ -75,15 +55,15 @@ test('a member adds a passkey, signs in with it after the password, and withdraw
   await expect(page.getByRole('heading', { name: "You've requested a withdrawal of €200.00" })).toBeVisible();
 
   await go(page, '/settings/#passkeys');
-  await section(page).getByRole('button', { name: 'Rename Ada’s laptop' }).click();
+  await passkeysOn(page).getByRole('button', { name: 'Rename Ada’s laptop' }).click();
   await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Old laptop');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await section(page).getByRole('button', { name: 'Remove Old laptop' }).click();
+  await passkeysOn(page).getByRole('button', { name: 'Remove Old laptop' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove this passkey?' });
   await expectAccessible(page);
   await removing.getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(section(page).getByText('Passkey removed.')).toBeVisible();
-  await expect(section(page).getByText('No passkeys yet')).toBeVisible();
+  await expect(passkeysOn(page).getByText('Passkey removed.')).toBeVisible();
+  await expect(passkeysOn(page).getByText('No passkeys yet')).toBeVisible();
 });
 
 test('a new treasurer adds a passkey, works, and in the middle of paying confirms with it', async ({
