@@ -28,7 +28,15 @@ const OpenedAccountMenu = (props: AccountMenuProps & { button: ReactNode }) => {
     .slice(bottomBarMax)
     .filter(({ path }) => path !== '/settings/');
   return (
-    <Menu defaultOpened position="bottom-end" width={250} closeOnItemClick={false}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={250}
+      closeOnItemClick={false}
+      // Within the landmark of its button, and with the focus on the first item: what else could take it is no item.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{props.button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

@@ -50,6 +50,8 @@ export const MemberChoice = ({ chosen, choose }: MemberChoiceProps) => {
       description={t('Name or email address of an active member, or a member number.')}
       searchable
       clearable
+      // Within the landmark of its field.
+      comboboxProps={{ withinPortal: false }}
       data={[...kept, ...options].map(({ value, label }) => ({ value, label }))}
       filter={({ options: all }) => all}
       searchValue={typed}

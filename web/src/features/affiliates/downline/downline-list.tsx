@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PathStep, SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
@@ -87,19 +87,23 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
           maxLength={downlineSearchMax}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <Select
+        <NativeSelect
           label={t('Level')}
           value={level ?? 'all'}
-          onChange={(value) => setFilters({ level: levelNames.find((one) => one === value) })}
+          onChange={({ currentTarget: { value } }) =>
+            setFilters({ level: levelNames.find((one) => one === value) })
+          }
           data={[
             { value: 'all', label: t('All levels') },
             ...levelNames.map((value) => ({ value, label: value })),
           ]}
         />
-        <Select
+        <NativeSelect
           label={t('Status')}
           value={status ?? 'all'}
-          onChange={(value) => setFilters({ status: downlineStatuses.find((one) => one === value) })}
+          onChange={({ currentTarget: { value } }) =>
+            setFilters({ status: downlineStatuses.find((one) => one === value) })
+          }
           data={[
             { value: 'all', label: t('All statuses') },
             ...downlineStatuses.map((value) => ({ value, label: statusWords[value] })),
