@@ -146,6 +146,8 @@ export const Palette = ({ showHelp }: { showHelp: () => void }) => {
         empty: styles.empty ?? '',
       }}
       attributes={{ content: { 'aria-label': prompt } }}
+      // Scrolled by keys, too.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1, blur: 0 }}
       searchProps={{
         id: paletteField,

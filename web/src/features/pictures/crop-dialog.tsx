@@ -94,6 +94,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
               max={zoomMax}
               step={0.05}
               label={null}
+              classNames={{ root: styles.zoom ?? '', thumb: styles.thumb ?? '' }}
               thumbProps={{ 'aria-labelledby': `zoom-${kind}` }}
             />
             <p className={styles.hint}>{t('Drag the picture, or move it with the arrow keys.')}</p>
