@@ -74,7 +74,7 @@ const stillPictureOf = async (page: Page, theme: string): Promise<Buffer> => {
 
 for (const viewer of viewers) {
   const screens = routes.filter(({ needs }) => viewerOf(needs) === viewer);
-  test(`the screens of a ${viewer} look as they were last agreed on, at four widths and in both themes`, async ({
+  test(`the screens of ${viewer === 'staff' ? viewer : `${viewer}s`} look as they were last agreed on, at four widths and in both themes`, async ({
     browserName: _,
   }, testInfo) => {
     const file = keptFile(viewer);
