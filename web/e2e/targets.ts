@@ -13,7 +13,7 @@ export const thumb = 44;
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((size) => {
     const pressed =
-      'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=switch], [role=treeitem]';
+      'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=switch], [role=treeitem], [role=option]';
 
     /** For a field of which nothing is drawn, its label is what is pressed. */
     const drawnOf = (control: Element): Element => {
@@ -85,8 +85,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     };
 
     const small: string[] = [];
-    // Under a dialog nothing is pressed.
-    const inFront = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
+    // Under what is open nothing is pressed.
+    const open = document.querySelectorAll('[role=dialog], [role=menu], [data-composed] [role=listbox]');
+    const inFront = [...open].findLast((one) => one.checkVisibility()) ?? document;
     for (const control of inFront.querySelectorAll(pressed)) {
       const drawn = drawnOf(control);
       if (isOff(control) || !isOnScreen(drawn) || isInSentence(control)) continue;
