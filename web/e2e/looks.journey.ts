@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { siteFolder } from '#infra/site-build.ts';
 import { routes } from '#web/app/route/routes.ts';
-import { browserLaunch } from './browser.ts';
+import { launchThatDrawsAlike } from './browser.ts';
 import {
   changedCells,
   gridOf,
@@ -31,12 +31,7 @@ type Kept = Record<string, string>;
 let browser: Browser;
 let recording: Recording;
 test.beforeAll(async () => {
-  // Letters are drawn alike on every machine: from our own fonts, without its hints and its screen.
-  const { args, ...launch } = await browserLaunch();
-  browser = await chromium.launch({
-    ...launch,
-    args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
-  });
+  browser = await chromium.launch(await launchThatDrawsAlike());
   recording = JSON.parse(await readFile(recordingFile, 'utf8')) as Recording;
 });
 test.afterAll(() => browser.close());
