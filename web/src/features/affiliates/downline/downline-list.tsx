@@ -24,13 +24,19 @@ import { SponsoredStatus, useStatusWords } from './sponsored-user-words.tsx';
 const levelNames = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const filters = { search: text, level: oneOf(levelNames), status: oneOf(downlineStatuses) };
 
-/** Beside a search the way to whom it found. */
-const LevelAndPath = ({ level, path }: { level: number; path: readonly PathStep[] }) => (
-  <span className={styles.level}>
-    {level}
-    <PathWords path={path} />
-  </span>
-);
+/** On phones with its word, because no heading stands above it; beside a search the way to whom it found. */
+const Level = ({ level, path }: { level: number; path: readonly PathStep[] | undefined }) => {
+  const t = useText();
+  return (
+    <span className={styles.level}>
+      <span>
+        <span className={styles.word}>{t('Level')} </span>
+        {level}
+      </span>
+      {path && <PathWords path={path} />}
+    </span>
+  );
+};
 
 type Found = SponsoredUser & { path?: readonly PathStep[] | undefined };
 
@@ -43,12 +49,34 @@ const useColumns = (): readonly Column<Found>[] => {
     {
       key: 'level',
       label: t('Level'),
-      cell: (user) => (user.path ? <LevelAndPath level={user.level} path={user.path} /> : user.level),
+      cell: ({ level, path }) => <Level level={level} path={path} />,
     },
-    { key: 'status', label: t('Status'), cell: (user) => <SponsoredStatus status={user.status} /> },
-    { key: 'joined', label: t('Joined'), cell: (user) => <DateText value={user.joinedAt} dayOnly /> },
-    { key: 'sponsored', label: t('Sponsored'), end: true, cell: (user) => format.count(user.sponsoredCount) },
-    { key: 'volume', label: t('Volume'), end: true, cell: (user) => <MoneyText amount={user.volumeMinor} /> },
+    {
+      key: 'status',
+      label: t('Status'),
+      phone: 'second-end',
+      cell: (user) => <SponsoredStatus status={user.status} />,
+    },
+    {
+      key: 'joined',
+      label: t('Joined'),
+      phone: 'none',
+      cell: (user) => <DateText value={user.joinedAt} dayOnly />,
+    },
+    {
+      key: 'sponsored',
+      label: t('Sponsored'),
+      end: true,
+      phone: 'none',
+      cell: (user) => format.count(user.sponsoredCount),
+    },
+    {
+      key: 'volume',
+      label: t('Volume'),
+      end: true,
+      phone: 'first-end',
+      cell: (user) => <MoneyText amount={user.volumeMinor} />,
+    },
   ];
 };
 
