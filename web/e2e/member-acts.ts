@@ -36,8 +36,6 @@ export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: 
   await page.getByLabel('Name').fill(who.name);
   await page.getByLabel('Email', { exact: true }).fill(who.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
-  // What is said of the password when it is left moves what is below it.
-  await page.getByRole('textbox', { name: 'Password' }).press('Tab');
   await page.getByLabel('I have read and agree to the terms.').check();
   await page.getByLabel('I have read the risk notice and accept the risk.').check();
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();

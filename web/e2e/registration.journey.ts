@@ -48,6 +48,22 @@ test('a visitor registers by the link of a sponsor, follows the link in the mail
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
 });
 
+test('a press on what is below a field counts, whatever leaving the field brings up', async ({ visit }) => {
+  const page = await visit('/auth/register/');
+  // All of it at once: where a page is scrolled, the browser itself keeps what it shows in its place.
+  await page.setViewportSize({ width: 1280, height: 2_000 });
+  const terms = page.getByLabel('I have read and agree to the terms.');
+  const placeOf = async () => (await terms.boundingBox())?.y;
+  const before = await placeOf();
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await expect(page.getByText(/very strong/u)).toBeVisible();
+  expect(await placeOf()).toBe(before);
+
+  await page.getByLabel('Email', { exact: true }).fill('not-an-address');
+  await terms.check();
+  await expect(page.getByText('Enter a complete email address.')).toBeVisible();
+});
+
 test('registering a known e-mail looks the same as a new one, and its owner gets a mail with instructions', async ({
   cloud,
   visit,

@@ -21,6 +21,7 @@ export const NewPasswordInput = ({ own, ...input }: NewPasswordInputProps) => {
     digit: t('a number'),
     symbol: t('a symbol, such as ! or -'),
   };
+  const hint = t('At least 12 characters, with upper- and lower-case letters, a number and a symbol.');
   const words = [t('very weak'), t('weak'), t('fair'), t('strong'), t('very strong')];
   return (
     <div>
@@ -35,16 +36,18 @@ export const NewPasswordInput = ({ own, ...input }: NewPasswordInputProps) => {
         <i />
         <i />
       </div>
-      <p className={styles.words} role="status">
-        {input.value && missing.length > 0
-          ? t('Still missing: {rules}.', { rules: missing.map((rule) => rules[rule]).join(', ') })
-          : strength === null
-            ? t('At least 12 characters, with upper- and lower-case letters, a number and a symbol.')
-            : strength < acceptedStrength
-              ? t('{strength}: passwords like this one are tried first.', {
-                  strength: words[strength] ?? '',
-                })
-              : (words[strength] ?? '')}
+      <p className={styles.words} role="status" data-room={hint}>
+        <span>
+          {input.value && missing.length > 0
+            ? t('Still missing: {rules}.', { rules: missing.map((rule) => rules[rule]).join(', ') })
+            : strength === null
+              ? hint
+              : strength < acceptedStrength
+                ? t('{strength}: passwords like this one are tried first.', {
+                    strength: words[strength] ?? '',
+                  })
+                : (words[strength] ?? '')}
+        </span>
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '#web/api/api-error.ts';
+import { afterPress } from './after-press.ts';
 import { useUnsavedInput } from './unsaved-input.ts';
 import { useKeeping, useKeptInput } from './use-kept-state.ts';
 import './validation-texts.ts';
@@ -48,11 +49,18 @@ export const useContractForm = <Schema extends z.ZodMiniType, Values extends Wri
   options: ContractFormOptions<Schema, Values, Reply>,
 ) => {
   const validate = schemaResolver(options.schema, { sync: true });
-  const form = useForm<Values>({
+  const bare = useForm<Values>({
     initialValues: options.initial,
     validateInputOnBlur: true,
     validate: (values: Values) => validate(withoutEmpty(values)),
   });
+  const form: typeof bare = {
+    ...bare,
+    getInputProps: (...of) => {
+      const { onBlur, ...props } = bare.getInputProps(...of);
+      return { ...props, onBlur: (event: unknown) => afterPress(() => onBlur?.(event)) };
+    },
+  };
   const mutation = useMutation({
     mutationFn: (values: Values) => options.send(options.schema.parse(withoutEmpty(values))),
     onSuccess: (reply, values) => {

@@ -3,20 +3,14 @@
  * come from one place, and no Mantine default colour reaches a screen.
  */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import type { MouseEvent } from 'react';
 import fields from './fields.module.css';
 import overlays from './overlays.module.css';
 
 // Mantine wants ten shades; components take the meaning variables below instead, so all ten are the accent.
 const accent = Array.from({ length: 10 }, () => 'var(--accent)') as unknown as MantineColorsTuple;
 
-export const dialogAttributes = {
-  // The head of a dialog is a <header> that would otherwise count as a second banner of the page.
-  header: { role: 'presentation' },
-  // A press that took the focus from a field would have it validated, and what it then says moves the button away
-  // before the press ends.
-  close: { onMouseDown: (event: MouseEvent) => event.preventDefault() },
-};
+// The head of a dialog is a <header> that would otherwise count as a second banner of the page.
+export const dialogAttributes = { header: { role: 'presentation' } };
 
 const field = { defaultProps: { size: 'md' }, classNames: fields };
 const choice = { body: fields.choiceBody, label: fields.choice, description: fields.choiceMore };
