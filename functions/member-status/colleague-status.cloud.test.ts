@@ -4,7 +4,6 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { readPending } from '#functions/member-overview/staff/member-waiting.ts';
 import { administratorsKey, memberPk, sessionPrefix, walletKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItems } from '#functions/platform/table/read.ts';
@@ -18,7 +17,7 @@ import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
 import { withdrawProposal } from '#functions/proposal/staff/withdraw-proposal.ts';
 import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
-import { activePerson } from '#functions/testing/bare-platform.ts';
+import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf } from '#functions/testing/withdrawing.ts';
 import { area } from '#shared/contract/endpoint.ts';
@@ -59,11 +58,7 @@ const acting = () =>
   });
 
 const person = (held: readonly Role[] = []) => activePerson(services(), randomUUID(), held);
-const reread = async ({ memberId }: ActsAs) => {
-  const member = await findMember(services().database, memberId);
-  if (!member) throw new Error('there is no such member');
-  return member;
-};
+const reread = ({ memberId }: ActsAs) => storedMember(services().database, memberId);
 /** The first two by the command, all others as two administrators would make them. */
 const administrator = async (): Promise<ActsAs> => {
   const one = await person();

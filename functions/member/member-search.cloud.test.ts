@@ -4,7 +4,7 @@ import { closedByMember, forgetMember } from '#functions/my-data/account-closure
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
-import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { scanBareTable, storedMember } from '#functions/testing/bare-platform.ts';
 import { messageOf } from '#functions/testing/queued.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
@@ -31,8 +31,7 @@ const register = (name: string): Promise<Member> => {
 /** Changes a member as acts do, and gives the message that the dispatcher would send. */
 const change = async (id: MemberId, to: (member: Member) => Member): Promise<SQSRecord> => {
   const { database } = services();
-  const before = await findMember(database, id);
-  if (!before) throw new Error('there is no such member');
+  const before = await storedMember(database, id);
   const after = { ...to(before), version: before.version + 1 };
   await commit(database, new Transaction().replace(memberKey(id), memberAttributes(after), before.version));
   return recordOf(after);

@@ -57,7 +57,7 @@ test('the secret is rotated while members are active, and nobody is refused', as
   expect(sent.size).toBeGreaterThanOrEqual(3);
 });
 
-test('the value of two rotations ago opens nothing any more', async () => {
+test('the value of two rotations ago no longer works', async () => {
   const [old = ''] = Object.values(under.cloud.sentToOrigin());
   expect((await statusPast('/api/configuration', { [originHeader]: old }))[0]).toBe(200);
   for (let step = 0; step < 4; step += 1) {

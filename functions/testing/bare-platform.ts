@@ -1,14 +1,17 @@
 import { keepTotals } from '#functions/bonus/totals.event.ts';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { markReversedReturns } from '#functions/reversal/mark-reversed-returns.event.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
-import type { SponsorCode } from '#shared/domain/ids.ts';
+import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { endpointOf } from './bare-table.ts';
 import { registrationOf } from './registering.ts';
@@ -27,6 +30,13 @@ export const activePerson = async (
   transaction.replace(memberKey(member.id), memberAttributes(active), member.version);
   await commit(database, transaction);
   return { memberId: member.id, roles, sponsorCode: member.sponsorCode };
+};
+
+/** The member as stored now. @throws Error when there is none */
+export const storedMember = async (database: Database, id: MemberId): Promise<Member> => {
+  const member = await findMember(database, id);
+  if (!member) throw new Error('there is no such member');
+  return member;
 };
 
 /** A bare table as the proof of the books wants it. */

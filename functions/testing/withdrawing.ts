@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { payoutHandlers } from '#functions/payout/staff/payouts.api.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -16,7 +15,7 @@ import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { activePerson } from './bare-platform.ts';
+import { activePerson, storedMember } from './bare-platform.ts';
 import { fundPool, giveBonus } from './money.ts';
 import { proofFor } from './otp.ts';
 import { giveKyc, givePayoutAddress } from './payout-address.ts';
@@ -96,8 +95,7 @@ export const alterMember = async (
   id: MemberId,
   change: object,
 ): Promise<void> => {
-  const member = await findMember(database, id);
-  if (!member) throw new Error('there is no such member');
+  const member = await storedMember(database, id);
   const next = { ...member, ...change, version: member.version + 1 };
   const transaction = new Transaction();
   transaction.replace(memberKey(id), memberAttributes(next), member.version);

@@ -54,14 +54,14 @@ test('a code of an authenticator that was turned off counts for nothing', async 
   await expect(take(off, 12)).rejects.toThrow('taken');
 });
 
-test('a code that seals the secret anew does not bring back one that was changed meanwhile', async () => {
+test('a code that reseals the secret does not restore a secret that has since been replaced', async () => {
   const on = newAuthenticator();
   await write(null, on);
   await write(on, { ...on, sealedSecret: 'key.another', version: 2 });
   await expect(take(on, 12, 'newer-key.sealed')).rejects.toMatchObject(again);
 });
 
-test('turning it on makes no member of somebody who is not there', async () => {
+test('turning it on never creates a member', async () => {
   const nobody = newId('MemberId', now);
   const transaction = new Transaction();
   writeSwitched(transaction, nobody, { since: null, change: 'on' }, now);

@@ -57,7 +57,7 @@ test('a statement comes into the books once', async () => {
   await expect(write(mark)).rejects.toMatchObject(again);
 });
 
-test('what became of a file is neither written twice nor over what somebody decided', async () => {
+test('the outcome of a file is recorded once and never overwrites what staff decided', async () => {
   const file = { id: 'file', receivedAt: instantOf(now), state: 'held', version: 1 } as unknown as BankFile;
   await write((transaction) => writeBankFile(transaction, file));
   await expect(write((transaction) => writeBankFile(transaction, file))).rejects.toMatchObject(again);

@@ -54,7 +54,7 @@ test('a code whose time is over, to the millisecond, is not tried', async () => 
   });
 });
 
-test('a code that was given is neither tried nor given again', async () => {
+test('a code that was confirmed can be neither tried nor confirmed again', async () => {
   const otp = await requested();
   await confirm(otp);
   await expect(tryOnce(otp)).rejects.toMatchObject({ code: 'otp_used' });

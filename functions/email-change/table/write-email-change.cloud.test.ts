@@ -8,7 +8,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Session } from '#functions/sign-in/session-schema.ts';
 import { newSession } from '#functions/sign-in/table/sessions.ts';
-import { activePerson } from '#functions/testing/bare-platform.ts';
+import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember } from '#functions/testing/withdrawing.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
@@ -32,9 +32,7 @@ let session: Session;
 beforeEach(async () => {
   count += 1;
   const { memberId } = await activePerson(services(), `member-${count}`);
-  const found = await findMember(services().database, memberId);
-  if (!found) throw new Error('there is no such member');
-  member = found;
+  member = await storedMember(services().database, memberId);
   session = newSession(
     {
       ...{ memberId, secretHash: `hash-${count}`, roles: [], factorAt: null },

@@ -7,7 +7,12 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { kycKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
-import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import {
+  activePerson,
+  proveBareBooks,
+  scanBareTable,
+  storedMember,
+} from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
 import { memberOverviewOn, memberReadings } from '#functions/testing/member-overview.ts';
 import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
@@ -42,8 +47,7 @@ beforeAll(async () => {
 
 /** A case that was sent, as its member's own functions leave it. */
 const sendKycCase = async (memberId: MemberId): Promise<void> => {
-  const owner = await findMember(services().database, memberId);
-  if (!owner) throw new Error('there is no such member');
+  const owner = await storedMember(services().database, memberId);
   const person = { legalName: 'Maria Magdalena Secret', birthday: '1980-02-03', nationality: 'PT' };
   const kyc = withState(newCase(owner), 'submitted', { kind: 'member', memberId }, now(), null);
   const item = { ...kyc, submittedAt: instantOf(now()), draft: { ...kyc.draft, person } } as typeof kyc;

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '#functions/member/member-schema.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson } from '#functions/testing/bare-platform.ts';
+import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { productAreas } from '#shared/domain/words.ts';
@@ -23,11 +22,7 @@ beforeEach(async () => {
   const { memberId } = await activePerson(services(), `member-${count}`);
   member = await stored(memberId);
 });
-const stored = async (id = member.id): Promise<Member> => {
-  const found = await findMember(services().database, id);
-  if (!found) throw new Error('there is no such member');
-  return found;
-};
+const stored = (id = member.id): Promise<Member> => storedMember(services().database, id);
 const write = (before: Member, change: Partial<Member>): Promise<void> => {
   const after = {
     ...before,

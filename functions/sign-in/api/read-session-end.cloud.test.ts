@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newSessionToken } from '#functions/entry/http/session.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
-import { activePerson } from '#functions/testing/bare-platform.ts';
+import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -35,8 +34,7 @@ const eventOf = (cookie: string) =>
 const signedIn = async () => {
   const { database } = services();
   const { memberId } = await activePerson(services(), randomUUID());
-  const member = await findMember(database, memberId);
-  if (!member) throw new Error('there is no such member');
+  const member = await storedMember(database, memberId);
   const { cookie, token } = newSessionToken(memberId);
   const proven = { sub: member.sub, roles: [], tokenId: randomUUID(), provenAt: clock.now };
   const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: randomUUID() };

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '#functions/member/member-schema.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { activePerson, scanBareTable, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember } from '#functions/testing/withdrawing.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -13,20 +12,14 @@ const services = servicesUnderTest(() => now);
 
 let count = 0;
 let member: Member;
-const stored = async (): Promise<Member> => {
-  const found = await findMember(services().database, member.id);
-  if (!found) throw new Error('the member is gone');
-  return found;
-};
+const stored = (): Promise<Member> => storedMember(services().database, member.id);
 beforeEach(async () => {
   count += 1;
   const { memberId } = await activePerson(services(), `member-${count}`);
-  const found = await findMember(services().database, memberId);
-  if (!found) throw new Error('there is no such member');
-  member = found;
+  member = await storedMember(services().database, memberId);
 });
 
-test('a change of credentials makes no member of somebody who is not there', async () => {
+test('noting a change of credentials never creates a member', async () => {
   const nobody = newId('MemberId', now);
   await expect(noteCredentialsChanged(services().database, nobody, now)).rejects.toMatchObject({
     code: 'try_again',

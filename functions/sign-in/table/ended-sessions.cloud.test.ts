@@ -43,7 +43,7 @@ test('a session that is ended while in use is not brought back', async () => {
   expect(await stored('used')).toBeNull();
 });
 
-test('a session that staff end while in use is not made to last', async () => {
+test('a session that staff end while it is in use is not extended', async () => {
   const session = await begin('blocked');
   const { database } = services();
   await endSessionsForStatus(database, memberId, now);

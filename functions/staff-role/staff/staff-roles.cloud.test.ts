@@ -10,7 +10,7 @@ import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effe
 import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
 import { alignGroups } from '#functions/staff-role/staff-groups.event.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
-import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { activePerson, scanBareTable, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember, codeOf } from '#functions/testing/withdrawing.ts';
 import { area } from '#shared/contract/endpoint.ts';
@@ -41,8 +41,7 @@ const operator = { kind: 'system', name: 'test' } as const;
 const why = 'For the test';
 
 const appoint = async ({ memberId }: ActsAs): Promise<void> => {
-  const member = await findMember(services().database, memberId);
-  if (!member) throw new Error('there is no such member');
+  const member = await storedMember(services().database, memberId);
   const transaction = new Transaction();
   appointAdministrator(transaction, member, { actor: operator, reason: why }, now);
   await commit(services().database, transaction);

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { newSessionToken, readSession } from '#functions/entry/http/session.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { staffRoleKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { rollSession } from '#functions/sign-in/table/sessions.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
-import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { activePerson, scanBareTable, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember, codeOf } from '#functions/testing/withdrawing.ts';
 import { area } from '#shared/contract/endpoint.ts';
@@ -46,8 +45,7 @@ const staff = async (name: string, role: 'admin' | 'support' | 'compliance'): Pr
 /** Signs in as a browser does. */
 const signIn = async ({ memberId, roles }: ActsAs, device: string) => {
   const { database } = services();
-  const member = await findMember(database, memberId);
-  if (!member) throw new Error('there is no such member');
+  const member = await storedMember(database, memberId);
   const { token } = newSessionToken(memberId);
   const proven = { tokenId: randomUUID(), provenAt: now(), roles };
   const place = { device, address: '192.0.2.1', deviceHash: randomUUID() };

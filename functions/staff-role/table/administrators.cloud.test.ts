@@ -5,14 +5,13 @@ import { approveShown } from '#functions/demo/approve-shown.ts';
 import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { endStatuses } from '#functions/member-status/end-statuses.job.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
 import { listStaff } from '#functions/staff-role/staff/list-staff.ts';
 import { proposeRoles } from '#functions/staff-role/staff/propose-roles.ts';
-import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { activePerson, scanBareTable, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf } from '#functions/testing/withdrawing.ts';
 import { area } from '#shared/contract/endpoint.ts';
@@ -49,11 +48,7 @@ const reason = 'For the test';
 const newPerson = () => activePerson(services(), randomUUID());
 /** With every role in the session's groups; the record decides which of them count. */
 const inGroups = ({ memberId }: ActsAs): ActsAs => ({ memberId, roles });
-const reread = async ({ memberId }: ActsAs) => {
-  const member = await findMember(services().database, memberId);
-  if (!member) throw new Error('there is no such member');
-  return member;
-};
+const reread = ({ memberId }: ActsAs) => storedMember(services().database, memberId);
 const appoint = async (person: ActsAs): Promise<ActsAs> => {
   const transaction = new Transaction();
   const actor = { kind: 'system', name: 'test' } as const;

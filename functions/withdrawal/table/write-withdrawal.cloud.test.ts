@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
-import { findMember } from '#functions/member/table/find-member.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -10,6 +9,7 @@ import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
+import { storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { staffMember } from '#functions/testing/withdrawals.ts';
 import {
@@ -53,8 +53,7 @@ const momentFor = (id: string) => {
 /** A request that passed every check and is only left to be written. */
 const decided = async (amount = 5_000, who = by) => {
   const { database } = services();
-  const member = await findMember(database, who.memberId);
-  if (!member) throw new Error('there is no such member');
+  const member = await storedMember(database, who.memberId);
   const context = await readWithdrawalContext(database, member, who.payoutAddressId);
   const id = newId('WithdrawalId', now);
   const input = { id, area: 'infinity', amountMinor: asMinor(amount), feeMinor: asMinor(100) } as const;

@@ -216,7 +216,7 @@ const german: Catalog<typeof english> = {
   'Withdrawals are paid only to members whose identity is verified.':
     'Auszahlungen erhalten nur Mitglieder mit bestätigter Identität.',
   'Set up a passkey or an authenticator': 'Passkey oder Authenticator einrichten',
-  'Your password alone then opens nothing.': 'Ihr Passwort allein genügt dann nicht mehr.',
+  "From then on, your password alone isn't enough.": 'Ihr Passwort allein genügt dann nicht mehr.',
   'Withdrawals can be paid to it from {time} on.': 'Ab {time} kann dorthin ausgezahlt werden.',
   'Withdrawals can be paid to a new address a day later, so add it early.':
     'An eine neue Adresse kann erst nach einem Tag ausgezahlt werden. Hinterlegen Sie sie früh.',

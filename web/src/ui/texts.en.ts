@@ -157,7 +157,7 @@ export default [
   'Our staff are checking your documents.',
   'Withdrawals are paid only to members whose identity is verified.',
   'Set up a passkey or an authenticator',
-  'Your password alone then opens nothing.',
+  "From then on, your password alone isn't enough.",
   'Withdrawals can be paid to it from {time} on.',
   'Withdrawals can be paid to a new address a day later, so add it early.',
   'Make a deposit or buy a package',

@@ -37,7 +37,7 @@ const useSteps = ({ setup, isApproved }: SetupChecklistProps): readonly Step[] =
     {
       key: 'secondFactor',
       title: t('Set up a passkey or an authenticator'),
-      words: t('Your password alone then opens nothing.'),
+      words: t("From then on, your password alone isn't enough."),
       to: '/settings/#authenticator',
     },
     {
