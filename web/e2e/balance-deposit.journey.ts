@@ -4,6 +4,7 @@ import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, centsOf, choose, go } from './member-acts.ts';
+import { inGerman } from './walk.ts';
 
 /** The value next to a label. */
 const figure = (within: Locator, name: string) =>
@@ -117,7 +118,7 @@ test('a deposit from the balance can be made and undone on a phone of 360 pixels
   signInAs,
 }) => {
   const page = await signInAs(castNamed(cloud, 'Umar Upwind'), { width: 360, hasTouch: true });
-  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  await inGerman(page);
   await go(page, '/security/deposit/?plan=flex');
   const fits = async () => {
     const overflow = await page.evaluate(() => {

@@ -70,7 +70,7 @@ test('a session that ended while a member was typing says so, and what was typed
   await expect(profile.getByLabel('City')).toHaveValue('Bremerhaven');
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await expectAccessible(page, { rules: 'colours' });
 });
 
 test('an order that a member was making is there after signing in, as far as it was', async ({

@@ -3,7 +3,7 @@ import { hasVariable } from '#web/app/route/route-of.ts';
 import { routes } from '#web/app/route/routes.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { smallTargets } from './targets.ts';
-import { follow, moveTo, trafficOf } from './walk.ts';
+import { follow, inGerman, moveTo, trafficOf } from './walk.ts';
 
 // There is a page for each test, so they are spread over the workers.
 test.describe.configure({ mode: 'parallel' });
@@ -42,7 +42,7 @@ for (const { path, needs } of routes) {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveClass(/theme-dark/u);
-    await expectAccessible(page, 'colours');
+    await expectAccessible(page, { rules: 'colours' });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveClass(/theme-dark/u);
@@ -90,9 +90,7 @@ for (const [people, who, pages] of [
   }) => {
     const phone = { width: 360, hasTouch: true };
     const page = await (who === null ? visit('/', phone) : openAs(who, '/settings/', phone));
-    await page.evaluate(() => localStorage.setItem('language', 'de'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await inGerman(page);
     const traffic = trafficOf(page);
     const missed: string[] = [];
     for (const { path } of pages) {

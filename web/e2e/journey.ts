@@ -14,6 +14,7 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { staffSession } from '#shared/domain/limits.ts';
 import { type CloudUnderTest, sharedCloud, startCloudUnderTest, timeOf } from './cloud-under-test.ts';
 import { mailsTo } from './mails.ts';
+import { opens } from './targets.ts';
 
 interface Clouds {
   /** The cloud of these journeys. */
@@ -173,35 +174,45 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Barriers {
+  rules?: 'all' | 'colours';
+  /** Where to look: on the whole page, or only in what is open in front of it, of a page that was checked before. */
+  where?: 'page' | 'front';
+}
+
 /**
- * What axe knows as a barrier on the page, each with the elements that have it. The site has no frames, so a page checks
- * itself: axe's own driver for browsers combines frames and returns what passed, too, which took as long again.
+ * What axe knows as a barrier, each with the elements that have it and why. The site has no frames, so a page checks itself:
+ * axe's own driver for browsers combines frames and returns what passed, too, which took as long again.
  */
-const barriersOn = async (page: Page, rules: 'all' | 'colours'): Promise<string[]> => {
+const barriersOn = async (page: Page, { rules, where }: Barriers): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   return page.evaluate(
-    async (only) => {
+    async ([only, overPage]) => {
       const { axe } = globalThis as unknown as { axe: { run: typeof run } };
-      const { violations } = await axe.run(document, {
+      const front = [...document.querySelectorAll(overPage)].findLast((one) => one.checkVisibility());
+      const { violations } = await axe.run(front ?? document, {
         resultTypes: ['violations'],
         ...(only && { runOnly: { type: 'rule', values: only } }),
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      const why = (node: (typeof violations)[number]['nodes'][number]) =>
+        `${node.html} (${[...node.any, ...node.all, ...node.none].map(({ message }) => message).join('; ')})`;
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(why).join(' | ')}`);
     },
-    rules === 'colours' ? colourRules : null,
+    [rules === 'colours' ? colourRules : null, where === 'front' ? opens : ':not(*)'] as const,
   );
 };
 
 /**
  * Nothing that axe knows as a barrier is on the page once it has settled. Of a page that was checked in one theme, the
- * rules about colours are what is left to check in the other.
+ * rules about colours are what is left to check in the other; of one that was checked before something opened, what is
+ * in front of it.
  */
-export const expectAccessible = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> => {
+export const expectAccessible = async (page: Page, what: Barriers = {}): Promise<void> => {
   let barriers: string[] = [];
   // A colour can begin to change a frame after the page looked calm: a barrier is what is still there when looked at again.
   for (let looks = 0; looks < 3 && (looks === 0 || barriers.length > 0); looks++) {
     await hasSettled(page);
-    barriers = await barriersOn(page, rules);
+    barriers = await barriersOn(page, what);
   }
   expect(barriers, `barriers on ${page.url()}`).toEqual([]);
 };

@@ -44,7 +44,7 @@ test('leaving a form with unsaved input inside the site asks first', async ({ cl
     await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, 'colours');
+    await expectAccessible(page, { rules: 'colours' });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);

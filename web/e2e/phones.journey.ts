@@ -1,9 +1,10 @@
 /** What a member sees and presses on a phone of 360 pixels. */
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { thumb } from './targets.ts';
+import { inGerman } from './walk.ts';
 
 const phone = { width: 360, hasTouch: true };
-const thumb = 44;
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -95,8 +96,7 @@ test('on a phone the kind of bonuses is chosen from a list with all of its words
   openAs,
 }) => {
   const page = await openAs('member', '/infinity/bonuses/', phone);
-  await page.evaluate(() => localStorage.setItem('language', 'de'));
-  await page.reload();
+  await inGerman(page);
   const kind = page.getByRole('combobox', { name: 'Art' });
   const { x, width, height } = await boxOf(kind);
   expect(height).toBeGreaterThanOrEqual(thumb);

@@ -2,16 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { journeysAtOnce } from '#infra/testing/workers.ts';
 import { browserLaunch } from './browser.ts';
 
+/** They span months, or open everything that there is; each has a cloud of its own anyway. */
+const long = ['term-of-*.journey.ts', '*-dialogs.journey.ts'];
+
 /**
  * Journeys of members and staff, in a real browser on a local cloud with the demo cast. Each worker has one cloud, on
  * which its files run one after the other, in any selection, each with its own people.
  */
 export default defineConfig({
   testDir: '.',
-  // The journeys that span months take longest, so they start first.
+  // The files that take longest start first, so that none of them is alone at the end.
   projects: [
-    { name: 'terms', testMatch: 'term-of-*.journey.ts' },
-    { name: 'days', testMatch: '*.journey.ts', testIgnore: 'term-of-*' },
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '*.journey.ts', testIgnore: long },
   ],
   outputDir: '../../infra/.build/journeys',
   globalSetup: './global-setup.ts',

@@ -4,6 +4,11 @@ import type { Page } from '@playwright/test';
 /** Pixels of a thumb, both ways. */
 export const thumb = 44;
 
+/** What can be open over a page; the last of them that is drawn is in front. */
+export const opens = '[role=dialog], [role=menu], [data-composed] [role=listbox]';
+
+const looked = { size: thumb, overPage: opens };
+
 /**
  * The controls on the screen around whose middle no square of a thumb's size leads to them, each by its name and the
  * size of the area that does. What a press meets decides, not what is drawn: a larger area around a small mark counts,
@@ -11,7 +16,7 @@ export const thumb = 44;
  * "inline").
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((size) => {
+  page.evaluate(({ size, overPage }) => {
     const pressed =
       'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=switch], [role=treeitem], [role=option]';
 
@@ -86,8 +91,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
     const small: string[] = [];
     // Under what is open nothing is pressed.
-    const open = document.querySelectorAll('[role=dialog], [role=menu], [data-composed] [role=listbox]');
-    const inFront = [...open].findLast((one) => one.checkVisibility()) ?? document;
+    const inFront =
+      [...document.querySelectorAll(overPage)].findLast((one) => one.checkVisibility()) ?? document;
     for (const control of inFront.querySelectorAll(pressed)) {
       const drawn = drawnOf(control);
       if (isOff(control) || !isOnScreen(drawn) || isInSentence(control)) continue;
@@ -99,4 +104,4 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       small.push(`${control.tagName.toLowerCase()} “${name.trim().slice(0, 40)}”: ${width} × ${height}`);
     }
     return small;
-  }, thumb);
+  }, looked);

@@ -51,6 +51,14 @@ export const moveTo = async (page: Page, path: string, isThere: boolean, traffic
   if (isThere) await traffic.settles();
 };
 
+/** Shows the page in German. What its account chose has arrived by then, and doesn't take its place. */
+export const inGerman = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+};
+
 /** Where the links of the navigation lead, as it shows them now. */
 export const navigationPaths = (page: Page): Promise<string[]> =>
   page
