@@ -8,6 +8,7 @@ import { originHeader } from '#shared/contract/origin.ts';
 import { buildFunctions, bundleOptions } from '../build.ts';
 import { nodeHttp } from '../node-http.ts';
 import { firstEvent } from './first-events.ts';
+import { median } from './median.ts';
 import type { Section } from './report.ts';
 import { type SilentEndpoint, sentByTheSite, silentEndpoint } from './silent-endpoint.ts';
 
@@ -125,11 +126,6 @@ function environment(name: string, endpoint: string): Record<string, string> {
     PLATFORM_SHARDS: '1',
     MAIL_FROM: 'no-reply@platform.example',
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function section(

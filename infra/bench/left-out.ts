@@ -1,2 +1,2 @@
-/** Why the comparison can't be made on this machine, as a sentence without its full stop. */
+/** Why something can't be measured on this machine, as a sentence without its full stop. */
 export class LeftOut extends Error {}

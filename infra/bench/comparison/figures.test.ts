@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, median } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import type { Measured, Measures } from './rounds.ts';
 
 const one = (requestMs: number, wholeMs = requestMs, databaseMs = 0): Measured => ({
@@ -13,12 +13,6 @@ const measures = (of: Partial<Measures>): Measures => {
 };
 const named = (name: string, peer: Measures, ours: Measures) =>
   figuresOf(peer, ours).find((figure) => figure.name === name);
-
-test('the median of an even number of values is the mean of the two in the middle', () => {
-  expect(median([4, 1, 2])).toBe(2);
-  expect(median([9, 1, 3, 2])).toBe(2.5);
-  expect(() => median([])).toThrow('no median');
-});
 
 test('the ratio says how many times less ours takes than the peer', () => {
   const figure = named('session', measures({ session: [one(6), one(8)] }), measures({ session: [one(2)] }));

@@ -1,4 +1,5 @@
 /** What the rounds of both sides come to: processor time per act, side by side with its aim. */
+import { median } from '../median.ts';
 import type { Measured, Measures } from './rounds.ts';
 import type { Act } from './side.ts';
 
@@ -39,14 +40,6 @@ const lines: readonly Line[] = [
     aim: 2,
   },
 ];
-
-/** The middle value, or the mean of the two in the middle. @throws Error without values */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  if (low === undefined || high === undefined) throw new Error('There is no median of nothing');
-  return (low + high) / 2;
-}
 
 const sumOfMedians = (measures: Measures, acts: readonly Act[], of: keyof Measured): number =>
   acts.reduce((sum, act) => sum + median(measures[act].map((one) => one[of])), 0);

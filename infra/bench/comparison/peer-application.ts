@@ -1,6 +1,5 @@
 /** The comparison application of infra/bench/peer: installed, built and started outside the sources. */
-import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   createWriteStream,
@@ -12,20 +11,18 @@ import {
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { hashOfFiles } from '../../build.ts';
 import { projectRoot } from '../../function-sources.ts';
 import { startGuarded } from '../../local/guarded-process.ts';
 import { freePort, givePort } from '../../local/ports.ts';
-import { LeftOut } from './left-out.ts';
+import { LeftOut } from '../left-out.ts';
+import { command, install } from '../packages.ts';
 import { installedPostgres } from './postgres.ts';
 import { world } from './side.ts';
 
-const run = promisify(execFile);
 const sources = join(projectRoot, 'infra/bench/peer');
 const built = join(projectRoot, 'infra/.build/peer');
-const outputMax = 64 * 2 ** 20;
 const startMsMax = 60_000;
 
 /** Nothing is reported to the makers, and `prisma` finds an engine, which only its migrations would run. */
@@ -35,38 +32,6 @@ const quiet = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
   PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
 };
-
-interface Step {
-  readonly folder: string;
-  readonly environment?: Readonly<Record<string, string>>;
-}
-
-async function command(words: readonly string[], { folder, environment = {} }: Step): Promise<void> {
-  const [program = '', ...rest] = words;
-  const env = { ...process.env, ...quiet, ...environment };
-  try {
-    await run(program, rest, { cwd: folder, env, maxBuffer: outputMax });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${words.join(' ')} failed:\n${stdout}${stderr}`);
-  }
-}
-
-/** Installs the packages of a lock file, unless they are installed already. @throws LeftOut without a registry */
-async function install(folder: string): Promise<void> {
-  const marker = join(folder, 'node_modules/.installed-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  try {
-    await command(['npm', 'ci'], { folder });
-  } catch (error) {
-    const [, reason = ''] = (error as Error).message.split('\n');
-    throw new LeftOut(`its packages could not be installed: ${reason}`);
-  }
-  writeFileSync(marker, lock);
-}
 
 /** All of its sources, relative to the project's root. */
 async function sourcesOfPeer(): Promise<string[]> {
@@ -87,7 +52,7 @@ export async function buildPeer(): Promise<void> {
   mkdirSync(built, { recursive: true });
   cpSync(sources, built, { recursive: true });
   await install(built);
-  const here = { folder: built };
+  const here = { folder: built, environment: quiet };
   await command(['node', 'node_modules/prisma/build/index.js', 'generate'], here);
   await command(['node', 'node_modules/next/dist/bin/next', 'build'], here);
   writeFileSync(marker, madeFrom);
@@ -138,7 +103,7 @@ export async function startPeer(databaseUrl: string, mailEndpoint: string): Prom
   const counts = [world.members, world.clients, world.depth].map(String);
   await command(['node', 'prepare.ts', ...counts], {
     folder: built,
-    environment: { DATABASE_URL: databaseUrl, BENCH_PASSWORD: password, BENCH_TERMS: terms },
+    environment: { ...quiet, DATABASE_URL: databaseUrl, BENCH_PASSWORD: password, BENCH_TERMS: terms },
   });
   const environment = {
     ...quiet,

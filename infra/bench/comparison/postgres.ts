@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type GuardedProcess, startGuarded } from '../../local/guarded-process.ts';
 import { freePort, givePort } from '../../local/ports.ts';
-import { LeftOut } from './left-out.ts';
+import { LeftOut } from '../left-out.ts';
 
 const run = promisify(execFile);
 

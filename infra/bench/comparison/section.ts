@@ -1,6 +1,6 @@
+import { LeftOut } from '../left-out.ts';
 import type { Section } from '../report.ts';
 import { type Figure, figuresOf } from './figures.ts';
-import { LeftOut } from './left-out.ts';
 import { startPeerSide } from './peer-side.ts';
 import { startPlatformSide } from './platform-side.ts';
 import { measuredRounds, measureRounds } from './rounds.ts';
