@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chosenSections } from './sections.ts';
 
 test('without names all sections are measured', () => {
-  expect(chosenSections([])).toEqual(['cold-starts', 'growth', 'peer']);
+  expect(chosenSections([])).toEqual(['cold-starts', 'first-visit', 'growth', 'peer']);
 });
 
 test('named sections are measured once each, in their own order', () => {
@@ -11,6 +11,6 @@ test('named sections are measured once each, in their own order', () => {
 
 test('an unknown section is refused with the names that there are', () => {
   expect(() => chosenSections(['grwoth'])).toThrow(
-    "no section 'grwoth'. The sections are cold-starts, growth, peer",
+    "no section 'grwoth'. The sections are cold-starts, first-visit, growth, peer",
   );
 });

@@ -4,6 +4,7 @@ import type { Section } from './report.ts';
 /** Each loads what it measures only when it is wanted. */
 const sections = {
   'cold-starts': async () => (await import('./cold-start.ts')).measureColdStarts(),
+  'first-visit': async () => (await import('./first-visit/section.ts')).measureFirstVisits(),
   growth: async () => (await import('./growth.ts')).measureGrowth(),
   peer: async () => (await import('./comparison/section.ts')).measurePeer(),
 } as const satisfies Record<string, () => Promise<Section>>;
