@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { productAreas } from '#shared/domain/words.ts';
 import { fileOf, scriptsOf } from './first-load.ts';
 import { expect, test } from './journey.ts';
+import { trafficOf } from './walk.ts';
 
 const kilobyte = 1_000;
 
@@ -88,6 +89,36 @@ for (const area of productAreas)
       ['/api/auth/session/', '/api/configuration/', `/api/${area}/dashboard/`].toSorted(),
     );
   });
+
+for (const area of productAreas)
+  test(`a visit that begins on the ${area} dashboard asks for what fills it before the frame around it has arrived`, async ({
+    cloud,
+    openAs,
+  }) => {
+    const page = await openAs('member', '/settings/');
+    const frame = Promise.withResolvers<void>();
+    await page.route(`**/${fileOf(cloud.siteDir, 'src/app/shell/member-shell.tsx')}`, async (route) => {
+      await frame.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/api/${area}/dashboard/`));
+    await page.goto(`/${area}/dashboard/`, { waitUntil: 'commit' });
+    await asked;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    frame.resolve();
+    await expect(page.getByRole('region', { name: `Your money in ${area}` })).toBeVisible();
+  });
+
+test('a member who may not see money yet is refused nothing when a visit begins on a dashboard', async ({
+  personOf,
+  signInAs,
+}) => {
+  const page = await signInAs(personOf('member', 'waiting-for-approval'), { at: '/settings/' });
+  const { refused } = trafficOf(page);
+  await page.goto('/security/dashboard/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(refused).toEqual([]);
+});
 
 for (const width of [360, 1280])
   for (const [who, path] of [

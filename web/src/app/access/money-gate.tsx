@@ -13,6 +13,10 @@ const AccountState = lazyPart(async () => {
   return { default: Component };
 });
 
+/** Whether the member's status lets them see their money. */
+export const seesMoney = ({ status }: Pick<SignedInUser, 'status'>): boolean =>
+  userStatusMeaning[status].seesOwnMoney;
+
 /** The page, for members whose status shows them their money; where the account stands, for the others. */
 export const MoneyGate = ({ user, children }: { user: SignedInUser; children: ReactNode }) =>
-  userStatusMeaning[user.status].seesOwnMoney ? children : <AccountState />;
+  seesMoney(user) ? children : <AccountState />;

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { BonusHistory } from '#web/features/bonuses/bonus-history.tsx';
 import { LatestBonuses } from '#web/features/bonuses/latest-bonuses.tsx';
 import { InfinityDashboard } from '#web/features/infinity-dashboard/infinity-dashboard.tsx';
@@ -8,7 +9,9 @@ import { LazySolvency } from './lazy-solvency.tsx';
 
 /** The infinity dashboard with its purchases and bonuses. */
 export const Component = () => {
-  const { data } = useQuery(infinityDashboardQuery);
+  const { data: newest } = useQuery(infinityDashboardQuery);
+  // All of it at once would hold up what the member does meanwhile.
+  const data = useDeferredValue(newest);
   return (
     <InfinityDashboard
       shown={data}
@@ -19,3 +22,5 @@ export const Component = () => {
     />
   );
 };
+
+export const prefetch = (client: QueryClient): Promise<void> => client.prefetchQuery(infinityDashboardQuery);

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { BonusHistory } from '#web/features/bonuses/bonus-history.tsx';
 import { LatestBonuses } from '#web/features/bonuses/latest-bonuses.tsx';
 import { HomePanel } from '#web/features/home/home-panel.tsx';
@@ -10,7 +11,9 @@ import { securityDashboardQuery } from './security-dashboard-query.ts';
 
 /** The security dashboard with its deposits, bonuses and the way to compound. */
 export const Component = () => {
-  const { data } = useQuery(securityDashboardQuery);
+  const { data: newest } = useQuery(securityDashboardQuery);
+  // All of it at once would hold up what the member does meanwhile.
+  const data = useDeferredValue(newest);
   return (
     <SecurityDashboard
       shown={data}
@@ -23,3 +26,5 @@ export const Component = () => {
     />
   );
 };
+
+export const prefetch = (client: QueryClient): Promise<void> => client.prefetchQuery(securityDashboardQuery);

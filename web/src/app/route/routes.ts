@@ -8,6 +8,7 @@
  *
  * The table is data only, so that tests can read it without a browser.
  */
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/domain/permissions.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -59,7 +60,14 @@ export interface AppRoute {
   readonly hidden?: true;
   /** The features whose sentences the screen speaks; loaded together with it. */
   readonly features: readonly string[];
-  readonly page: () => Promise<{ Component: ComponentType }>;
+  readonly page: () => Promise<Page>;
+}
+
+/** What a page's module exports. */
+export interface Page {
+  readonly Component: ComponentType;
+  /** Asks for what fills the page; a visit that begins here does so before the frame around the page is drawn. */
+  readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
 
 export const routes: readonly AppRoute[] = [
