@@ -29,3 +29,15 @@ export const connected = async (waitMsMax?: number): Promise<void> => {
     const timer = waitMsMax === undefined ? undefined : setTimeout(settle, waitMsMax);
   });
 };
+
+/** Resolves once there is no connection. */
+export const disconnected = async (): Promise<void> => {
+  if (!isConnected()) return;
+  await new Promise<void>((resolve) => {
+    const end = onConnectionChange(() => {
+      if (isConnected()) return;
+      end();
+      resolve();
+    });
+  });
+};

@@ -1,5 +1,7 @@
+import { createElement, Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchPart, PartNotLoaded } from './lazy-part.ts';
+import { fetchPart, lazyPart, PartNotLoaded } from './lazy-part.ts';
 
 describe('code of the site', () => {
   const device = { onLine: true };
@@ -66,5 +68,16 @@ describe('code of the site', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('that was fetched before is drawn at once, without what stands in for it', async () => {
+    const Part = lazyPart(async () => ({ default: ({ name }: { name: string }) => `the part of ${name}` }));
+    const drawn = () =>
+      renderToStaticMarkup(
+        createElement(Suspense, { fallback: 'on its way' }, createElement(Part, { name: 'Ada' })),
+      );
+    expect(drawn()).toBe('on its way');
+    await Part.preload();
+    expect(drawn()).toBe('the part of Ada');
   });
 });

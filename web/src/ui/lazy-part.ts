@@ -6,7 +6,15 @@
  * Without a connection it waits for one and comes by itself; meanwhile the fallback around it stays. The frame says that
  * there is no connection.
  */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type ElementType,
+  lazy,
+  type ReactNode,
+  useState,
+} from 'react';
 import { connected } from '#web/api/connection.ts';
 
 /** Code of the site that did not arrive although there is a connection. */
@@ -40,7 +48,33 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   }
 };
 
+/** Draws the part, or suspends until its code is here. */
+export interface LazyPart<Properties> {
+  (properties: Properties): ReactNode;
+  /** Fetches the code before the part is shown. @throws PartNotLoaded */
+  readonly preload: () => Promise<void>;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound of a component with any properties.
 export const lazyPart = <Component extends ComponentType<any>>(
   load: () => Promise<{ readonly default: Component }>,
-): LazyExoticComponent<Component> => lazy(() => fetchPart(load));
+): LazyPart<ComponentProps<Component>> => {
+  let arrived: Component | undefined;
+  const fetch = async (): Promise<{ readonly default: Component }> => {
+    const part = await fetchPart(load);
+    arrived = part.default;
+    return part;
+  };
+  const Awaited = lazy(fetch);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads, as React's lazy is.
+  const Part = (properties: ComponentProps<Component>): ReactNode => {
+    // What is here is drawn at once. React's own way of waiting shows the fallback first, and then for a third of a second.
+    const [shown] = useState<{ readonly as: ElementType }>(() => ({ as: arrived ?? Awaited }));
+    return createElement(shown.as, properties);
+  };
+  return Object.assign(Part, {
+    preload: async () => {
+      await fetch();
+    },
+  });
+};

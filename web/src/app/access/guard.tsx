@@ -3,14 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { can } from '#shared/domain/permissions.ts';
 import { useSession } from '#web/api/session.tsx';
 import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { AppRoute } from '../route/routes.ts';
-import { loadMoneyGate } from '../shell/shells.ts';
+import { MoneyGate } from '../shell/shells.ts';
 import { homePathOf, sameOriginPath } from './access.ts';
 import { NotFound } from './not-found.tsx';
-
-// Arrives with the first page that shows money; visitors never need it.
-const MoneyGate = lazyPart(loadMoneyGate);
 
 /** Where a page without a session sends its visitor: to sign in, saying why, and back afterwards. */
 const signInPath = (wanted: string): string =>

@@ -1,21 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { configurationQuery } from '#web/api/configuration.ts';
-import { isConnected } from '#web/api/connection.ts';
+import { disconnected, isConnected } from '#web/api/connection.ts';
 import { sessionQuery } from '#web/api/session.tsx';
-import { prepareTexts } from '#web/i18n/texts.tsx';
-import { loadFrameOf } from '../shell/shells.ts';
+import { preloadFrameOf } from '../shell/shells.ts';
+import { pageParts } from './page-parts.ts';
 import { routeOf } from './route-of.ts';
+import type { AppRoute } from './routes.ts';
 
-/**
- * Fetches a screen's code before it is asked for: when its link is hovered or focused, so that it opens at once.
- */
+const pageOf = (route: AppRoute) => pageParts.find((part) => part.route === route)?.Page;
+
+/** Fetches a screen's code before it is asked for: when its link is hovered or focused, so that it opens at once. */
 export const preload = (path: string): void => {
   const route = routeOf(path);
   if (!route || !isConnected()) return;
   // A failure shows when the link is followed; until then nobody asked for the page.
-  loadFrameOf(route).catch(() => undefined);
-  route.page().catch(() => undefined);
-  for (const feature of route.features) prepareTexts(`features/${feature}`).catch(() => undefined);
+  preloadFrameOf(route).catch(() => undefined);
+  pageOf(route)
+    ?.preload()
+    .catch(() => undefined);
 };
 
 /** Who is signed in and may see their money finds the page asking already; to others it would be refused. */
@@ -31,14 +33,30 @@ const prefetchOf = async (client: QueryClient, path: string): Promise<void> => {
   if ('user' in session && seesMoney(session.user)) await prefetch?.(client);
 };
 
+/** A page that arrives so little later than its frame is waited for: what stands in for it would only flicker. */
+const flickerMs = 300;
+
+/** Resolves once the code of the frame is here, and that of the page unless it takes longer. */
+const codeOf = async (path: string): Promise<void> => {
+  const route = routeOf(path);
+  if (!route) return;
+  // The page itself shows what it fails with.
+  const page = pageOf(route)
+    ?.preload()
+    .catch(() => undefined);
+  await preloadFrameOf(route);
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, flickerMs))]);
+};
+
 /**
  * Begins a visit: what every page needs and the code of this one travel side by side, and what fills the page is asked for
- * as soon as all of them are here, not when the page is drawn.
+ * as soon as all of them are here, not when the page is drawn. Resolves when there is something to draw, which is also
+ * that the code can't be fetched.
  */
-export const beginVisit = (client: QueryClient, path: string): void => {
+export const beginVisit = async (client: QueryClient, path: string): Promise<void> => {
   void client.prefetchQuery(configurationQuery);
   void client.prefetchQuery(sessionQuery);
-  preload(path);
   // The page asks again and shows what fails.
   prefetchOf(client, path).catch(() => undefined);
+  await Promise.race([codeOf(path), disconnected()]).catch(() => undefined);
 };

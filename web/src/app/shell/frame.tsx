@@ -13,7 +13,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { PageSkeleton } from '#web/ui/layout/page-skeleton.tsx';
-import { lazyPart, PartNotLoaded } from '#web/ui/lazy-part.ts';
+import { PartNotLoaded } from '#web/ui/lazy-part.ts';
 import { SecondFactorPrompt } from '../access/second-factor-prompt.tsx';
 import { useSecondFactorGate } from '../access/use-second-factor-gate.ts';
 import { LeavePrompt } from '../route/leave-prompt.tsx';
@@ -23,7 +23,7 @@ import { Screens } from '../route/screens.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { KeptInputNotice } from './kept-input-notice.tsx';
 import { PublicShell } from './public-shell.tsx';
-import { loadMantineRoot, loadMemberShell, loadSecondFactorPage, loadStaffShell } from './shells.ts';
+import { MantineRoot, MemberShell, SecondFactorPage, StaffShell } from './shells.ts';
 
 export interface ShellProps {
   area: ScreenArea;
@@ -32,13 +32,9 @@ export interface ShellProps {
 
 const shells: Record<ShellName, ComponentType<ShellProps>> = {
   public: PublicShell,
-  member: lazyPart(loadMemberShell),
-  staff: lazyPart(loadStaffShell),
+  member: MemberShell,
+  staff: StaffShell,
 };
-
-const MantineRoot = lazyPart(loadMantineRoot);
-// Few people ever see it, so it travels only to them.
-const SecondFactorPage = lazyPart(loadSecondFactorPage);
 
 /** What stands on the screen while another frame is on its way; until the first one is there, web/index.html paints. */
 const FrameSkeleton = () => (

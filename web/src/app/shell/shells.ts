@@ -1,29 +1,38 @@
 /** The frames of the pages, each fetched when the first page that stands in it is. */
 import { prepareTexts } from '#web/i18n/texts.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { AppRoute } from '../route/routes.ts';
 
-export const loadMemberShell = () =>
-  import('./member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell }));
+export const MemberShell = lazyPart(() =>
+  import('./member-shell.tsx').then((module) => ({ default: module.MemberShell })),
+);
 
-export const loadStaffShell = () =>
-  import('./staff-shell.tsx').then(({ StaffShell }) => ({ default: StaffShell }));
+export const StaffShell = lazyPart(() =>
+  import('./staff-shell.tsx').then((module) => ({ default: module.StaffShell })),
+);
 
-export const loadMantineRoot = () =>
-  import('#web/ui/theme/mantine-root.tsx').then(({ MantineRoot }) => ({ default: MantineRoot }));
+export const MantineRoot = lazyPart(() =>
+  import('#web/ui/theme/mantine-root.tsx').then((module) => ({ default: module.MantineRoot })),
+);
 
-export const loadSecondFactorPage = () =>
+/** Few people ever see it, so it travels only to them. */
+export const SecondFactorPage = lazyPart(() =>
   Promise.all([import('../pages/second-factor-page.tsx'), prepareTexts('features/authenticator')]).then(
-    ([{ SecondFactorPage }]) => ({ default: SecondFactorPage }),
-  );
+    ([module]) => ({ default: module.SecondFactorPage }),
+  ),
+);
 
-export const loadMoneyGate = () =>
-  import('../access/money-gate.tsx').then(({ MoneyGate }) => ({ default: MoneyGate }));
+/** Arrives with the first page that shows money; visitors never need it. */
+export const MoneyGate = lazyPart(() =>
+  import('../access/money-gate.tsx').then((module) => ({ default: module.MoneyGate })),
+);
 
-/** Everything that stands around a screen. */
-export const loadFrameOf = ({ plain, shell, needs }: AppRoute): Promise<unknown> =>
-  Promise.all([
-    plain ? undefined : loadMantineRoot(),
-    shell === 'member' ? loadMemberShell() : undefined,
-    shell === 'staff' ? loadStaffShell() : undefined,
-    needs === 'sees-money' ? loadMoneyGate() : undefined,
+/** Fetches everything that stands around a screen. @throws PartNotLoaded */
+export const preloadFrameOf = async ({ plain, shell, needs }: AppRoute): Promise<void> => {
+  await Promise.all([
+    plain ? undefined : MantineRoot.preload(),
+    shell === 'member' ? MemberShell.preload() : undefined,
+    shell === 'staff' ? StaffShell.preload() : undefined,
+    needs === 'sees-money' ? MoneyGate.preload() : undefined,
   ]);
+};
