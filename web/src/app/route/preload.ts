@@ -50,8 +50,8 @@ const codeOf = async (path: string): Promise<void> => {
 
 /**
  * Begins a visit: what every page needs and the code of this one travel side by side, and what fills the page is asked for
- * as soon as all of them are here, not when the page is drawn. Resolves when there is something to draw, which is also
- * that the code can't be fetched.
+ * as soon as all of them are here, not when the page is drawn. Resolves when there is something to draw, or when the code
+ * can't be fetched, which the page then says.
  */
 export const beginVisit = async (client: QueryClient, path: string): Promise<void> => {
   void client.prefetchQuery(configurationQuery);
