@@ -28,6 +28,6 @@ test('each value of a page is the median over its visits, whichever visit that o
   });
 });
 
-test('a page that nobody visited has no figures', () => {
+test('a page without visits has no figures', () => {
   expect(() => figureOf('shop', [], 95)).toThrow('no median');
 });

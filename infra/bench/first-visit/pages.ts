@@ -2,7 +2,7 @@
 export interface VisitedPage {
   readonly name: string;
   readonly path: string;
-  /** Who of the cast visits it; null: nobody is signed in. */
+  /** The role of the cast member who opens it; null for a visitor without a session. */
   readonly who: 'member' | 'treasurer' | null;
   /** Lighthouse's score of performance, from 0 to 100. */
   readonly aim: number;

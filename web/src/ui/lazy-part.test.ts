@@ -70,7 +70,7 @@ describe('code of the site', () => {
     }
   });
 
-  test('that was fetched before is drawn at once, without what stands in for it', async () => {
+  test('that has already been fetched renders at once, without its fallback', async () => {
     const Part = lazyPart(async () => ({ default: ({ name }: { name: string }) => `the part of ${name}` }));
     const drawn = () =>
       renderToStaticMarkup(

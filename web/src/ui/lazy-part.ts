@@ -68,7 +68,7 @@ export const lazyPart = <Component extends ComponentType<any>>(
   const Awaited = lazy(fetch);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads, as React's lazy is.
   const Part = (properties: ComponentProps<Component>): ReactNode => {
-    // What is here is drawn at once. React's own way of waiting shows the fallback first, and then for a third of a second.
+    // Code that has arrived renders at once. React's own lazy shows the fallback first, and keeps it for 300 ms.
     const [shown] = useState<{ readonly as: ElementType }>(() => ({ as: arrived ?? Awaited }));
     return createElement(shown.as, properties);
   };

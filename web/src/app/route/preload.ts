@@ -33,7 +33,7 @@ const prefetchOf = async (client: QueryClient, path: string): Promise<void> => {
   if ('user' in session && seesMoney(session.user)) await prefetch?.(client);
 };
 
-/** A page that arrives so little later than its frame is waited for: what stands in for it would only flicker. */
+/** How long to wait for a page after its frame: a skeleton shown for less time would only flicker. */
 const flickerMs = 300;
 
 /** Resolves once the code of the frame is here, and that of the page unless it takes longer. */
@@ -49,9 +49,9 @@ const codeOf = async (path: string): Promise<void> => {
 };
 
 /**
- * Begins a visit: what every page needs and the code of this one travel side by side, and what fills the page is asked for
- * as soon as all of them are here, not when the page is drawn. Resolves when there is something to draw, or when the code
- * can't be fetched, which the page then says.
+ * Begins a visit: session, configuration and the code of the page load side by side, and the page's data is requested as
+ * soon as they have arrived, not when the page renders. Resolves when there is something to render, or when the code can't
+ * be fetched; the page then says so.
  */
 export const beginVisit = async (client: QueryClient, path: string): Promise<void> => {
   void client.prefetchQuery(configurationQuery);
