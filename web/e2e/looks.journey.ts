@@ -57,8 +57,19 @@ const settles = async (page: Page, theme: string): Promise<void> => {
 
 const pictureOf = async (page: Page, theme: string): Promise<Buffer> => {
   await settles(page, theme);
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+  // Nothing moves, and carets are hidden once a page: to do either for each picture styles every element again.
+  return page.screenshot({ animations: 'allow', caret: 'initial' });
 };
+
+/**
+ * Every width in both themes, in an order in which a theme changes once a screen: each change styles every element
+ * again, several times.
+ */
+const viewsOf = (screen: number) =>
+  (screen % 2 === 0 ? themes : themes.toReversed()).flatMap((theme, turn) => {
+    const sizes = Object.entries(widths).map(([width, height]) => ({ theme, width: Number(width), height }));
+    return turn === 0 ? sizes : sizes.toReversed();
+  });
 
 /** A picture that is the same when it is taken again: a slow machine may be in the middle of drawing. */
 const stillPictureOf = async (page: Page, theme: string): Promise<Buffer> => {
@@ -77,28 +88,27 @@ for (const viewer of viewers) {
     const kept: Kept = keeps ? {} : (JSON.parse(await readFile(file, 'utf8')) as Kept);
     const { page, unknown } = await open(viewer);
     const changed: string[] = [];
-    for (const { path } of screens) {
+    for (const [screen, { path }] of screens.entries()) {
       await page.goto(recording.addresses[path] ?? path, { waitUntil: 'networkidle' });
-      for (const [width, height] of Object.entries(widths)) {
-        await page.setViewportSize({ width: Number(width), height });
-        for (const theme of themes) {
-          await page.emulateMedia({ colorScheme: theme });
-          const name = `${path} ${width} ${theme}`;
-          if (keeps) {
-            kept[name] = packed(await gridOf(await stillPictureOf(page, theme)));
-            continue;
-          }
-          const before = unpacked(kept[name] ?? '');
-          let picture = await pictureOf(page, theme);
-          let cells = changedCells(await gridOf(picture), before);
-          if (cells.length > 0) {
-            picture = await stillPictureOf(page, theme);
-            cells = changedCells(await gridOf(picture), before);
-          }
-          if (cells.length === 0) continue;
-          changed.push(`${name}: ${cells.length} cells`);
-          await testInfo.attach(name, { body: await withFrames(picture, cells), contentType: 'image/png' });
+      await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
+      for (const { theme, width, height } of viewsOf(screen)) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: theme });
+        const name = `${path} ${width} ${theme}`;
+        if (keeps) {
+          kept[name] = packed(await gridOf(await stillPictureOf(page, theme)));
+          continue;
         }
+        const before = unpacked(kept[name] ?? '');
+        let picture = await pictureOf(page, theme);
+        let cells = changedCells(await gridOf(picture), before);
+        if (cells.length > 0) {
+          picture = await stillPictureOf(page, theme);
+          cells = changedCells(await gridOf(picture), before);
+        }
+        if (cells.length === 0) continue;
+        changed.push(`${name}: ${cells.length} cells`);
+        await testInfo.attach(name, { body: await withFrames(picture, cells), contentType: 'image/png' });
       }
     }
     expect(unknown, 'asked for, but not recorded: run `npm run looks`').toEqual([]);
