@@ -32,9 +32,6 @@ export interface CastOptions {
   show?: (progress: SeedProgress) => void;
 }
 
-/** What tests count on (payments that wait, codes that hold) is still so. */
-export const castAgeMsMax = 30 * 60_000;
-
 const grantsFile = (dataDir: string): string => join(dataDir, 'grants-of-cast.json');
 
 /** Every grant, and whether the making of the cast needed it; undefined in a folder without a copied cast. */
@@ -59,6 +56,8 @@ export async function copyCast(
     const cloud = await startLocalCloud({ dataDir: draft, logsDir, assemblyDir, bundles });
     try {
       await seedDemo(cloud, { dataDir: draft, ...(show && { show }) });
+      // Nothing is due when time goes on from here.
+      await cloud.catchUp();
       writeFileSync(grantsFile(draft), JSON.stringify(cloud.grants()));
     } finally {
       await cloud.close();
@@ -113,7 +112,7 @@ async function makeSnapshot(snapshot: string, make: (dataDir: string) => Promise
   }
 }
 
-/** Made on this day, too: the jobs of a night in between change what the cast owns. */
+/** Made on this day, too: the jobs of a night in between change what the cast owns, and screens speak of today. */
 function isFresh(snapshot: string, ageMsMax: number): boolean {
   const clock = join(snapshot, 'clock.json');
   if (!existsSync(clock)) return false;

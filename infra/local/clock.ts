@@ -1,4 +1,4 @@
-/** The cloud's clock: the machine's own, moved forward by an offset that is kept in the data folder. */
+/** The cloud's clock: the machine's own, moved by an offset that is kept in the data folder. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,16 +21,27 @@ interface State {
   schedulesRunTo: number;
 }
 
+const fileOf = (dataDir: string): string => join(dataDir, 'clock.json');
+const stateOf = (dataDir: string): State => JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as State;
+
+/** In a folder that isn't in use: time goes on where the last schedule ran, as if it had stood still since. */
+export function resumeClock(dataDir: string): void {
+  const state = stateOf(dataDir);
+  writeState(dataDir, { ...state, offsetMs: state.schedulesRunTo - Date.now() });
+}
+
+function writeState(dataDir: string, state: State): void {
+  const file = fileOf(dataDir);
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
+}
+
 /** `startsAt`: what time it is when the folder is first used; the machine's own unless it is given. */
 export function openClock(dataDir: string, startsAt = Date.now()): Clock {
-  const file = join(dataDir, 'clock.json');
-  const state: State = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as State)
+  const state: State = existsSync(fileOf(dataDir))
+    ? stateOf(dataDir)
     : { offsetMs: startsAt - Date.now(), startedAt: startsAt, schedulesRunTo: startsAt };
-  const save = (): void => {
-    writeFileSync(`${file}.new`, JSON.stringify(state));
-    renameSync(`${file}.new`, file);
-  };
+  const save = (): void => writeState(dataDir, state);
   save();
   const now = (): number => Date.now() + state.offsetMs;
   return {

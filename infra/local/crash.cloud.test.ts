@@ -11,7 +11,7 @@ import { shownHashOf } from '../testing/approving.ts';
 import { proveBooks } from '../testing/books.ts';
 import { type ApiClient, signIn, type Target } from '../testing/client.ts';
 import { buildPlatform } from './build-platform.ts';
-import { castAgeMsMax, copyCast } from './cast-snapshot.ts';
+import { copyCast } from './cast-snapshot.ts';
 import { startLocalCloud } from './cloud.ts';
 import type { CastSignIn } from './seed.ts';
 
@@ -73,7 +73,7 @@ const startProduct = async (): Promise<Endpoints> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crash-'));
-  await copyCast(await buildPlatform(), stateIn(folder), { ageMsMax: castAgeMsMax });
+  await copyCast(await buildPlatform(), stateIn(folder), { ageMsMax: 4 * 3_600_000 });
 });
 afterAll(async () => {
   if (running && running.exitCode === null && running.signalCode === null) await killEverything(running);

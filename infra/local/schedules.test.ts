@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Clock, openClock } from './clock.ts';
+import { type Clock, openClock, resumeClock } from './clock.ts';
 import { scheduleOf } from './schedule-expression.ts';
 import { type Schedule, type Schedules, startSchedules } from './schedules.ts';
 
@@ -45,6 +45,17 @@ describe('the clock', () => {
     expect(clock.startedAt).toBe(startsAt);
     clock.moveTo(startsAt + day);
     expect(Math.abs(openClock(folder, startsAt).now() - clock.now())).toBeLessThan(1000);
+  });
+
+  test('goes on where the last schedule ran when it resumes, so that nothing fell due in between', () => {
+    const clock = openClock(folder, Date.now() - day);
+    clock.setSchedulesRunTo(clock.startedAt + hour);
+    clock.moveTo(clock.startedAt + 2 * day);
+    resumeClock(folder);
+    const resumed = openClock(folder);
+    expect(Math.abs(resumed.now() - (clock.startedAt + hour))).toBeLessThan(1000);
+    expect(resumed.startedAt).toBe(clock.startedAt);
+    expect(resumed.schedulesRunTo()).toBe(clock.startedAt + hour);
   });
 });
 

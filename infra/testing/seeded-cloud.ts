@@ -1,5 +1,6 @@
 /** Local clouds for tests that begin with the demo cast. */
-import { type CastPlatform, castAgeMsMax, copyCast, grantsOfCast } from '../local/cast-snapshot.ts';
+import { type CastPlatform, copyCast, grantsOfCast } from '../local/cast-snapshot.ts';
+import { resumeClock } from '../local/clock.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
 import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
@@ -13,14 +14,18 @@ export interface SeededCloud {
   grantsOfCast: Grant[];
 }
 
-/** Starts a cloud with the cast in its data folder, which must be empty. */
+/** Long enough for all tests of a run: for none of them has time passed since. */
+const castAgeMsMax = 3 * 3_600_000;
+
+/**
+ * Starts a cloud with the cast in its data folder, which must be empty. Its time goes on from when the cast was made: the
+ * payments that wait and the codes that hold are those of that moment, and no schedule has to make up for what lies between.
+ */
 export async function startSeededCloud(options: SeededCloudOptions): Promise<SeededCloud> {
   const { dataDir } = options;
-  await copyCast(options, dataDir, { ageMsMax: castAgeMsMax });
+  if (await copyCast(options, dataDir, { ageMsMax: castAgeMsMax })) resumeClock(dataDir);
   const cloud = await startLocalCloud(options);
   try {
-    // The minutes since the cast was made pass now, and not while a test counts on what they bring.
-    await cloud.catchUp();
     const cast = await seedDemo(cloud, { dataDir });
     return { cloud, cast, grantsOfCast: grantsOfCast(dataDir) ?? cloud.grants() };
   } catch (error) {
