@@ -3,6 +3,7 @@
  * in transit or unmatched is listed item by item. Written apart from the code that keeps them, on purpose.
  */
 import type { EntryItem, Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const signed = ({ direction }: Item, amount: unknown): number =>
@@ -24,15 +25,15 @@ const endings = ['receipt-confirmed', 'payout-confirmed', 'payout-undone', 'bank
 
 /** Money in transit is what was booked before the bank showed it, less debits that nobody explained yet. */
 function transitFindings(items: Item[], entries: EntryItem[], total: number): string[] {
-  const listed = items.filter(({ pk }) => pk.startsWith('TRANSIT#'));
+  const listed = itemsOf(items, 'TRANSIT#');
   const byHand = entries.filter((entry) => !endings.includes(entry.kind) && transitChange(entry) !== 0);
   const wrong = byHand.filter((entry) => {
     const item = listed.find(({ id }) => id === entry.id);
     return !item || signed(item, item.amountMinor) !== transitChange(entry);
   });
   const open = listed.filter(({ state }) => state === 'open');
-  const debits = items.filter(
-    ({ pk, state, direction }) => pk.startsWith('BANK-LINE#') && state === 'unmatched' && direction === 'out',
+  const debits = itemsOf(items, 'BANK-LINE#').filter(
+    ({ state, direction }) => state === 'unmatched' && direction === 'out',
   );
   const known =
     sum(open.map((item) => signed(item, item.amountMinor))) +
@@ -73,7 +74,7 @@ function partFindings(line: Item): string[] {
 
 /** A batch that a line shows in one sum: each knows the other, and what the line used is payables of that batch. */
 function batchFindings(items: Item[], lines: Item[]): string[] {
-  const batches = items.filter(({ pk }) => pk.startsWith('PAYOUT-BATCH#'));
+  const batches = itemsOf(items, 'PAYOUT-BATCH#');
   const shown = batches.filter(({ lineId }) => lineId !== undefined);
   const naming = lines.flatMap((line) => {
     const named = line.batch as { id: string } | undefined;
@@ -84,7 +85,7 @@ function batchFindings(items: Item[], lines: Item[]): string[] {
     ...naming.flatMap(({ line, batch }) => {
       const payouts = (batch?.payouts ?? []) as { payableId: string; amountMinor: number }[];
       const total = sum(payouts.map(({ amountMinor }) => amountMinor));
-      const states = items
+      const states = itemsOf(items, 'PAYABLE#')
         .filter(({ pk }) => payouts.some(({ payableId }) => pk === `PAYABLE#${payableId}`))
         .map(({ state }) => state);
       return [
@@ -107,9 +108,9 @@ export function bankFindings(
   entries: EntryItem[],
   total: (account: string) => number,
 ): string[] {
-  const lines = items.filter(({ pk }) => pk.startsWith('BANK-LINE#'));
+  const lines = itemsOf(items, 'BANK-LINE#');
   const cash = sum(lines.map((line) => signed(line, line.amountMinor)));
-  const accounts = items.filter(({ pk, sk }) => pk.startsWith('BANK#') && sk === 'ACCOUNT');
+  const accounts = itemsOf(items, 'BANK#', 'ACCOUNT');
   return [
     ...(total('cash:bank') === cash ? [] : [`${total('cash:bank')} at the bank, lines make ${cash}`]),
     ...accounts.flatMap((account) => {

@@ -8,6 +8,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { LocalCloud } from '../local/cloud.ts';
 import { dynamodbCall } from '../local/dynamodb-call.ts';
 import { bankFindings } from './bank-books.ts';
+import { itemsOf } from './items-of.ts';
 import {
   compoundFindings,
   type DepositItem,
@@ -107,9 +108,6 @@ export interface Books {
   findings: string[];
 }
 
-const ofPrefix = <T extends Item>(items: Item[], pk: string, sk = ''): T[] =>
-  items.filter((item) => item.pk.startsWith(pk) && item.sk.startsWith(sk)) as T[];
-
 /** Balances as the entries make them: account name with its owner → minor units. */
 function balancesOf(entries: EntryItem[]): Map<string, number> {
   const balances = new Map<string, number>();
@@ -131,27 +129,27 @@ function balancesOf(entries: EntryItem[]): Map<string, number> {
 /** Balances as wallets and platform accounts keep them, under the same names. */
 function keptBalances(items: Item[]): Map<string, number> {
   const balances = new Map<string, number>();
-  for (const wallet of ofPrefix(items, 'MEMBER#', 'WALLET#'))
+  for (const wallet of itemsOf(items, 'MEMBER#', 'WALLET#'))
     for (const account of ['available', 'held', 'invested', 'deposited', 'principal-held'])
       balances.set(
         `${wallet.pk.slice('MEMBER#'.length)}/${wallet.sk.slice('WALLET#'.length)}/${account}`,
         Number(wallet[account] ?? 0),
       );
-  for (const account of ofPrefix(items, 'PLATFORM#')) balances.set(account.pk, Number(account.balanceMinor));
+  for (const account of itemsOf(items, 'PLATFORM#')) balances.set(account.pk, Number(account.balanceMinor));
   return balances;
 }
 
 /** Reads the whole table and proves it. */
 export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Books> {
   const items = await scanTable(cloud);
-  const entries = ofPrefix<EntryItem>(items, 'ENTRY#');
-  const purchases = ofPrefix<PurchaseItem>(items, 'MEMBER#', 'PURCHASE#');
-  const deposits = ofPrefix<DepositItem>(items, 'MEMBER#', 'DEPOSIT#');
-  const positions = ofPrefix<PositionItem>(items, 'MEMBER#', 'POSITION#');
-  const compounds = ofPrefix(items, 'MEMBER#', 'COMPOUND#');
-  const withdrawals = ofPrefix<WithdrawalItem>(items, 'MEMBER#', 'WITHDRAWAL#');
+  const entries = itemsOf<EntryItem>(items, 'ENTRY#');
+  const purchases = itemsOf<PurchaseItem>(items, 'MEMBER#', 'PURCHASE#');
+  const deposits = itemsOf<DepositItem>(items, 'MEMBER#', 'DEPOSIT#');
+  const positions = itemsOf<PositionItem>(items, 'MEMBER#', 'POSITION#');
+  const compounds = itemsOf(items, 'MEMBER#', 'COMPOUND#');
+  const withdrawals = itemsOf<WithdrawalItem>(items, 'MEMBER#', 'WITHDRAWAL#');
   const principals = principalsOf({ deposits, positions, compounds, withdrawals });
-  const bonuses = ofPrefix<BonusItem>(items, 'MEMBER#', 'BONUS#bon_');
+  const bonuses = itemsOf<BonusItem>(items, 'MEMBER#', 'BONUS#bon_');
   const kept = keptBalances(items);
   const made = balancesOf(entries);
   const findings: string[] = [];
@@ -196,8 +194,8 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
     ...takenFindings(principals),
     ...suspenseFindings(
       [...purchases, ...deposits],
-      ofPrefix(items, 'SUSPENSE#'),
-      ofPrefix(items, 'BANK-LINE#'),
+      itemsOf(items, 'SUSPENSE#'),
+      itemsOf(items, 'BANK-LINE#'),
       kept,
     ),
     ...bankFindings(items, entries, total),
@@ -221,7 +219,7 @@ function monthFindings(items: Item[], kept: Map<string, number>): string[] {
   const add = (sums: Map<string, number>, name: string, amount: unknown): void => {
     sums.set(name, (sums.get(name) ?? 0) + Number(amount ?? 0));
   };
-  for (const month of ofPrefix(items, 'MEMBER#', 'MONTH#')) {
+  for (const month of itemsOf(items, 'MEMBER#', 'MONTH#')) {
     const owner = `${month.pk.slice('MEMBER#'.length)}/${month.area}`;
     for (const account of ['available', 'held', 'invested', 'deposited', 'principal-held']) {
       add(months, `${owner}/${account}`, month[account]);
@@ -252,9 +250,9 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
       (kind === 'payment-matched' && transfers.some(({ to }) => to.account === 'invested')),
   );
   const paymentsBySource = Map.groupBy(paid, ({ sourceId }) => sourceId);
-  const positions = new Set(ofPrefix(items, 'MEMBER#', 'POSITION#').map(({ sourceId }) => sourceId));
+  const positions = new Set(itemsOf(items, 'MEMBER#', 'POSITION#').map(({ sourceId }) => sourceId));
   const counts = new Map(
-    ofPrefix(items, 'MEMBER#', 'PACKAGE-COUNT#').map((count) => [`${count.pk} ${count.sk}`, count]),
+    itemsOf(items, 'MEMBER#', 'PACKAGE-COUNT#').map((count) => [`${count.pk} ${count.sk}`, count]),
   );
   const countKey = ({ memberId, packageId }: PurchaseItem) => `MEMBER#${memberId} PACKAGE-COUNT#${packageId}`;
   const piecesByCount = new Map<string, number>();

@@ -3,6 +3,7 @@
  * whose stream runs, and after it was drained; written apart from the code that keeps them, on purpose.
  */
 import type { Books, EntryItem, Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 
 const assets = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments']);
 
@@ -23,16 +24,15 @@ function totalsOf(entries: EntryItem[]): Map<string, number> {
 
 function keptTotals(items: Item[]): Map<string, number> {
   const kept = new Map<string, number>();
-  for (const { pk, sk, ...totals } of items)
-    if (pk.startsWith('TOTALS#ledger#'))
-      for (const [name, total] of Object.entries(totals))
-        kept.set(`${sk} ${name}`, (kept.get(`${sk} ${name}`) ?? 0) + Number(total));
+  for (const { pk: _, sk, ...totals } of itemsOf(items, 'TOTALS#ledger#'))
+    for (const [name, total] of Object.entries(totals))
+      kept.set(`${sk} ${name}`, (kept.get(`${sk} ${name}`) ?? 0) + Number(total));
   return kept;
 }
 
 /** Every entry and audit line has its one journal line, no other has one, and the totals are those of the entries. */
 export function journalFindings({ items, entries }: Books): string[] {
-  const lines = items.filter(({ pk }) => pk.startsWith('JOURNAL#'));
+  const lines = itemsOf(items, 'JOURNAL#');
   const journaled = new Set(
     lines.map(({ item }) =>
       Object.values(item as object)
@@ -40,7 +40,7 @@ export function journalFindings({ items, entries }: Books): string[] {
         .join(' '),
     ),
   );
-  const written = items.filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'));
+  const written = [...itemsOf(items, 'ENTRY#'), ...itemsOf(items, 'AUDIT#')];
   const missing = written.filter(({ pk, sk }) => !journaled.has([pk, sk].sort().join(' ')));
   const kept = keptTotals(items);
   const made = totalsOf(entries);

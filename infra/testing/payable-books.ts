@@ -3,6 +3,7 @@
  * batches pay the same payable. Written apart from the code that keeps it, on purpose.
  */
 import type { EntryItem, Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 
 /** What a payable that was booked with its approval says about its money in transit. */
 const transitStates: Readonly<Record<string, readonly string[]>> = {
@@ -27,15 +28,13 @@ const withdrawalStates: Readonly<Record<string, readonly string[]>> = {
 
 /** What is wrong with payables and batches; empty when they agree with the books. */
 export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
-  const payables = items.filter(({ pk }) => pk.startsWith('PAYABLE#'));
-  const transit = new Map(items.filter(({ pk }) => pk.startsWith('TRANSIT#')).map((item) => [item.id, item]));
-  const withdrawals = new Map(
-    items.filter(({ sk }) => sk.startsWith('WITHDRAWAL#')).map((item) => [item.id, item]),
-  );
+  const payables = itemsOf(items, 'PAYABLE#');
+  const transit = new Map(itemsOf(items, 'TRANSIT#').map((item) => [item.id, item]));
+  const withdrawals = new Map(itemsOf(items, 'MEMBER#', 'WITHDRAWAL#').map((item) => [item.id, item]));
   const booked = new Map(entries.map((entry) => [entry.id, entry]));
-  const batches = items.filter(
-    ({ pk, state }) => pk.startsWith('PAYOUT-BATCH#') && state !== 'discarded',
-  ) as (Item & { payouts: { payableId: string; amountMinor: number }[] })[];
+  const batches = itemsOf(items, 'PAYOUT-BATCH#').filter(({ state }) => state !== 'discarded') as (Item & {
+    payouts: { payableId: string; amountMinor: number }[];
+  })[];
   const unbooked = payables.filter(
     ({ state, source }) =>
       state === 'sent' && withdrawals.get((source as { id: string }).id)?.state === 'approved',
@@ -44,7 +43,9 @@ export function payableFindings(items: Item[], entries: EntryItem[]): string[] {
     const made = unbooked
       .filter((one) => one.area === area)
       .reduce((all, { amountMinor }) => all + Number(amountMinor), 0);
-    const kept = Number(items.find(({ pk }) => pk === `PAYOUTS#${area}`)?.unbookedMinor ?? 0);
+    const kept = Number(
+      itemsOf(items, 'PAYOUTS#').find(({ pk }) => pk === `PAYOUTS#${area}`)?.unbookedMinor ?? 0,
+    );
     return made === kept ? [] : [`${area}: ${kept} released and not booked, payables make ${made}`];
   });
   // No statement shows what CoinPayments pays, so what was given up is held against what was put back.

@@ -1,6 +1,7 @@
 /** The part of the proof of the books that is about acts that needed a second person. */
 import { isDeepStrictEqual } from 'node:util';
 import type { BonusItem, EntryItem, Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 import { advanced } from './reversal-books.ts';
 
 interface ProposalItem extends Item {
@@ -26,9 +27,7 @@ interface ProposalItem extends Item {
 
 /** Every line of a member's history that leaves the mark for fraud. */
 const clearings = (items: Item[]): Item[] =>
-  items.filter(
-    ({ pk, sk, from }) => pk.startsWith('MEMBER#') && sk.startsWith('STATUS-CHANGE#') && from === 'fraud',
-  );
+  itemsOf(items, 'MEMBER#', 'STATUS-CHANGE#').filter(({ from }) => from === 'fraud');
 
 /** True for the line that the approval of this proposal wrote. */
 const clears = ({ pk, at }: Item, { act, history }: ProposalItem): boolean =>
@@ -46,7 +45,7 @@ const verifies = ({ pk, sk, history: decided }: Item, { act, history }: Proposal
   );
 
 const roleChanges = (items: readonly Item[]): Item[] =>
-  items.filter(({ pk, act }) => pk.startsWith('AUDIT#') && /^role-(given|taken):/.test(String(act)));
+  itemsOf(items, 'AUDIT#').filter(({ act }) => /^role-(given|taken):/.test(String(act)));
 
 /** True when the audit log names a role that the approval of this proposal gave or took. */
 const changesRoles = (lines: readonly Item[], { act, history }: ProposalItem): boolean =>
@@ -76,15 +75,13 @@ export function proposalFindings(
   entries: EntryItem[],
   kept: Map<string, number>,
 ): string[] {
-  const proposals = items.filter(({ pk }) => pk.startsWith('PROPOSAL#')) as ProposalItem[];
+  const proposals = itemsOf<ProposalItem>(items, 'PROPOSAL#');
   const approved = proposals.filter(({ state }) => state === 'approved');
   // A scheduled version that is made again on top of another one keeps the proposal that it comes from.
-  const configurations = items.filter(({ pk, rebasedFrom }) => pk === 'CONFIGURATION' && !rebasedFrom);
+  const configurations = itemsOf(items, 'CONFIGURATION').filter(({ rebasedFrom }) => !rebasedFrom);
   const cleared = clearings(items);
   const changes = roleChanges(items);
-  const suspense = new Map(
-    items.filter(({ pk }) => pk.startsWith('SUSPENSE#')).map((item) => [item.pk, item]),
-  );
+  const suspense = new Map(itemsOf(items, 'SUSPENSE#').map((item) => [item.pk, item]));
   /** Whether a payment was refunded as often as people approved it. */
   const isRefunded = (suspenseId: string | undefined): boolean => {
     const decided = (suspense.get(`SUSPENSE#${suspenseId}`)?.history ?? []) as ProposalItem['history'];
@@ -103,7 +100,8 @@ export function proposalFindings(
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'roles') return changesRoles(changes, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return cleared.filter((line) => clears(line, proposal)).length;
-    if (act.kind === 'kyc-shared-identity') return items.some((item) => verifies(item, proposal)) ? 1 : 0;
+    if (act.kind === 'kyc-shared-identity')
+      return itemsOf(items, 'MEMBER#', 'KYC').some((item) => verifies(item, proposal)) ? 1 : 0;
     if (act.kind === 'reversal')
       return (entriesBySource.get(String(act.sourceId)) ?? []).filter(
         ({ kind, actor, transfers }) =>
@@ -116,7 +114,7 @@ export function proposalFindings(
       return books(entriesBySource.get(String(act.sourceId)) ?? [], proposal) ? 1 : 0;
     if (act.kind === 'manual-bonus') return bonusesBySource.get(id)?.length ?? 0;
     if (act.kind === 'payout-rejected' || act.kind === 'payout-returned') {
-      const payable = items.find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
+      const payable = itemsOf(items, 'PAYABLE#').find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
       return state === 'approved' && payable?.state === 'returned' ? 1 : 0;
     }
     if (act.kind === 'line-refund' || act.kind === 'bank-charge') {
@@ -151,7 +149,7 @@ export function proposalFindings(
     approved
       .filter(({ act }) => act.area === area && act.kind === 'payout-returned')
       .filter(({ act }) => {
-        const payable = items.find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
+        const payable = itemsOf(items, 'PAYABLE#').find(({ pk }) => pk === `PAYABLE#${act.payableId}`);
         return (payable?.source as { kind: string } | undefined)?.kind !== 'draw';
       })
       .reduce((sum, { act }) => sum + (act.chargeMinor ?? 0), 0);
@@ -222,9 +220,7 @@ function correctionFindings(items: Item[], entries: EntryItem[]): string[] {
   const corrections = entries.filter(({ kind }) => kind === 'correction');
   const times = Map.groupBy(corrections, ({ correctsEntryId }) => correctsEntryId);
   const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
-  const markers = new Map(
-    items.filter(({ pk }) => pk.startsWith('ONCE#correction#')).map((marker) => [marker.pk, marker]),
-  );
+  const markers = new Map(itemsOf(items, 'ONCE#correction#').map((marker) => [marker.pk, marker]));
   return corrections.flatMap(({ id, pk, correctsEntryId = '' }) => {
     const marker = markers.get(`ONCE#correction#${correctsEntryId}`);
     return [
@@ -241,9 +237,9 @@ function correctionFindings(items: Item[], entries: EntryItem[]): string[] {
 
 /** Versions have no gap, each was approved, and the one in force is the version of its number. */
 function configurationFindings(items: Item[]): string[] {
-  const kept = items.filter(({ pk, sk }) => pk === 'CONFIGURATION' && sk.startsWith('VERSION#'));
+  const kept = itemsOf(items, 'CONFIGURATION', 'VERSION#');
   const numbers = kept.map(({ version }) => Number(version)).sort((a, b) => a - b);
-  const current = items.find(({ pk, sk }) => pk === 'CONFIGURATION' && sk === 'CURRENT');
+  const current = itemsOf(items, 'CONFIGURATION', 'CURRENT').at(0);
   const inForce = kept.find(({ version }) => version === current?.version);
   return [
     ...(numbers.every((number, index) => index === 0 || number === Number(numbers[index - 1]) + 1)

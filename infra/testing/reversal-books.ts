@@ -1,5 +1,6 @@
 /** The part of the proof of the books that is about reversals, and what members owe because of them. */
 import type { BonusItem, EntryItem, Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 
 const moved = ({ transfers }: EntryItem, from: string, to: string): number =>
   transfers
@@ -40,9 +41,10 @@ export function reversalFindings(
     owed.set(name, (owed.get(name) ?? 0) + debtOf(entry));
   }
   const wallets = new Map(
-    items
-      .filter(({ sk }) => sk.startsWith('WALLET#'))
-      .map(({ pk, sk, owedMinor }) => [`${pk} ${sk}`, Number(owedMinor ?? 0)]),
+    itemsOf(items, 'MEMBER#', 'WALLET#').map(({ pk, sk, owedMinor }) => [
+      `${pk} ${sk}`,
+      Number(owedMinor ?? 0),
+    ]),
   );
   const principalOf = (id: unknown): number =>
     entries

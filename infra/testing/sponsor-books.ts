@@ -1,5 +1,6 @@
 import { foldName, maskName } from '#shared/domain/names.ts';
 import type { Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 
 interface MemberItem extends Item {
   id: string;
@@ -23,8 +24,8 @@ const shownStatus = (status: string): string =>
 /** Price of all packages that a member made active and that were not reversed. */
 const volumesOf = (items: readonly Item[]): Map<unknown, number> => {
   const volumes = new Map<unknown, number>();
-  for (const { pk, sk, memberId, activatedAt, priceMinor, state } of items)
-    if (pk.startsWith('MEMBER#') && sk.startsWith('PURCHASE#') && activatedAt)
+  for (const { memberId, activatedAt, priceMinor, state } of itemsOf(items, 'MEMBER#', 'PURCHASE#'))
+    if (activatedAt)
       volumes.set(memberId, (volumes.get(memberId) ?? 0) + (state === 'reversed' ? 0 : Number(priceMinor)));
   return volumes;
 };
@@ -68,11 +69,9 @@ const lineFindings = (members: readonly MemberItem[]): string[] => {
  * each level, and each member's own. What differs; empty when all is right.
  */
 export function sponsorFindings(items: readonly Item[]): string[] {
-  const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER') as MemberItem[];
+  const members = itemsOf<MemberItem>(items, 'MEMBER#', 'MEMBER');
   const expected = expectedOf(members, volumesOf(items));
-  const kept = new Map(
-    items.filter(({ pk }) => pk.startsWith('DOWNLINE#')).map((item) => [`${item.pk} ${item.sk}`, item]),
-  );
+  const kept = new Map(itemsOf(items, 'DOWNLINE#').map((item) => [`${item.pk} ${item.sk}`, item]));
   const differing = [...expected].flatMap(([key, wanted]) => {
     const found = kept.get(key);
     if (!found) return [`${key} is missing`];

@@ -1,5 +1,6 @@
 /** The part of the proof of the books that is about money on its way out. */
 import type { EntryItem, Item } from './books.ts';
+import { itemsOf } from './items-of.ts';
 
 interface WithdrawalItem extends Item {
   id: string;
@@ -108,7 +109,7 @@ function heldFindings(withdrawals: WithdrawalItem[], kept: Map<string, number>):
 /** What counts against a member's limits is what they asked for on each day that the limits look at. */
 function withdrawalUseFindings(items: Item[], withdrawals: WithdrawalItem[]): string[] {
   const earned = withdrawals.filter(({ kind }) => kind === 'bonus');
-  const uses = new Map(items.filter(({ sk }) => sk === 'WITHDRAWAL-USE').map((use) => [use.pk, use]));
+  const uses = new Map(itemsOf(items, 'MEMBER#', 'WITHDRAWAL-USE').map((use) => [use.pk, use]));
   return [...Map.groupBy(earned, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
     const latest =
       own
@@ -136,9 +137,7 @@ function withdrawalUseFindings(items: Item[], withdrawals: WithdrawalItem[]): st
  * transit; the limits count what was requested.
  */
 export function withdrawalFindings(items: Item[], entries: EntryItem[], kept: Map<string, number>): string[] {
-  const withdrawals = items.filter(
-    ({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'),
-  ) as WithdrawalItem[];
+  const withdrawals = itemsOf<WithdrawalItem>(items, 'MEMBER#', 'WITHDRAWAL#');
   const entriesBySource = Map.groupBy(entries, ({ sourceId }) => sourceId);
   return [
     ...withdrawals.flatMap((withdrawal) => {
