@@ -50,6 +50,7 @@ import { assertConsumersMayRead, consumersOf, startStreams } from './streams.ts'
 import { startDatabase } from './table.ts';
 import { tableInUse } from './table-in-use.ts';
 import { readTemplate } from './template.ts';
+import type { WarmFunctions } from './warm-functions.ts';
 import { type Functions, startFunctions } from './workers.ts';
 
 export interface LocalCloudOptions {
@@ -65,6 +66,8 @@ export interface LocalCloudOptions {
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
   ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments' | 'bank', number>>;
+  /** What clouds that run one after the other in this process hand on. */
+  warm?: WarmFunctions;
   /** Called with errors in the background. */
   log?: (line: string) => void;
   /** Called with every line that a function prints. */
@@ -154,17 +157,23 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 async function start(options: LocalCloudOptions, closers: Closer[]): Promise<LocalCloud> {
-  const { dataDir, ports = {}, log = () => undefined } = options;
+  const { dataDir, ports = {}, log = () => undefined, warm } = options;
   const running = <T extends Closer>(part: T): T => {
     closers.push(part);
     return part;
   };
   const clock = openClock(dataDir, options.startsAt === undefined ? undefined : Date.parse(options.startsAt));
+  /** The one that is wanted, or that the cloud before had, if it can be taken. */
+  const portOf = async (part: string, wanted?: number): Promise<number> => {
+    const port = await freePort(wanted ?? warm?.ports.get(part));
+    warm?.ports.set(part, port);
+    return port;
+  };
   // The template needs these addresses before anything listens on them.
-  const sitePort = await freePort(ports.site);
-  const cognitoPort = await freePort(ports.cognito);
-  const coinpaymentsPort = await freePort(ports.coinpayments);
-  const s3Port = await freePort();
+  const sitePort = await portOf('site', ports.site);
+  const cognitoPort = await portOf('cognito', ports.cognito);
+  const coinpaymentsPort = await portOf('coinpayments', ports.coinpayments);
+  const s3Port = await portOf('s3');
   const site = `http://localhost:${sitePort}`;
   const template = readTemplate(options.assemblyDir, {
     SiteOrigin: site,
@@ -175,7 +184,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     BankFilesOrigin: `http://127.0.0.1:${s3Port}`,
   });
   const access = accessControlOf(template);
-  const secretAccessKey = randomBytes(24).toString('base64url');
+  const secretAccessKey = warm?.secretAccessKey ?? randomBytes(24).toString('base64url');
   const queues = openQueues(queuesOf(template), dataDir, clock.now);
   running({ close: async () => queues.close() });
   const logs = running(openFunctionLogs(options.logsDir ?? join(dataDir, 'logs'), options.functionOutput));
@@ -210,7 +219,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   });
   const proxy = running(
     await startDynamodbProxy({
-      port: 0,
+      port: await portOf('dynamodb'),
       engine: database.endpoint,
       tables: tableKeysOf(template),
       authorize: access.authorize,
@@ -228,16 +237,29 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   const mail = running(
     await startMail({
       ...caller,
-      port: await freePort(ports.mail),
+      port: await portOf('mail', ports.mail),
       dataDir,
       site,
       settingsOf: mailSettingsOf(template),
     }),
   );
-  const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
-  const sqs = running(await startSqs({ ...caller, port: 0, queues }));
+  const secrets = running(
+    await startSecrets({
+      ...caller,
+      port: await portOf('secrets'),
+      dataDir,
+      secrets: secretsOf(template),
+      ...(warm && { first: warm.secrets }),
+    }),
+  );
+  const spare = warm?.spareOf(secrets.values);
+  const sqs = running(await startSqs({ ...caller, port: await portOf('sqs'), queues }));
   const cloudFront = running(
-    await startCloudFront({ ...caller, port: 0, distribution: distributionOf(template, secrets.valueOf) }),
+    await startCloudFront({
+      ...caller,
+      port: await portOf('cloudFront'),
+      distribution: distributionOf(template, secrets.valueOf),
+    }),
   );
   const merchant = merchantKeyIn(secrets.values());
   const coinpayments =
@@ -264,7 +286,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       allowedOrigins: () => [site],
     }),
   );
-  const lambdaPort = await freePort();
+  const lambdaPort = await portOf('lambda');
   const definitions = functionDefinitionsOf({
     template,
     secretAccessKey,
@@ -287,6 +309,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       clockOffsetMs: clock.offsetMs,
       compileCache: compileCacheFolder,
       ...(options.bundles && { moduleOf: joinedModule }),
+      ...(spare && { spare }),
       print: logs.print,
     }),
   );
@@ -414,9 +437,14 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       consumers.wake();
     },
     waiting: consumers.waiting,
-    setDatabaseOutage: (of) =>
-      proxy.setOutage(of === 'all' ? of : of.map((name) => functions?.definition(name).logicalId ?? name)),
-    interceptDatabase: proxy.intercept,
+    setDatabaseOutage: (of) => {
+      spare?.spoil();
+      proxy.setOutage(of === 'all' ? of : of.map((name) => functions?.definition(name).logicalId ?? name));
+    },
+    interceptDatabase: (each) => {
+      spare?.spoil();
+      proxy.intercept(each);
+    },
     killWorkers: async () => (await functions?.killBusy()) ?? 0,
     table: {
       endpoint: proxy.endpoint,
@@ -432,6 +460,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     grants: access.grants,
     reload: async (bundles) => functions?.reload(bundles) ?? [],
     kill: async () => {
+      spare?.spoil();
       // An interrupted run is no failure: the next start repeats it.
       objectEvents.close();
       consumers.close();

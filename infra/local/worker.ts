@@ -39,17 +39,25 @@ export interface Environment {
   ready: Promise<void>;
   /** False once the thread has ended, whatever ended it. */
   alive: () => boolean;
+  /** Belongs to no cloud for now: what it prints is dropped, and it keeps no process alive. */
+  rest: () => void;
+  /** Belongs to this cloud from now on. */
+  join: (cloud: EnvironmentCloud) => void;
   terminate: () => Promise<void>;
 }
 
-export interface EnvironmentOptions {
+/** What changes for an environment that goes from one cloud to another. */
+export interface EnvironmentCloud {
+  clockOffsetMs: () => number;
+  /** Everything that the function prints. */
+  print: (text: string) => void;
+}
+
+export interface EnvironmentOptions extends EnvironmentCloud {
   definition: FunctionDefinition;
   /** Path of what `workerModule` makes. */
   module: string;
-  clockOffsetMs: () => number;
   compileCache: string;
-  /** Everything that the function prints. */
-  print: (text: string) => void;
 }
 
 // Many workers live for a few events. Their memory for new objects begins so large (in megabytes) that it isn't collected
@@ -63,14 +71,15 @@ setFlagsFromString('--min-semi-space-size=8');
 const initMsMax = 60_000;
 
 export function startEnvironment(options: EnvironmentOptions): Environment {
-  const { definition, clockOffsetMs } = options;
+  const { definition } = options;
+  let cloud: EnvironmentCloud = options;
   const start: WorkerStart = {
     bundle: definition.bundle,
     exportName: definition.exportName,
     functionName: definition.name,
     functionArn: definition.arn,
     memoryMb: definition.memoryMb,
-    clockOffsetMs: clockOffsetMs(),
+    clockOffsetMs: cloud.clockOffsetMs(),
     compileCache: options.compileCache,
   };
   const worker = new Worker(options.module, {
@@ -81,8 +90,8 @@ export function startEnvironment(options: EnvironmentOptions): Environment {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
   });
-  worker.stdout.setEncoding('utf8').on('data', (text: string) => options.print(text));
-  worker.stderr.setEncoding('utf8').on('data', (text: string) => options.print(text));
+  worker.stdout.setEncoding('utf8').on('data', (text: string) => cloud.print(text));
+  worker.stderr.setEncoding('utf8').on('data', (text: string) => cloud.print(text));
 
   let alive = true;
   const readiness = Promise.withResolvers<void>();
@@ -135,7 +144,7 @@ export function startEnvironment(options: EnvironmentOptions): Environment {
 
   function timedOut(requestId: string): void {
     const seconds = definition.timeoutSeconds.toFixed(2);
-    const at = new Date(Date.now() + clockOffsetMs()).toISOString();
+    const at = new Date(Date.now() + cloud.clockOffsetMs()).toISOString();
     stop({
       errorType: 'Sandbox.Timedout',
       errorMessage: `${at} ${requestId} Task timed out after ${seconds} seconds`,
@@ -145,6 +154,14 @@ export function startEnvironment(options: EnvironmentOptions): Environment {
   return {
     ready: readiness.promise,
     alive: () => alive,
+    rest: () => {
+      cloud = { clockOffsetMs: () => 0, print: () => undefined };
+      worker.unref();
+    },
+    join: (next) => {
+      cloud = next;
+      worker.ref();
+    },
     terminate: async () => {
       alive = false;
       await worker.terminate();
@@ -155,7 +172,7 @@ export function startEnvironment(options: EnvironmentOptions): Environment {
       const answer = Promise.withResolvers<string>();
       running = { requestId, resolve: answer.resolve, reject: answer.reject };
       const timer = setTimeout(() => timedOut(requestId), definition.timeoutSeconds * 1000);
-      const offset = clockOffsetMs();
+      const offset = cloud.clockOffsetMs();
       const message: InvokeMessage = {
         requestId,
         eventJson,

@@ -3,6 +3,7 @@
  * that find all of them busy.
  */
 import type { FunctionBundles } from './bundle-functions.ts';
+import type { Spare } from './warm-functions.ts';
 import { type Environment, type FunctionDefinition, FunctionError, startEnvironment } from './worker.ts';
 import { workerModule } from './worker-module.ts';
 
@@ -15,7 +16,7 @@ export interface Functions {
   reload: (bundles: FunctionBundles) => Promise<string[]>;
   /** Ends the workers that are busy, as when their machine dies; answers how many. */
   killBusy: () => Promise<number>;
-  /** Ends every worker immediately; running calls fail as they would when a machine dies. */
+  /** Ends every worker that is not kept for another cloud, at once; running calls fail as they would when a machine dies. */
   close: () => Promise<void>;
 }
 
@@ -25,6 +26,8 @@ export interface FunctionsOptions {
   compileCache: string;
   /** The module that is run for a function's bundle; the bundle itself unless it is another one. */
   moduleOf?: (bundle: string) => Promise<string>;
+  /** Workers of earlier clouds, and what happens to those of this one at its end. */
+  spare?: Spare;
   print: (functionName: string, text: string) => void;
 }
 
@@ -124,19 +127,18 @@ class Pool {
   }
 
   private async environmentOf(definition: FunctionDefinition): Promise<Environment> {
-    const { clockOffsetMs, compileCache, moduleOf, print } = this.options;
+    const { clockOffsetMs, compileCache, moduleOf, print, spare } = this.options;
     const [module, bundle = definition.bundle] = await Promise.all([
       workerModule(),
       moduleOf?.(definition.bundle),
     ]);
     if (this.closed) throw this.ended();
-    return startEnvironment({
-      definition: { ...definition, bundle },
-      module,
-      clockOffsetMs,
-      compileCache,
-      print: (text) => print(definition.shortName, text),
-    });
+    const cloud = { clockOffsetMs, print: (text: string) => print(definition.shortName, text) };
+    const warm = spare?.take(definition);
+    warm?.join(cloud);
+    return (
+      warm ?? startEnvironment({ definition: { ...definition, bundle }, module, compileCache, ...cloud })
+    );
   }
 
   private async serve(environment: Environment, job: Waiting, generation: number): Promise<void> {
@@ -170,7 +172,9 @@ class Pool {
   async close(): Promise<void> {
     this.closed = true;
     for (const job of this.waiting.splice(0)) job.reject(this.ended());
-    await Promise.all([...this.idle.splice(0), ...this.busy].map((environment) => environment.terminate()));
+    const idle = this.idle.splice(0).filter((environment) => environment.alive());
+    const unkept = idle.filter((environment) => !this.options.spare?.keep(this.definition, environment));
+    await Promise.all([...unkept, ...this.busy].map((environment) => environment.terminate()));
   }
 
   private ended(): FunctionError {

@@ -5,6 +5,7 @@ import { type BuiltPlatform, buildPlatform } from '../local/build-platform.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
 import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
+import { WarmFunctions } from '../local/warm-functions.ts';
 import { startSeededCloud } from './seeded-cloud.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -29,7 +30,8 @@ export interface TestCloudOptions
 }
 
 const built = Symbol.for('the platform as this worker built it');
-const worker = globalThis as { [built]?: Promise<BuiltPlatform> };
+const warmed = Symbol.for('the functions that clouds of this worker hand on');
+const worker = globalThis as { [built]?: Promise<BuiltPlatform>; [warmed]?: WarmFunctions };
 
 /**
  * Built once per worker: a run tests the sources as they were when it started, and checking that none has changed takes a
@@ -39,6 +41,12 @@ const platformOfRun = (): Promise<BuiltPlatform> => {
   if (process.env.VITEST_MODE !== 'RUN') return buildPlatform();
   worker[built] ??= buildPlatform();
   return worker[built];
+};
+
+/** A worker runs its files one after the other, and so their clouds. */
+const warmOfWorker = (): WarmFunctions => {
+  worker[warmed] ??= new WarmFunctions();
+  return worker[warmed];
 };
 
 /** Starts the cloud before the tests of the calling file and ends it after them. */
@@ -55,17 +63,18 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
   };
   async function start(): Promise<LocalCloud> {
     const platform = await platformOfRun();
+    const warm = warmOfWorker();
     const isNew = folder === undefined;
     const dataDir = folder ?? temporaryFolder('local-cloud');
     folder = dataDir;
     if (isNew && seed === true) {
-      const seeded = await startSeededCloud({ ...options, ...platform, dataDir });
+      const seeded = await startSeededCloud({ ...options, ...platform, dataDir, warm });
       running = seeded.cloud;
       signIns = seeded.cast;
       grantsOfCast = seeded.grantsOfCast;
       return running;
     }
-    running = await startLocalCloud({ ...options, ...platform, dataDir });
+    running = await startLocalCloud({ ...options, ...platform, dataDir, warm });
     if (isNew && seed === 'here') signIns = await seedDemo(running, { dataDir });
     return running;
   }

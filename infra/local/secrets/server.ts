@@ -37,6 +37,8 @@ export interface SecretsOptions extends CallerCheck {
   port: number;
   dataDir: string;
   secrets: SecretSettings[];
+  /** First values by ARN, for clouds that are to begin alike: they are taken from here, or generated and put here. */
+  first?: Map<string, string>;
 }
 
 /** A generated value, kept for good: what it signed must stay valid over restarts. */
@@ -56,10 +58,14 @@ export async function startSecrets(options: SecretsOptions): Promise<SecretsStan
       ? id
       : `arn:aws:secretsmanager:${region}:${accountId}:secret:${id}-LOCAL0`;
     if (!records.get(arn)) {
-      records.put(arn, {
-        value: around
+      const value =
+        options.first?.get(arn) ??
+        (around
           ? JSON.stringify({ ...around.template, [around.key]: generateSecret(generate) })
-          : generateSecret(generate),
+          : generateSecret(generate));
+      options.first?.set(arn, value);
+      records.put(arn, {
+        value,
         versionId: randomUUID(),
         createdAt: options.now(),
       });
