@@ -8,6 +8,21 @@ test("'as the device' follows the device while the page is open", async ({ visit
   await expect(page.locator('html')).toHaveClass(/theme-dark/u);
 });
 
+test('where motion is reduced, a theme changes at once: nothing on the page begins to move or fade', async ({
+  visit,
+}) => {
+  const page = await visit('/infinity/faq/', { theme: 'light' });
+  await page.evaluate(() => {
+    addEventListener('transitionrun', () => document.body.setAttribute('data-moved', ''));
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/theme-dark/u);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.locator('body').getAttribute('data-moved')).toBeNull();
+});
+
 test('a chosen theme is applied before the first paint of the next visit', async ({
   expectConsoleErrors,
   visit,
