@@ -22,35 +22,52 @@ export interface CloudUnderTest extends Target {
   cast: readonly CastSignIn[];
 }
 
-/** Starts a local cloud with the demo cast in a separate process, which ends with this one. */
-export const startCloudUnderTest = async (
-  of: string,
-): Promise<{ cloud: CloudUnderTest; end: () => Promise<void> }> => {
-  const child = fork(new URL('cloud-process.ts', import.meta.url), {
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    execArgv: [],
-  });
+/** What a host answers once a cloud is there. */
+export type StartedCloud = Omit<CloudUnderTest, 'of' | 'skip'>;
+
+/** What a host is asked for. */
+export type HostAct = 'start' | 'end' | { skip: string };
+
+export interface CloudHost {
+  url: string;
+  end: () => Promise<void>;
+}
+
+/** Starts a process that runs local clouds, one after the other; it ends with this one. */
+export const startHost = async (): Promise<CloudHost> => {
+  const child = fork(new URL('cloud-host.ts', import.meta.url), { execArgv: [] });
   const ended = once(child, 'exit');
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    process.stderr.write(chunk);
-    errors = (errors + chunk.toString()).slice(-2000);
-  });
-  const started = await Promise.race([
-    once(child, 'message').then(([message]) => message as Omit<CloudUnderTest, 'of' | 'skip'>),
+  const url = await Promise.race([
+    once(child, 'message').then(([message]) => message as string),
     ended.then(([code]) => {
-      throw new Error(`the local cloud ended before it was ready (${code}): ${errors}`);
+      throw new Error(`the host of local clouds ended before it was ready (${code})`);
     }),
   ]);
   const end = async (): Promise<void> => {
-    child.disconnect();
+    if (child.connected) child.disconnect();
     await ended;
   };
+  return { url, end };
+};
+
+const ask = async (host: string, act: HostAct): Promise<unknown> => {
+  const response = await fetch(host, { method: 'POST', body: JSON.stringify(act) });
+  const answer = (await response.json()) as { failed?: string } | null;
+  if (!response.ok) throw new Error(answer?.failed);
+  return answer;
+};
+
+/** Starts a local cloud with the demo cast in the process of this host. */
+export const startCloudUnderTest = async (
+  of: string,
+  host: string,
+): Promise<{ cloud: CloudUnderTest; end: () => Promise<void> }> => {
+  const started = (await ask(host, 'start')) as StartedCloud;
   const skip = async (duration: string): Promise<void> => {
-    const answered = once(child, 'message');
-    child.send({ skip: duration });
-    const [{ failed }] = (await answered) as [{ failed: string[] }];
-    if (failed.length > 0) throw new Error(`runs failed: ${failed.join('; ')}`);
+    await ask(host, { skip: duration });
+  };
+  const end = async (): Promise<void> => {
+    await ask(host, 'end');
   };
   return { cloud: { ...started, of, skip }, end };
 };

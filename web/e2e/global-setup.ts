@@ -1,7 +1,33 @@
-import { startCloudUnderTest } from './cloud-under-test.ts';
+import type { FullConfig } from '@playwright/test';
+import { type CloudHost, startCloudUnderTest, startHost } from './cloud-under-test.ts';
 
-/** Builds what the workers' clouds share by starting and ending one cloud, so that a failure is reported only once. */
-export default async (): Promise<void> => {
-  const { end } = await startCloudUnderTest('setup');
-  await end();
+const variable = 'HOSTS_OF_CLOUDS';
+
+/** The host for the clouds of one of the workers, by the number that the runner's next worker in its place has, too. */
+export const hostOf = (parallelIndex: number): string => {
+  const host = (JSON.parse(process.env[variable] ?? '[]') as string[])[parallelIndex];
+  if (!host) throw new Error(`there is no host for worker ${parallelIndex}`);
+  return host;
+};
+
+/**
+ * Starts a host for each worker. Builds what their clouds share by starting and ending one cloud, so that a failure is
+ * reported only once.
+ */
+export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
+  const first = await startHost();
+  const hosts: CloudHost[] = [first];
+  const endHosts = async (): Promise<void> => {
+    await Promise.all(hosts.map(({ end }) => end()));
+  };
+  try {
+    const { end } = await startCloudUnderTest('setup', first.url);
+    await end();
+    while (hosts.length < workers) hosts.push(await startHost());
+  } catch (error) {
+    await endHosts();
+    throw error;
+  }
+  process.env[variable] = JSON.stringify(hosts.map(({ url }) => url));
+  return endHosts;
 };

@@ -13,6 +13,7 @@ import { type Person, signIn as signInByApi } from '#infra/testing/client.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { staffSession } from '#shared/domain/limits.ts';
 import { type CloudUnderTest, sharedCloud, startCloudUnderTest, timeOf } from './cloud-under-test.ts';
+import { hostOf } from './global-setup.ts';
 import { mailsTo } from './mails.ts';
 import { opens } from './targets.ts';
 
@@ -238,8 +239,8 @@ export const test = base.extend<
   cloudOf: [sharedCloud, { option: true, scope: 'worker' }],
 
   cloud: [
-    async ({ cloudOf }, use) => {
-      const { cloud, end } = await startCloudUnderTest(cloudOf);
+    async ({ cloudOf }, use, { parallelIndex }) => {
+      const { cloud, end } = await startCloudUnderTest(cloudOf, hostOf(parallelIndex));
       try {
         await use(cloud);
         if (cloudOf === sharedCloud) await expectCastSignsIn(cloud);

@@ -8,10 +8,11 @@ import { signIn } from '#infra/testing/client.ts';
 import { hasVariable } from '#web/app/route/route-of.ts';
 import { routes } from '#web/app/route/routes.ts';
 import { browserLaunch } from './browser.ts';
-import { startCloudUnderTest, timeOf } from './cloud-under-test.ts';
+import { startCloudUnderTest, startHost, timeOf } from './cloud-under-test.ts';
 import { folder, type Recording, recordingFile, type Viewer, viewerOf, viewers, widths } from './looks.ts';
 
-const { cloud, end } = await startCloudUnderTest('looks');
+const host = await startHost();
+const { cloud } = await startCloudUnderTest('looks', host.url);
 const browser = await chromium.launch(await browserLaunch());
 const recordedAt = await timeOf(cloud);
 const addresses: Record<string, string> = {};
@@ -65,7 +66,7 @@ try {
   for (const viewer of viewers) await record(viewer);
 } finally {
   await browser.close();
-  await end();
+  await host.end();
 }
 const recording: Recording = { recordedAt, addresses, replies };
 await mkdir(folder, { recursive: true });
