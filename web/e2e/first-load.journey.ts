@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productAreas } from '#shared/domain/words.ts';
 import { fileOf, scriptsOf } from './first-load.ts';
-import { expect, test } from './journey.ts';
+import { expect, signIn, test } from './journey.ts';
 import { trafficOf } from './walk.ts';
 
 const kilobyte = 1_000;
@@ -142,6 +142,30 @@ for (const width of [360, 1280])
       expect(await marks.first().boundingBox()).toEqual(before);
       await expect(page.locator('#first-paint')).toBeHidden();
     });
+
+test('while the password is checked, the code of the page behind the sign-in arrives already', async ({
+  cloud,
+  personOf,
+  visit,
+}) => {
+  const page = await visit('/auth/login/');
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/api/auth/callback/**', async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  const parts = [...frame, 'src/app/pages/security-dashboard-page.tsx'].map((source) =>
+    page.waitForResponse(
+      (response) => new URL(response.url()).pathname === `/${fileOf(cloud.siteDir, source)}`,
+    ),
+  );
+  await signIn(page, personOf('member'));
+  for (const response of await Promise.all(parts)) expect(response.ok()).toBe(true);
+  await expect(page).toHaveURL(/\/auth\/login\//u);
+  checked.resolve();
+  await expect(page).toHaveURL(/\/security\/dashboard\//u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('what the sign-in page loads before the person does anything is what it needs, and Amplify comes while they type', async ({
   cloud,
