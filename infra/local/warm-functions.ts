@@ -1,7 +1,7 @@
 /**
- * Workers that outlive their cloud, as Lambda keeps an environment for the next event: to start one and serve its first
- * event takes twenty times as long as to serve another one. A next cloud of this process takes over a worker that would
- * not be different there: of the same function, environment and code, in a world with the same secrets.
+ * Workers that outlive their cloud, as Lambda keeps an environment for the next event: starting one and serving its first
+ * event takes some fifteen times as long as serving another. The next cloud in this process takes over a worker that would
+ * be no different there: same function, same environment and code, same secrets.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment, FunctionDefinition } from './worker.ts';
@@ -16,16 +16,16 @@ export interface Spare {
 }
 
 /** Each holds some thirty megabytes. */
-const keptMax = 150;
+const keptMax = 100;
 
-/** For clouds that run one after the other: they have the same addresses and the same key, so that environments are alike. */
+/** For clouds that run one after the other: same addresses, same key, so that their functions have the same environment. */
 export class WarmFunctions {
   readonly secretAccessKey = randomBytes(24).toString('base64url');
   /** Those of the last cloud, by what listens there. */
   readonly ports = new Map<string, number>();
   /** The first value of each secret, by its ARN: that of a cloud which starts on nothing. */
   readonly secrets = new Map<string, string>();
-  /** From the one that was kept first. */
+  /** By the hash of what they depend on; the one kept longest comes first. */
   readonly #kept = new Map<Environment, string>();
 
   /** `secrets`: the values of all secrets at this moment; functions keep what they have read of them. */

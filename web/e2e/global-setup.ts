@@ -3,7 +3,7 @@ import { type CloudHost, startCloudUnderTest, startHost } from './cloud-under-te
 
 const variable = 'HOSTS_OF_CLOUDS';
 
-/** The host for the clouds of one of the workers, by the number that the runner's next worker in its place has, too. */
+/** The host of a worker's clouds. The runner gives a worker's number to the one that replaces it. */
 export const hostOf = (parallelIndex: number): string => {
   const host = (JSON.parse(process.env[variable] ?? '[]') as string[])[parallelIndex];
   if (!host) throw new Error(`there is no host for worker ${parallelIndex}`);
