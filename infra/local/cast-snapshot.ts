@@ -56,7 +56,7 @@ export async function copyCast(
     const cloud = await startLocalCloud({ dataDir: draft, logsDir, assemblyDir, bundles });
     try {
       await seedDemo(cloud, { dataDir: draft, ...(show && { show }) });
-      // Nothing is due when time goes on from here.
+      // So that nothing is overdue in a copy.
       await cloud.catchUp();
       writeFileSync(grantsFile(draft), JSON.stringify(cloud.grants()));
     } finally {

@@ -24,7 +24,7 @@ interface State {
 const fileOf = (dataDir: string): string => join(dataDir, 'clock.json');
 const stateOf = (dataDir: string): State => JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as State;
 
-/** In a folder that isn't in use: time goes on where the last schedule ran, as if it had stood still since. */
+/** Sets the clock of a folder that isn't in use back to when its schedules last ran, so that none is overdue. */
 export function resumeClock(dataDir: string): void {
   const state = stateOf(dataDir);
   writeState(dataDir, { ...state, offsetMs: state.schedulesRunTo - Date.now() });

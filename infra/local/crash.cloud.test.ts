@@ -43,6 +43,9 @@ const childrenOf = (pid: number): number[] => {
   return own.flatMap((child) => [child, ...childrenOf(child)]);
 };
 
+/** As for `npm start`: the product catches up with what has fallen due since. */
+const castAgeMsMax = 4 * 3_600_000;
+
 /** Kill -9 of the whole product: the cloud with all its workers, and the database engine. */
 const killEverything = async (child: ChildProcess): Promise<void> => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -73,7 +76,7 @@ const startProduct = async (): Promise<Endpoints> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crash-'));
-  await copyCast(await buildPlatform(), stateIn(folder), { ageMsMax: 4 * 3_600_000 });
+  await copyCast(await buildPlatform(), stateIn(folder), { ageMsMax: castAgeMsMax });
 });
 afterAll(async () => {
   if (running && running.exitCode === null && running.signalCode === null) await killEverything(running);

@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(Math.abs(openClock(folder, startsAt).now() - clock.now())).toBeLessThan(1000);
   });
 
-  test('goes on where the last schedule ran when it resumes, so that nothing fell due in between', () => {
+  test('resumes at the time up to which schedules have run, so that none is overdue', () => {
     const clock = openClock(folder, Date.now() - day);
     clock.setSchedulesRunTo(clock.startedAt + hour);
     clock.moveTo(clock.startedAt + 2 * day);

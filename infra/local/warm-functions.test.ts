@@ -67,7 +67,7 @@ const handedOn = async (first: Cloud, second: Cloud, act?: (spare: Spare) => voi
   return start(second).events();
 };
 
-test('a worker goes on in the next cloud, with its time and its log', async () => {
+test("a worker that the next cloud takes over follows that cloud's clock and writes to its log", async () => {
   const day = 86_400_000;
   const said: string[] = [];
   const before = start({ clockOffsetMs: 40 * day });
@@ -84,11 +84,11 @@ test.each<[string, Cloud]>([
   ['another environment', { changes: { environment: { TABLE: 'there' } } }],
   ['another limit of memory', { changes: { memoryMb: 256 } }],
   ['other secrets', { secrets: () => ['two'] }],
-])('a worker does not go on in a cloud with %s', async (_, second) => {
+])('a worker is not taken over by a cloud with %s', async (_, second) => {
   expect(await handedOn({}, second)).toBe(1);
 });
 
-test('no worker goes on that may have read a secret which changed since', async () => {
+test('a worker that may have read a secret before it changed is not taken over', async () => {
   const secrets = ['one'];
   expect(
     await handedOn({ secrets: () => secrets }, { secrets: () => ['one'] }, () => secrets.push('two')),
@@ -96,7 +96,7 @@ test('no worker goes on that may have read a secret which changed since', async 
   expect(await handedOn({ secrets: () => ['one'] }, { secrets: () => ['one', 'two'] })).toBe(1);
 });
 
-test('no worker goes on from a cloud in which something was made to fail', async () => {
+test('a cloud in which something was made to fail hands on no worker', async () => {
   expect(await handedOn({}, {}, (spare) => spare.spoil())).toBe(1);
 });
 

@@ -15,7 +15,7 @@ export interface Spare {
   spoil: () => void;
 }
 
-/** Each holds some thirty megabytes. */
+/** Each takes up some twenty megabytes. */
 const keptMax = 100;
 
 /** For clouds that run one after the other: same addresses, same key, so that their functions have the same environment. */

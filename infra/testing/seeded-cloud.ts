@@ -14,12 +14,12 @@ export interface SeededCloud {
   grantsOfCast: Grant[];
 }
 
-/** Longer than a run of all tests takes. To a cloud, none of it has passed. */
+/** Longer than a run of all tests takes. */
 const castAgeMsMax = 3 * 3_600_000;
 
 /**
- * Starts a cloud with the cast in its data folder, which must be empty. Its time goes on from when the cast was made: the
- * payments that wait and the codes that hold are those of that moment, and no schedule has to catch up.
+ * Starts a cloud with the cast in its data folder, which must be empty. Its clock continues
+ * from the moment the cast was made: payments are still waiting, codes are still valid, and no schedule has to catch up.
  */
 export async function startSeededCloud(options: SeededCloudOptions): Promise<SeededCloud> {
   const { dataDir } = options;
