@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, by the ends of their paths. All other files follow in the runner's own order. */
 const longest = [
-  'infra/deploy/rehearsal.test.ts',
+  'infra/deploy/first-deployment.test.ts',
+  'infra/deploy/later-deployment.test.ts',
   'functions/ledger/every-command.property.test.ts',
   'functions/withdrawal/principal-withdrawal.property.test.ts',
   'functions/proposal/proposal.property.test.ts',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** How many files of unit tests run in parallel: the longest one, of rehearsed deployments, waits for most of its time. */
+/** How many files of unit tests run in parallel: the longest ones, of rehearsed deployments, wait for most of their time. */
 export const unitFilesAtOnce = availableParallelism() + 1;
 
 /**
