@@ -2,9 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { fundPool } from '#functions/testing/money.ts';
 import { stages } from './stages.ts';
-import { scanTable } from './testing/books.ts';
 import { withLocalCloud } from './testing/cloud.ts';
 import { openAsOperator } from './testing/operator.ts';
+import { scanTable } from './testing/scan-table.ts';
 
 const world = withLocalCloud();
 const verify = () => world.cloud.invoke('verify-seals', {});

@@ -16,7 +16,7 @@ import { type Person, platformUnderTest } from '#functions/testing/access/platfo
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { type Meddling, meddledWith } from '#functions/testing/meddling.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import type { Item } from '#infra/testing/books.ts';
+import type { Item } from '#infra/testing/scan-table.ts';
 import type { AreaName } from '#shared/contract/index.ts';
 import { castMembers } from './cast.ts';
 import { scenario } from './scenario.ts';

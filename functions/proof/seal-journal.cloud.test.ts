@@ -14,7 +14,7 @@ import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { type SealsUnderTest, sealsUnderTest } from '#functions/testing/seals.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import type { Item } from '#infra/testing/books.ts';
+import type { Item } from '#infra/testing/scan-table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { sealHeadSchema } from './journal-schema.ts';
 import { type BrokenLink, readSeal } from './seal.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
-import { scanTable } from '#infra/testing/books.ts';
 import {
   anonymousClient,
   mailedCode,
@@ -10,6 +9,7 @@ import {
   signIn,
 } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
+import { scanTable } from '#infra/testing/scan-table.ts';
 import { cognitoCall } from '#infra/testing/srp.ts';
 
 /** Through the whole cloud: its gateway, its identity service with the firewall, its mails and the grants. */

@@ -10,10 +10,11 @@ import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { markReversedReturns } from '#functions/reversal/mark-reversed-returns.event.ts';
-import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
+import { type Books, proveBooks } from '#infra/testing/books.ts';
+import { scanTable } from '#infra/testing/scan-table.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { endpointOf } from './bare-table.ts';
+import { engineOf } from './bare-table.ts';
 import { registrationOf } from './registering.ts';
 
 /** Registers a person on a bare table and activates them with these roles. */
@@ -42,7 +43,7 @@ export const storedMember = async (database: Database, id: MemberId): Promise<Me
 /** A bare table as the proof of the books wants it. */
 const cloudOf = ({ database }: Services) => ({
   table: {
-    endpoint: endpointOf(database),
+    ...engineOf(database),
     name: database.tableName,
     region: 'us-east-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },

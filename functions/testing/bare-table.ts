@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#functions/platform/table/database.
 import { memberCountsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { secretsForTests } from '#functions/testing/secrets.ts';
-import { startDatabase } from '#infra/local/table.ts';
+import { type Database as Engine, startDatabase } from '#infra/local/table.ts';
 import type { Resource } from '#infra/local/template.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 
@@ -44,13 +44,13 @@ export interface BareTable {
 }
 
 /** Where each table under test is: a file may have several. */
-const endpoints = new WeakMap<Database, string>();
+const engines = new WeakMap<Database, Pick<Engine, 'endpoint' | 'file'>>();
 
 /** The engine of a bare table, for those who read it without the product. */
-export const endpointOf = (database: Database): string => {
-  const endpoint = endpoints.get(database);
-  if (!endpoint) throw new Error('this is no bare table');
-  return endpoint;
+export const engineOf = (database: Database): Pick<Engine, 'endpoint' | 'file'> => {
+  const engine = engines.get(database);
+  if (!engine) throw new Error('this is no bare table');
+  return engine;
 };
 
 /** Services on a real, empty table in a separate engine, without anything else of the cloud. */
@@ -74,7 +74,7 @@ export const startBareTable = async (
   const database = openDatabase(engine.tableName);
   // The client takes its endpoint from the environment with its first call: from then on another table may be started.
   await readItem(database, memberCountsKey, memberCountsItem);
-  endpoints.set(database, engine.endpoint);
+  engines.set(database, engine);
   const log = openLog('test', () => undefined);
   return {
     services: {

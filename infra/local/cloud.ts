@@ -127,6 +127,8 @@ export interface LocalCloud {
   catchUp: () => Promise<void>;
   table: {
     endpoint: string;
+    /** Where the engine keeps it; absent for an engine that was started elsewhere. */
+    file: string | undefined;
     name: string;
     region: string;
     credentials: { accessKeyId: string; secretAccessKey: string };
@@ -448,6 +450,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     killWorkers: async () => (await functions?.killBusy()) ?? 0,
     table: {
       endpoint: proxy.endpoint,
+      file: database.file,
       name: database.tableName,
       region: 'us-east-1',
       credentials: { accessKeyId: operatorAccessKeyId, secretAccessKey },

@@ -13,6 +13,8 @@ import type { Resource, Template } from './template.ts';
 
 export interface Database {
   endpoint: string;
+  /** Where the engine keeps its tables; absent for one that was started elsewhere. */
+  file: string | undefined;
   tableName: string;
   streamArn: string;
   /** Forgets stream records up to this sequence number, which every consumer is done with. */
@@ -51,6 +53,7 @@ export async function startDatabase(options: { template: Template; dataDir: stri
     const stream = engine ? optimizeStream(engine.file, tableName) : undefined;
     return {
       endpoint,
+      file: engine?.file,
       tableName,
       streamArn,
       trim: (sequenceNumber) => stream?.trim(sequenceNumber),

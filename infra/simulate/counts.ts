@@ -2,7 +2,8 @@
  * The five counts, from the table itself: posted twice, negative, balance other than its entries, not conserved, and
  * acknowledged but missing. And the bank: what the books have there is what its last statement shows.
  */
-import type { EntryItem, Item } from '../testing/books.ts';
+import type { EntryItem } from '../testing/books.ts';
+import type { Item } from '../testing/scan-table.ts';
 import type { History, Operation } from './history.ts';
 
 export interface Counts {

@@ -2,8 +2,9 @@
  * The books held against the bank: every line is in them once, cash at the bank is what the lines make it, and what is
  * in transit or unmatched is listed item by item. Written apart from the code that keeps them, on purpose.
  */
-import type { EntryItem, Item } from './books.ts';
+import type { EntryItem } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const signed = ({ direction }: Item, amount: unknown): number =>

@@ -3,10 +3,7 @@
  * the entries, the purchases and the bonuses. Written apart from the code that posts, on purpose.
  */
 
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { LocalCloud } from '../local/cloud.ts';
-import { dynamodbCall } from '../local/dynamodb-call.ts';
 import { bankFindings } from './bank-books.ts';
 import { itemsOf } from './items-of.ts';
 import {
@@ -27,9 +24,8 @@ import {
 import { proposalFindings } from './proposal-books.ts';
 import { bonusFindings, maturityFindings } from './return-books.ts';
 import { reversalFindings } from './reversal-books.ts';
+import { type Item, scanTable } from './scan-table.ts';
 import { withdrawalFindings } from './withdrawal-books.ts';
-
-export type Item = Record<string, unknown> & { pk: string; sk: string };
 
 interface Ref {
   owner: 'member' | 'platform';
@@ -73,22 +69,6 @@ export interface BonusItem extends Item {
   sourceId: string;
   entryId: string | null;
   at: string;
-}
-
-/** Every item of the table. Without the SDK's client, which takes several times as long for so many items. */
-export async function scanTable({ table }: Pick<LocalCloud, 'table'>): Promise<Item[]> {
-  const items: Item[] = [];
-  let ExclusiveStartKey: unknown;
-  do {
-    const page = (await dynamodbCall(table.endpoint, 'Scan', {
-      TableName: table.name,
-      ConsistentRead: true,
-      ExclusiveStartKey,
-    })) as { Items: Record<string, AttributeValue>[]; LastEvaluatedKey?: unknown };
-    for (const item of page.Items) items.push(unmarshall(item) as Item);
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return items;
 }
 
 const assets = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Item } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 const kind = fc.constantFrom('MEMBER', 'ENTRY', 'PAYOUT', 'PAYOUT-BATCH', 'WALLET', 'CONFIGURATION');
 const key = fc.oneof(

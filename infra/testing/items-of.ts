@@ -2,7 +2,7 @@
  * The items of a table by how their keys begin. A proof of the books asks for some fifty kinds of them, each of a whole
  * table: to read all keys for each took half of its time.
  */
-import type { Item } from './books.ts';
+import type { Item } from './scan-table.ts';
 
 /** What a key says before its first id: `MEMBER#`, `WALLET#`, or all of it. */
 const kindOf = (key: string): string => key.slice(0, key.indexOf('#') + 1) || key;

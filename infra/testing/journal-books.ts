@@ -2,8 +2,9 @@
  * What the stream makes of the ledger, held against the ledger: the journal and the live totals. Only for tables
  * whose stream runs, and after it was drained; written apart from the code that keeps them, on purpose.
  */
-import type { Books, EntryItem, Item } from './books.ts';
+import type { Books, EntryItem } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 const assets = new Set(['cash:bank', 'cash:in-transit', 'cash:coinpayments', 'investments']);
 

@@ -1,5 +1,6 @@
 /** The part of the proof of the books that is about deposits, and money that waits in suspense. */
-import type { EntryItem, Item } from './books.ts';
+import type { EntryItem } from './books.ts';
+import type { Item } from './scan-table.ts';
 
 export interface DepositItem extends Item {
   id: string;

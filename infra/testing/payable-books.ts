@@ -2,8 +2,9 @@
  * The part of the proof of the books that is about money out: what a payable says is what its money does, and no two
  * batches pay the same payable. Written apart from the code that keeps it, on purpose.
  */
-import type { EntryItem, Item } from './books.ts';
+import type { EntryItem } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 /** What a payable that was booked with its approval says about its money in transit. */
 const transitStates: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,9 @@
  * The part of the proof of the books that is about principals: what runs, what withdrawals ask for and took, and what
  * its days earned. Counted from deposits, compounds and withdrawals, never from what positions carry.
  */
-import type { BonusItem, Item } from './books.ts';
+import type { BonusItem } from './books.ts';
 import { type DepositItem, linesMissing, type PositionItem } from './order-books.ts';
+import type { Item } from './scan-table.ts';
 
 export interface WithdrawalItem extends Item {
   id: string;

@@ -1,8 +1,9 @@
 /** The part of the proof of the books that is about acts that needed a second person. */
 import { isDeepStrictEqual } from 'node:util';
-import type { BonusItem, EntryItem, Item } from './books.ts';
+import type { BonusItem, EntryItem } from './books.ts';
 import { itemsOf } from './items-of.ts';
 import { advanced } from './reversal-books.ts';
+import type { Item } from './scan-table.ts';
 
 interface ProposalItem extends Item {
   id: string;

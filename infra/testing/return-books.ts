@@ -1,5 +1,6 @@
 /** The part of the proof of the books that is about bonuses and maturity. */
-import type { BonusItem, EntryItem, Item } from './books.ts';
+import type { BonusItem, EntryItem } from './books.ts';
+import type { Item } from './scan-table.ts';
 
 const kinds = ['return', 'sponsor', 'manual'];
 const sumOf = (amounts: { amountMinor: number }[]): number =>

@@ -1,6 +1,7 @@
 /** The part of the proof of the books that is about reversals, and what members owe because of them. */
-import type { BonusItem, EntryItem, Item } from './books.ts';
+import type { BonusItem, EntryItem } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 const moved = ({ transfers }: EntryItem, from: string, to: string): number =>
   transfers

@@ -1,6 +1,6 @@
 import { foldName, maskName } from '#shared/domain/names.ts';
-import type { Item } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 interface MemberItem extends Item {
   id: string;

@@ -1,6 +1,7 @@
 /** The part of the proof of the books that is about money on its way out. */
-import type { EntryItem, Item } from './books.ts';
+import type { EntryItem } from './books.ts';
 import { itemsOf } from './items-of.ts';
+import type { Item } from './scan-table.ts';
 
 interface WithdrawalItem extends Item {
   id: string;

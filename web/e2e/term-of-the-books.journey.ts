@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type EntryItem, scanTable } from '#infra/testing/books.ts';
+import type { EntryItem } from '#infra/testing/books.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
+import { scanTable } from '#infra/testing/scan-table.ts';
 import { moveClockTo } from './clock.ts';
 import { timeOf } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';

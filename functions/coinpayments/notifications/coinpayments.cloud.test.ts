@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { approveProposal } from '#infra/testing/approving.ts';
-import { proveBooks, scanTable } from '#infra/testing/books.ts';
+import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { providerOf, type SentNotification } from '#infra/testing/coinpayments.ts';
+import { scanTable } from '#infra/testing/scan-table.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 

@@ -3,11 +3,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { demoDocument } from '#functions/demo/demo-documents.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
-import { proveBooks, scanTable } from '#infra/testing/books.ts';
+import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { uploadDocument } from '#infra/testing/kyc-client.ts';
 import { mailedProof } from '#infra/testing/mailed-proof.ts';
+import { scanTable } from '#infra/testing/scan-table.ts';
 import type { ExportId } from '#shared/domain/ids.ts';
 
 const under = withLocalCloud();

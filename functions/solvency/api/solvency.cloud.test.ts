@@ -1,10 +1,11 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { type EntryItem, type Item, proveBooks } from '#infra/testing/books.ts';
+import { type EntryItem, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
+import type { Item } from '#infra/testing/scan-table.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { AccountEntry, AreaSolvency, solvency } from '#shared/contract/solvency.ts';
 import { assetAccounts, type PlatformAccount, platformAccounts } from '#shared/domain/accounts.ts';

@@ -1,5 +1,5 @@
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
-import type { Item } from '#infra/testing/books.ts';
+import type { Item } from '#infra/testing/scan-table.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { AreaName } from '#shared/contract/index.ts';
 import { allEndpoints, type Platform } from './platform.ts';
