@@ -23,6 +23,7 @@ const commands = {
 /** No account can be met: there are no credentials, and nothing listens where AWS would be. */
 const nowhere = {
   PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   ...noAccount,
 };
 

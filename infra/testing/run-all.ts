@@ -10,6 +10,8 @@ import { type Count, playwrightCount, totalOf, vitestCount } from './count-resul
 
 const root = join(import.meta.dirname, '../..');
 const results = join(root, 'infra/.build/test-results');
+/** What every process of the tests compiles is kept for the next one: tests start hundreds of command lines. */
+const compileCache = join(root, 'infra/.build/compile-cache');
 const vitest = ['vitest', 'run', '--config', 'infra/testing/vitest.config.ts'];
 
 interface Step {
@@ -63,7 +65,7 @@ function run(step: Step): Promise<boolean> {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, FORCE_COLOR: '0', ...step.environment },
+      env: { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: compileCache, ...step.environment },
     });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
