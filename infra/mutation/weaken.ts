@@ -12,13 +12,28 @@ const conjunction = ' AND ';
 /** Holds for whichever item, also for one that does not exist; names and values of the part stay in use. */
 const always = 'attribute_exists(pk) OR attribute_not_exists(pk)';
 
-/** The parts that must all hold, with attributes by name and without values: `version = ?`. */
-export const partsOf = ({ ConditionExpression, ExpressionAttributeNames = {} }: ConditionalWrite): string[] =>
-  (ConditionExpression?.split(conjunction) ?? []).map((part) =>
-    part
+/** Attributes are named by an id where an item counts something for each of many; each run has other ids. */
+const anId = /\b([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}\b/gu;
+
+/**
+ * The parts that must all hold, with attributes by name and without values: `version = ?`. Parts that are the same but
+ * for ids are numbered.
+ */
+export const partsOf = ({
+  ConditionExpression,
+  ExpressionAttributeNames = {},
+}: ConditionalWrite): string[] => {
+  const times = new Map<string, number>();
+  return (ConditionExpression?.split(conjunction) ?? []).map((expression) => {
+    const part = expression
       .replaceAll(/#\w+/gu, (placeholder) => ExpressionAttributeNames[placeholder] ?? placeholder)
-      .replaceAll(/:\w+/gu, '?'),
-  );
+      .replaceAll(/:\w+/gu, '?')
+      .replaceAll(anId, '$1_*');
+    const time = (times.get(part) ?? 0) + 1;
+    times.set(part, time);
+    return time === 1 ? part : `${part} (${time})`;
+  });
+};
 
 /** The condition with one of its parts holding always. */
 export const withoutPart = (expression: string, index: number): string =>
