@@ -231,8 +231,11 @@ async function proofBy(
   }
 }
 
-const nextCode = (clock: string): Promise<unknown> =>
-  fetch(clock, { method: 'POST', body: JSON.stringify({ advance: 'PT30S' }) });
+/** Waits for the next code, as its person would. */
+const nextCode = async (clock: string): Promise<void> => {
+  const answer = await fetch(clock, { method: 'POST', body: JSON.stringify({ advance: 'PT30S' }) });
+  if (!answer.ok) throw new Error(`The clock didn't advance: ${answer.status} ${await answer.text()}`);
+};
 
 /** The pool's tokens for this person. A code counts once, so that another sign-in within half a minute needs the next. */
 export async function tokensOf(target: Target, person: Person): Promise<Tokens> {

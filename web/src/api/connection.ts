@@ -30,14 +30,9 @@ export const connected = async (waitMsMax?: number): Promise<void> => {
   });
 };
 
-/** Resolves once there is no connection. */
-export const disconnected = async (): Promise<void> => {
-  if (!isConnected()) return;
-  await new Promise<void>((resolve) => {
-    const end = onConnectionChange(() => {
-      if (isConnected()) return;
-      end();
-      resolve();
-    });
+/** Resolves once there is no connection, unless `signal` says before that nobody waits any more. */
+export const disconnected = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isConnected()) resolve();
+    window.addEventListener('offline', () => resolve(), { once: true, signal });
   });
-};

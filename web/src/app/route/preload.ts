@@ -58,5 +58,7 @@ export const beginVisit = async (client: QueryClient, path: string): Promise<voi
   void client.prefetchQuery(sessionQuery);
   // The page asks again and shows what fails.
   prefetchOf(client, path).catch(() => undefined);
-  await Promise.race([codeOf(path), disconnected()]).catch(() => undefined);
+  const arrived = new AbortController();
+  await Promise.race([codeOf(path), disconnected(arrived.signal)]).catch(() => undefined);
+  arrived.abort();
 };
