@@ -38,6 +38,7 @@ import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { configure } from '#functions/testing/configure.ts';
+import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -45,7 +46,7 @@ import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { area as areaOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import type { BonusId } from '#shared/domain/ids.ts';
+import type { BonusId, EntryId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { markReversedReturns } from './mark-reversed-returns.event.ts';
@@ -247,6 +248,27 @@ const drain = async (
   return () => move(true);
 };
 
+/** Somebody else leaves a bonus in this state, and nothing else; the result undoes that. */
+const setState = async (bonus: Bonus, state: Bonus['state']): Promise<() => Promise<void>> => {
+  const put = (from: Bonus['state'], to: Bonus['state']) =>
+    commit(
+      services().database,
+      new Transaction().replaceInState(
+        bonusKey(bonus.memberId, bonus.id),
+        bonusAttributes({ ...bonus, state: to }),
+        from,
+      ),
+    );
+  await put(bonus.state, state);
+  return () => put(state, bonus.state);
+};
+/** Somebody else corrects an entry, as far as its mark goes; the result undoes that. */
+const markCorrected = async (entryId: EntryId): Promise<() => Promise<void>> => {
+  const mark = { correctedByEntryId: entryId, at: instantOf(clock), version: 1 };
+  await commit(services().database, new Transaction().create(correctedKey(entryId), mark));
+  return () => commit(services().database, new Transaction().remove(correctedKey(entryId), 1));
+};
+
 describe('a reversal', () => {
   test('takes the payment out of every account, shows beforehand to the cent what it takes from a sponsor who spent part of the bonus, and the next bonus settles the debt', async () => {
     const { sponsor, buyer } = await couple();
@@ -330,6 +352,25 @@ describe('a reversal', () => {
     await commit(services().database, first);
     await expect(commit(services().database, second)).rejects.toMatchObject({ code: 'try_again' });
     await expect(propose(order.id)).rejects.toThrow(/invalid_transition.*"from":"reversed","to":"reversed"/);
+  });
+
+  test('takes a sponsor bonus back once: one that was changed or corrected since it was read stops it', async () => {
+    const { sponsor, buyer } = await couple();
+    const order = await activePurchase(buyer);
+    await pay(order.id);
+    const bonus = await sponsorBonus(sponsor, order.id);
+    if (!bonus?.entryId) throw new Error('the sponsor was not paid');
+    const early = await build(order);
+    const later = await build(order);
+
+    const restore = await setState(bonus, 'awaiting-funding');
+    await expect(commit(services().database, early)).rejects.toMatchObject({ code: 'try_again' });
+    await restore();
+    const remove = await markCorrected(bonus.entryId);
+    await expect(commit(services().database, later)).rejects.toMatchObject({ code: 'already_corrected' });
+    await remove();
+    await commit(services().database, await build(order));
+    await books();
   });
 
   test('of two orders at once takes what their sponsor has only once', async () => {
@@ -465,8 +506,8 @@ describe('a reversal of an order that paid many returns', () => {
     );
     return Number(wallet?.available ?? 0);
   };
-  const mark = async ({ id }: Deposit): Promise<void> => {
-    for (const event of await eventsOf(id)) await markReversedReturns(event, services());
+  const mark = async ({ id }: Deposit, by = services()): Promise<void> => {
+    for (const event of await eventsOf(id)) await markReversedReturns(event, by);
   };
   /** What a correction that takes back this part of a return adds to its transaction. */
   const buildCorrection = async ({ area, memberId, entryId }: Bonus, part = 1) => {
@@ -521,6 +562,27 @@ describe('a reversal of an order that paid many returns', () => {
     half.replaceInState(bonusKey(bonus.memberId, bonus.id), marked, 'granted');
     half.create(correctedKey(bonus.entryId), { correctedByEntryId: bonus.entryId, at: instantOf(clock) });
     await commit(services().database, half);
+    await mark(deposit);
+    expect(await statesOf(deposit)).toEqual({ reversed: 22 });
+    await books();
+  });
+
+  test('marks none of them when one was marked or corrected since they were read, and all of them afterwards', async () => {
+    const deposit = await longDeposit();
+    await reverse(deposit.id);
+    const bonus = await firstOf(deposit);
+    const { entryId } = bonus;
+    if (!entryId) throw new Error('the return was not paid');
+    const before = await returnsOf(deposit);
+    for (const act of [() => setState(bonus, 'reversed'), () => markCorrected(entryId)]) {
+      let undo = async (): Promise<void> => undefined;
+      const late = meanwhile(services(), async () => {
+        undo = await act();
+      });
+      await expect(mark(deposit, late)).rejects.toMatchObject({ code: 'try_again' });
+      await undo();
+      expect(await returnsOf(deposit)).toEqual(before);
+    }
     await mark(deposit);
     expect(await statesOf(deposit)).toEqual({ reversed: 22 });
     await books();
