@@ -11,10 +11,11 @@ import type { Services } from '#functions/entry/call.ts';
 import { carryOutBonus } from '#functions/funding/carry-out.ts';
 import { changeMemberStatus, clearFraud } from '#functions/member-status/table/change-member-status.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { bonusKey, depositKey, packageCountKey } from '#functions/platform/table/keys.ts';
+import { bonusKey, depositKey, packageCountKey, positionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import { createProposal, decideApprove } from '#functions/proposal/proposal.ts';
 import { writeDecidedBySecond, writeProposal } from '#functions/proposal/table/write-proposal.ts';
@@ -22,6 +23,7 @@ import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { configure } from '#functions/testing/configure.ts';
+import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { confirmDeposit, confirmPurchase } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -345,6 +347,30 @@ describe('maturity', () => {
     const states = (await stage.show(own)).timeline.map(({ state }) => state);
     expect(states.filter((state) => state === 'renewed')).toHaveLength(1);
     expect((await stage.books()).balance(own.as.memberId, 'deposited', 'security')).toBe(0);
+  });
+
+  test('is decided again when its position changed since it was read, and then happens once', async () => {
+    on('2027-03-01');
+    const configurationVersion = await stage.configure((now) => now);
+    const own = await stage.deposit('flex', 100_000, { configurationVersion });
+    on('2027-05-01');
+    await stage.run();
+    on('2027-06-01');
+    const key = positionKey(own.as.memberId, 'security', own.id);
+    const changeIt = async () => {
+      const { version } = (await readItem(stage.services().database, key, positionSchema)) as Position;
+      const changed = new Transaction();
+      const present = { equals: { version } };
+      changed.change(key, { version: version + 1 }, present, () => new Error('nobody else was here'));
+      await commit(stage.services().database, changed);
+    };
+    const late = meanwhile(stage.services(), changeIt);
+    const shard = shardOf(own.id, stage.services().shards);
+    expect(await settlePositions(late, shard, () => true)).toMatchObject({ matured: 0, failed: 0 });
+    expect((await stage.show(own)).state).toBe('active');
+    expect(await stage.run()).toMatchObject({ matured: 1 });
+    expect((await stage.show(own)).state).toBe('matured');
+    await stage.books();
   });
 
   test('pays out although renewal was chosen when the plan is not offered any more', async () => {
