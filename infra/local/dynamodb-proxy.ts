@@ -50,8 +50,9 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
       String(incoming.headers['x-amz-target'] ?? '')
         .split('.')
         .at(-1) ?? '';
+    const input = parse(body);
     try {
-      authorizeCall(operation, incoming, body);
+      authorizeCall(operation, incoming, input);
     } catch (error) {
       if (!(error instanceof AccessDenied)) throw error;
       // AWS answers 400 and spells this one error's text with a capital M.
@@ -61,8 +62,8 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
       );
       return;
     }
-    if (await answerInstead(operation, body, outgoing)) return;
-    if (interceptor) await passThrough(interceptor, operation, incoming, body, outgoing);
+    if (await answerInstead(operation, input, outgoing)) return;
+    if (interceptor) await passThrough(interceptor, operation, incoming, input, outgoing);
     else await pass(operation, incoming, body, outgoing);
   }
 
@@ -71,15 +72,15 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
     intercepted: DatabaseInterceptor,
     operation: string,
     incoming: IncomingMessage,
-    body: Buffer,
+    input: object,
     outgoing: ServerResponse,
   ): Promise<void> {
-    const send = async (input: object): Promise<DatabaseReply> => {
-      const reply = await toEngine(incoming, Buffer.from(JSON.stringify(input)));
+    const send = async (changed: object): Promise<DatabaseReply> => {
+      const reply = await toEngine(incoming, Buffer.from(JSON.stringify(changed)));
       if (reply.status === 200 && writes.has(operation)) options.onWrite();
       return reply;
     };
-    const call = { caller: callerOf(incoming), operation, input: parse(body), send };
+    const call = { caller: callerOf(incoming), operation, input, send };
     const reply = await intercepted(call).catch((): undefined => undefined);
     if (!reply) return void outgoing.destroy();
     const date = new Date(options.now()).toUTCString();
@@ -105,7 +106,7 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
     });
 
   /** @returns false for a call that is the engine's */
-  async function answerInstead(operation: string, body: Buffer, outgoing: ServerResponse): Promise<boolean> {
+  async function answerInstead(operation: string, input: object, outgoing: ServerResponse): Promise<boolean> {
     const send = (status: number, reply: object): true => {
       const date = new Date(options.now()).toUTCString();
       outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', date });
@@ -113,7 +114,7 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
       return true;
     };
     try {
-      const reply = await options.answer(operation, parse(body));
+      const reply = await options.answer(operation, input);
       return reply !== undefined && send(200, reply);
     } catch (error) {
       if (!(error instanceof DynamodbError)) throw error;
@@ -122,9 +123,9 @@ export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise
     }
   }
 
-  function authorizeCall(operation: string, incoming: IncomingMessage, body: Buffer): void {
+  function authorizeCall(operation: string, incoming: IncomingMessage, input: object): void {
     const accessKeyId = callerOf(incoming);
-    for (const access of accessesOf(operation, parse(body), options.tables))
+    for (const access of accessesOf(operation, input, options.tables))
       options.authorize({
         accessKeyId,
         action: access.action,
