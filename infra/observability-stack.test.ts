@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
+import { settlementCutOffMetric } from '#shared/domain/metrics.ts';
 import { access, accessOf } from './access.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { consumersOf, failedQueueName, queueNameOf } from './consumers.ts';
@@ -68,6 +69,7 @@ const published: Record<string, readonly string[]> = {
     'NotYetJournaled',
     'IdentityDrift',
     'EventsResent',
+    'SettlementCutOff',
     'SiteFailures',
   ],
 };
@@ -189,6 +191,13 @@ describe('alarms', () => {
       .flatMap(metricsIn)
       .filter(({ MetricName }) => MetricName.endsWith('ThrottleEvents'));
     expect(throttles).toHaveLength(8);
+  });
+
+  test('returns that stay due ring once runs have ended early for longer than the fullest night takes', () => {
+    const alarm = alarmOn(settlementCutOffMetric, 'Function', named('settle-positions'));
+    expect(alarm).toMatchObject({ Threshold: 0, Statistic: 'Maximum', Period: 3_600, EvaluationPeriods: 4 });
+    // A run that doesn't start, or fails, has alarms of its own.
+    expect(alarm?.TreatMissingData).toBe('notBreaching');
   });
 
   test('bounces and complaints ring before SES stops our mails', () => {

@@ -17,6 +17,7 @@ import {
   moneyActsMetric,
   moneyMovedMetric,
   notYetJournaledMetric,
+  settlementCutOffMetric,
   siteFailuresMetric,
   transitOverdueMetric,
 } from '#shared/domain/metrics.ts';
@@ -38,6 +39,8 @@ export interface ObservabilityStackProps extends StackProps {
 
 /** Seconds behind what was written at which members notice missing updates. */
 const secondsBehindMax = 5 * 60;
+/** A million positions that are due on one day take two and a half hours. */
+const hoursBehindMax = 4;
 
 /** From the end of a backup to that of the next: a day, and the hours in which it must begin and end. */
 const hoursWithoutBackup = 24 + backupHours;
@@ -176,6 +179,14 @@ export class ObservabilityStack extends Stack {
       ofOurs(notYetJournaledMetric, 'prove-ledger'),
       { above: 0 },
       unchanged,
+    );
+    // Runs keep to a rate, so that a night with very much takes hours; each hour has a run of every shard.
+    alarm(
+      'settlement-behind',
+      'Members have not got returns or principal that were due hours ago: runs end before they come to the end of what is due.',
+      ofOurs(settlementCutOffMetric, 'settle-positions').with({ period: Duration.hours(1) }),
+      { above: 0 },
+      { periods: hoursBehindMax },
     );
     alarm(
       'identity-drift',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { openLog } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { openPosition } from '#functions/position/position.ts';
@@ -9,6 +10,7 @@ import { writeOpenPositions } from '#functions/testing/open-positions.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addDays, addMonths, type Day } from '#shared/domain/calendar.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
+import { settlementCutOffMetric } from '#shared/domain/metrics.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { settleAtRate, settlementUnitsPerSecond } from './settle-positions.job.ts';
 import { readRuns } from './table/accrual-run.ts';
@@ -17,7 +19,9 @@ const shards = 16;
 const today = '2027-05-02' as Day;
 const opened = new Date('2027-03-01T00:00:00.000Z');
 const bare = servicesUnderTest(() => new Date(`${today}T00:05:00.000Z`));
-const services = () => ({ ...bare(), shards });
+const printed: string[] = [];
+const log = openLog('settle-positions', (line) => void printed.push(line));
+const services = () => ({ ...bare(), shards, log });
 
 const idInShard = (shard: number): DepositId => {
   for (;;) {
@@ -64,10 +68,18 @@ const runFor = async (seconds: number) => {
   return { report, state: record?.state, seconds: nowMs / 1_000, units: work.writeUnits - before };
 };
 
+/** What the alarm about returns that stay due looks at, run by run. */
+const cutOffs = () =>
+  printed.flatMap((line) => {
+    const { [settlementCutOffMetric]: isCutOff, _aws } = JSON.parse(line) as Record<string, unknown>;
+    return _aws === undefined ? [] : [isCutOff];
+  });
+
 test('returns due on the same night are granted at a steady rate, oldest first, and the next run continues', async () => {
   const share = settlementUnitsPerSecond / shards;
   const first = await runFor(15);
   expect(first).toMatchObject({ state: 'cut-off', seconds: expect.closeTo(15, -1) });
+  expect(cutOffs()).toEqual([1]);
   // A burst of ten seconds and the rate after it; a batch and the record may overdraw it.
   expect(first.units).toBeLessThanOrEqual((10 + first.seconds) * share + 450);
   expect(first.units).toBeGreaterThan((10 + first.seconds) * share - 450);
@@ -81,6 +93,7 @@ test('returns due on the same night are granted at a steady rate, oldest first, 
 
   const second = await runFor(15 * 60);
   expect(second.state).toBe('done');
+  expect(cutOffs()).toEqual([1, 0]);
   expect(first.report.settled + second.report.settled).toBe(15 * memberCount);
   const proven = await proveBareBooks(services());
   expect(proven.findings).toEqual([]);

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
+import { metricFields } from '#functions/platform/metric.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
@@ -11,6 +12,7 @@ import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { settlementCutOffMetric } from '#shared/domain/metrics.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { type PaceClock, startPace } from './pace.ts';
 import { beginRun, type RunRecord } from './table/accrual-run.ts';
@@ -165,7 +167,7 @@ export const settleOnRecord = async (
   shard: number,
   hasTimeLeft: MayContinue,
 ): Promise<SettlementReport> => {
-  const { database, now } = services;
+  const { database, now, log } = services;
   const record = await beginRun(database, { day: dayOf(instantOf(now())), shard }, now);
   const saveNowAndThen = savingNowAndThen(record);
   let latest: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
@@ -180,6 +182,8 @@ export const settleOnRecord = async (
       return saveNowAndThen(soFar);
     });
     await record.save(report.failed > 0 ? 'failed' : isCutOff ? 'cut-off' : 'done', report);
+    const cutOff = metricFields(settlementCutOffMetric, isCutOff ? 1 : 0, now());
+    log.info('settled positions', { ...cutOff, shard, ...report });
     return report;
   } catch (error) {
     await record.save('failed', latest);
@@ -242,7 +246,6 @@ export const handler = async (event: unknown, context: Context) => {
   const services = realServices();
   const { shard } = eventSchema.parse(event);
   const report = await settleAtRate(services, shard, () => context.getRemainingTimeInMillis());
-  services.log.info('settled positions', { shard, ...report });
   if (report.failed > 0) throw new Error(`${report.failed} positions of shard ${shard} could not mature`);
   return report;
 };

@@ -7,6 +7,9 @@ export const transitOverdueMetric = 'TransitOverdue';
 /** How many entries and audit lines wait for their journal line for longer than that takes. */
 export const notYetJournaledMetric = 'NotYetJournaled';
 
+/** 1 when a run was cut off before it came to the end of what is due, 0 when it came there. */
+export const settlementCutOffMetric = 'SettlementCutOff';
+
 /** Of how many members the sign-in service and the record differ. */
 export const identityDriftMetric = 'IdentityDrift';
 
