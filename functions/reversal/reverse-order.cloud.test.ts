@@ -22,7 +22,7 @@ import type { Order } from '#functions/order/order-schema.ts';
 import type { OrderStore } from '#functions/order/table/order-store.ts';
 import { bookBankPayment } from '#functions/payment/use-case/book-bank-payment.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { bonusKey, correctedKey } from '#functions/platform/table/keys.ts';
+import { bonusKey, correctedKey, positionKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -40,6 +40,7 @@ import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/
 import { configure } from '#functions/testing/configure.ts';
 import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { fundPool } from '#functions/testing/money.ts';
+import { overwrite } from '#functions/testing/overwrite.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
@@ -373,6 +374,18 @@ describe('a reversal', () => {
     await books();
   });
 
+  test('is decided again when the position changed since it was read', async () => {
+    const { buyer } = await couple();
+    const order = await activePurchase(buyer);
+    const early = await build(order);
+    const key = positionKey(order.memberId, order.area, order.id);
+    const undo = await overwrite(services(), key, { version: 99 });
+    await expect(commit(services().database, early)).rejects.toMatchObject({ code: 'try_again' });
+    await undo();
+    await commit(services().database, await build(order));
+    await books();
+  });
+
   test('of two orders at once takes what their sponsor has only once', async () => {
     const { sponsor, buyer } = await couple();
     const orders = [await activePurchase(buyer), await activePurchase(buyer)] as const;
@@ -620,6 +633,13 @@ describe('a reversal of an order that paid many returns', () => {
     await commit(services().database, await build(deposit));
     expect(await availableOf(deposit)).toBe(0);
     await books();
+  });
+
+  test('a grant for a deposit that is not there makes none', async () => {
+    const { memberId, area } = await longDeposit();
+    const name = { memberId, area, sourceId: newId('DepositId', clock) };
+    const grant = commit(services().database, countOnSource(new Transaction(), name));
+    await expect(grant).rejects.toMatchObject({ code: 'try_again' });
   });
 
   test('a grant that was decided before the reversal is refused', async () => {

@@ -46,7 +46,7 @@ describe('the paper on costs', () => {
       expect(synthesizeForTest(name).ofType('AWS::Cognito::UserPool')[0]?.properties.UserPoolTier).toBe(
         'ESSENTIALS',
       );
-  }, 30_000);
+  });
 });
 
 test('without members a month costs what is fixed, and each part of a total is counted once', () => {

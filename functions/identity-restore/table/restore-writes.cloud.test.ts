@@ -40,3 +40,10 @@ test('an identity that belongs to another member is given to nobody else', async
   expect((await stored()).sub).toBe(member.sub);
   expect(await readItems(services().database, [subKey(sub)])).toMatchObject([{ memberId: other.memberId }]);
 });
+
+test('sponsors never change with an identity', async () => {
+  const late = meanwhile(services(), async () => {
+    await overwrite(services(), memberKey(member.id), { sponsorIds: ['somebody'] });
+  });
+  await expect(restoreMember(late.database, member, sub, now)).rejects.toMatchObject(again);
+});

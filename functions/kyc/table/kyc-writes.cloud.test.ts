@@ -51,6 +51,17 @@ describe('a case', () => {
     expect((await stored())?.claim?.memberId).toBe(clara.id);
   });
 
+  test('that changed since it was read is neither sent again nor proposed for approval', async () => {
+    const kyc = await submitted();
+    const next = { ...kyc, version: kyc.version + 1 };
+    await write((transaction) => writeKycByStaff(transaction, decideClaim(kyc, clara, now), clara.id));
+    const sentAgain = write((transaction) => writeSubmittedKyc(transaction, next));
+    await expect(sentAgain).rejects.toMatchObject({ code: 'invalid_transition' });
+    const proposed = write((transaction) => writeProposedApproval(transaction, next, clara.id));
+    await expect(proposed).rejects.toMatchObject({ code: 'invalid_transition' });
+    expect((await stored())?.claim?.memberId).toBe(clara.id);
+  });
+
   test('is not written for a member who is not there, and makes none', async () => {
     const nobody = newId('MemberId', now);
     const kyc = {

@@ -3,7 +3,7 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { changeProfile } from '#functions/member/table/change-member.ts';
 import { decideClosure } from '#functions/my-data/account-closure.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { sponsorCodeKey, walletKey } from '#functions/platform/table/keys.ts';
+import { commitmentsKey, sponsorCodeKey, walletKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
@@ -56,6 +56,16 @@ test.each(productAreas.flatMap((area) => memberAccounts.map((account) => [area, 
     expect((await stored()).status).toBe('closed');
   },
 );
+
+test('an account in which something was begun since is not closed', async () => {
+  const late = await decide();
+  const undo = await overwrite(services(), commitmentsKey(member.id), { count: 1 });
+  await expect(close(late)).rejects.toThrow(ClosureOvertaken);
+  expect((await stored()).status).toBe('active');
+  await undo();
+  await close(await decide());
+  expect((await stored()).status).toBe('closed');
+});
 
 test('an account is not closed with the sponsors or the sponsor code of somebody else', async () => {
   const somebody = newId('MemberId', now);

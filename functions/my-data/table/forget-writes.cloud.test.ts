@@ -92,3 +92,13 @@ test('a member who changed at the same moment is erased as they are then', async
     forgottenAt: now.toISOString(),
   });
 });
+
+test('who sponsors a member is as it is at the moment of erasing', async () => {
+  const key = memberKey(member.id);
+  const sponsorIds = [newId('MemberId', now)];
+  const late = meanwhile(services(), async () => {
+    await overwrite(services(), key, { sponsorIds });
+  });
+  await writeForgotten(late.database, member.id, now);
+  expect(await item(key)).toMatchObject({ sponsorIds, forgottenAt: now.toISOString() });
+});

@@ -101,6 +101,15 @@ describe('the end of a report', () => {
     expect((await stored(report))?.state).toBe('open');
   });
 
+  test('does not lift the hold on a member who changed since, such as by another report', async () => {
+    const { transaction, report } = await build();
+    const { version } = await storedMember(services().database, member.id);
+    await overwrite(services(), memberKey(member.id), { version: version + 1 });
+    await expect(close(transaction)).rejects.toMatchObject(again);
+    expect((await stored(report))?.state).toBe('open');
+    expect((await storedMember(services().database, member.id)).withdrawalsHeldSince).not.toBeNull();
+  });
+
   test('is not written by the member whose it is', async () => {
     const { transaction, report } = await build({ ...staff, id: member.id });
     await expect(close(transaction)).rejects.toMatchObject({ code: 'own_case' });
