@@ -1026,7 +1026,7 @@ const skipToMorningOf = async (day: Day): Promise<void> => {
 };
 
 // It does nearly everything that the product does, on one cloud.
-const patienceMs = 600_000;
+const patienceMs = 1_800_000;
 
 test('every grant of infra/access.ts is needed by something the product does', {
   timeout: patienceMs,
