@@ -183,7 +183,7 @@ export class ObservabilityStack extends Stack {
     // Runs keep to a rate, so that a night with very much takes hours; each hour has a run of every shard.
     alarm(
       'settlement-behind',
-      'Members have not got returns or principal that were due hours ago: runs end before they come to the end of what is due.',
+      'Members still wait for returns or principal that were due hours ago: runs are cut off before they have settled all that is due.',
       ofOurs(settlementCutOffMetric, 'settle-positions').with({ period: Duration.hours(1) }),
       { above: 0 },
       { periods: hoursBehindMax },

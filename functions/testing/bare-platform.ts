@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { keepTotals } from '#functions/bonus/totals.event.ts';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
@@ -38,6 +39,12 @@ export const storedMember = async (database: Database, id: MemberId): Promise<Me
   const member = await findMember(database, id);
   if (!member) throw new Error('there is no such member');
   return member;
+};
+
+/** A new active member whose name does not matter. */
+export const someMember = async (services: Services): Promise<Member> => {
+  const { memberId } = await activePerson(services, randomUUID());
+  return storedMember(services.database, memberId);
 };
 
 /** A bare table as the proof of the books wants it. */

@@ -9,7 +9,7 @@ export type Item = Record<string, unknown> & { pk: string; sk: string };
 type Stored = Record<string, AttributeValue>;
 type Table = Pick<LocalCloud['table'], 'endpoint' | 'file' | 'name'>;
 
-/** As the SDK converts it, in a sixth of the time for what nearly all values are. */
+/** As the SDK converts it, without its checks for what nearly all values are. */
 function nativeOf(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
@@ -25,7 +25,7 @@ function nativeItem(stored: Stored): Record<string, unknown> {
   return item;
 }
 
-/** What is committed, from the engine's file: an answer with all of it takes the engine twenty times as long. */
+/** What is committed, from the engine's file: to answer with a thousand items takes the engine some 50 ms of the processor's time. */
 function itemsInFile(file: string, name: string): Stored[] {
   const tables = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {

@@ -8,7 +8,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { bonusKey, correctedKey, walletKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { proveBareBooks, scanBareTable, someMember } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -21,12 +21,10 @@ const services = servicesUnderTest(() => now);
 const area = 'infinity';
 const amount = 10_000;
 
-let count = 0;
 let memberId: MemberId;
 beforeAll(() => fundPool(services(), area, 1_000_000));
 beforeEach(async () => {
-  count += 1;
-  ({ memberId } = await activePerson(services(), `member-${count}`));
+  ({ id: memberId } = await someMember(services()));
   await giveBonus(services(), { memberId, area, amount });
 });
 

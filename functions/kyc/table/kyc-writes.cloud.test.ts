@@ -5,7 +5,7 @@ import { decideClaim } from '#functions/kyc/kyc-review.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { openKycDocuments, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -18,11 +18,9 @@ const services = servicesUnderTest(() => now);
 const clara = { id: newId('MemberId', now), name: 'Clara Compliance' };
 const carl = { id: newId('MemberId', now), name: 'Carl Compliance' };
 
-let count = 0;
 let memberId: MemberId;
 beforeEach(async () => {
-  count += 1;
-  ({ memberId } = await activePerson(services(), `member-${count}`));
+  ({ id: memberId } = await someMember(services()));
 });
 
 const write = (put: (transaction: Transaction) => void): Promise<void> => {

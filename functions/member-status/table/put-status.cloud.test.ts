@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '#functions/member/member-schema.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { productAreas } from '#shared/domain/words.ts';
@@ -15,12 +15,9 @@ const services = servicesUnderTest(() => now);
 const actor = { kind: 'system', name: 'test' } as const;
 const again = { code: 'try_again' };
 
-let count = 0;
 let member: Member;
 beforeEach(async () => {
-  count += 1;
-  const { memberId } = await activePerson(services(), `member-${count}`);
-  member = await stored(memberId);
+  member = await someMember(services());
 });
 const stored = (id = member.id): Promise<Member> => storedMember(services().database, id);
 const write = (before: Member, change: Partial<Member>): Promise<void> => {
@@ -45,7 +42,7 @@ test('of two statuses that were decided on the same member, one is given', async
 });
 
 test('who sponsors a member never changes with a status', async () => {
-  const { memberId } = await activePerson(services(), `sponsor-${count}`);
+  const { id: memberId } = await someMember(services());
   await expect(write(member, { sponsorIds: [memberId] })).rejects.toMatchObject(again);
 });
 

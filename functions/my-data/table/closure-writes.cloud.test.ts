@@ -5,7 +5,7 @@ import { decideClosure } from '#functions/my-data/account-closure.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commitmentsKey, sponsorCodeKey, walletKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { memberAccounts, productAreas } from '#shared/domain/words.ts';
@@ -15,12 +15,9 @@ import { ClosureOvertaken, readClosure, writeClosure } from './close-account.ts'
 const now = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => now);
 
-let count = 0;
 let member: Member;
 beforeEach(async () => {
-  count += 1;
-  const { memberId } = await activePerson(services(), `member-${count}`);
-  member = await storedMember(services().database, memberId);
+  member = await someMember(services());
 });
 const stored = (): Promise<Member> => storedMember(services().database, member.id);
 
@@ -67,7 +64,7 @@ test('an account in which something was begun since is not closed', async () => 
   expect((await stored()).status).toBe('closed');
 });
 
-test('an account is not closed with the sponsors or the sponsor code of somebody else', async () => {
+test('an account is not closed with the sponsors or the sponsor code of another member', async () => {
   const somebody = newId('MemberId', now);
   await expect(close(await decide({ sponsorIds: [somebody] }))).rejects.toThrow(ClosureOvertaken);
   const undo = await overwrite(services(), sponsorCodeKey(member.sponsorCode), { memberId: somebody });

@@ -12,7 +12,7 @@ import {
   withdrawalKey,
 } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { activePerson, someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -23,12 +23,9 @@ import { freeEmail, renameAsSponsor, sweepPartition, writeForgotten } from './fo
 const now = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => now);
 
-let count = 0;
 let member: Member;
 beforeEach(async () => {
-  count += 1;
-  const { memberId } = await activePerson(services(), `member-${count}`);
-  member = await storedMember(services().database, memberId);
+  member = await someMember(services());
 });
 const item = async (key: Key) => (await readItems(services().database, [key]))[0];
 
@@ -59,7 +56,7 @@ describe('a name that is erased', () => {
 });
 
 test('whom a member sponsors keeps what changed while the sponsor was renamed', async () => {
-  const { memberId } = await activePerson(services(), `sponsored-${count}`, [], member.sponsorCode);
+  const { memberId } = await activePerson(services(), 'sponsored', [], member.sponsorCode);
   const key = memberKey(memberId);
   const { version } = await storedMember(services().database, memberId);
   const late = meanwhile(services(), async () => {

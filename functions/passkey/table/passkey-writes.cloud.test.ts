@@ -11,7 +11,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
@@ -31,11 +31,9 @@ import {
 const now = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => now);
 
-let count = 0;
 let memberId: MemberId;
 beforeEach(async () => {
-  count += 1;
-  ({ memberId } = await activePerson(services(), `member-${count}`));
+  ({ id: memberId } = await someMember(services()));
 });
 const passkeyOf = (of: MemberId, credentialId = newId('PasskeyId', now) as string): Passkey => ({
   id: newId('PasskeyId', now),
@@ -65,13 +63,13 @@ const names = async () => (await readPasskeys(services().database, memberId)).ma
 
 describe('a passkey', () => {
   test('belongs to one member: a credential that another one has added is refused', async () => {
-    const other = await activePerson(services(), `other-${count}`);
+    const other = await someMember(services());
     const passkey = passkeyOf(memberId);
     await add(passkey);
-    await expect(add(passkeyOf(other.memberId, passkey.credentialId))).rejects.toMatchObject({
+    await expect(add(passkeyOf(other.id, passkey.credentialId))).rejects.toMatchObject({
       code: 'passkey_refused',
     });
-    expect((await storedMember(services().database, other.memberId)).passkeys ?? 0).toBe(0);
+    expect((await storedMember(services().database, other.id)).passkeys ?? 0).toBe(0);
   });
 
   test('makes no member of somebody who is not there', async () => {

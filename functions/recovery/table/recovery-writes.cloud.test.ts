@@ -4,7 +4,7 @@ import { addressHashOf } from '#functions/platform/address-hash.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { recoveryKey } from '#functions/platform/table/keys.ts';
 import type { Recovery } from '#functions/recovery/recovery.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -16,13 +16,10 @@ const later = new Date(now.getTime() + 60_000);
 const services = servicesUnderTest(() => now);
 const again = { code: 'try_again' };
 
-let count = 0;
 let memberId: MemberId;
 let email: string;
 beforeEach(async () => {
-  count += 1;
-  ({ memberId } = await activePerson(services(), `member-${count}`));
-  ({ email } = await storedMember(services().database, memberId));
+  ({ id: memberId, email } = await someMember(services()));
   await requestRecovery(services().database, email, 'key', now);
 });
 const latest = async (): Promise<Recovery> => {

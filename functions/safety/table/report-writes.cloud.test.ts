@@ -7,7 +7,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { decideClose, newReport } from '#functions/safety/security-report.ts';
 import { type SecurityReport, securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import type { NewDevice } from '#functions/sign-in/device-schema.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -23,16 +23,13 @@ const again = { code: 'try_again' };
 const staff = { id: newId('MemberId', now), name: 'Clara Compliance' };
 const reason = 'The member was asked by phone';
 
-let count = 0;
 let member: Member;
 let signIn: NewDevice;
 beforeEach(async () => {
-  count += 1;
-  const { memberId } = await activePerson(services(), `member-${count}`);
-  member = await storedMember(services().database, memberId);
+  member = await someMember(services());
   const sessionId = newId('SessionId', now);
   signIn = { sessionId, device: 'A browser', address: '192.0.2.1', signedInAt: instantOf(now) };
-  await overwrite(services(), newDeviceKey(memberId, sessionId), signIn);
+  await overwrite(services(), newDeviceKey(member.id, sessionId), signIn);
 });
 const claim = () =>
   ({ memberId: member.id, sessionId: signIn.sessionId }) as Parameters<typeof fileReport>[1];

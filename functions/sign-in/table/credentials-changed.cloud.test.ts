@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { activePerson, scanBareTable, storedMember } from '#functions/testing/bare-platform.ts';
+import { scanBareTable, someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember } from '#functions/testing/withdrawing.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -10,13 +10,10 @@ import { announcePasswordChange, noteCredentialsChanged, restoreCredentials } fr
 const now = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => now);
 
-let count = 0;
 let member: Member;
 const stored = (): Promise<Member> => storedMember(services().database, member.id);
 beforeEach(async () => {
-  count += 1;
-  const { memberId } = await activePerson(services(), `member-${count}`);
-  member = await storedMember(services().database, memberId);
+  member = await someMember(services());
 });
 
 test('noting a change of credentials never creates a member', async () => {

@@ -3,7 +3,7 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, staffRoleKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { activePerson, storedMember } from '#functions/testing/bare-platform.ts';
+import { someMember, storedMember } from '#functions/testing/bare-platform.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Role } from '#shared/domain/words.ts';
@@ -15,12 +15,9 @@ const services = servicesUnderTest(() => now);
 const again = { code: 'try_again' };
 const actor = { kind: 'system', name: 'test' } as const;
 
-let count = 0;
 let member: Member;
 beforeEach(async () => {
-  count += 1;
-  const { memberId } = await activePerson(services(), `member-${count}`);
-  member = await storedMember(services().database, memberId);
+  member = await someMember(services());
 });
 const stored = (): Promise<Member> => storedMember(services().database, member.id);
 
@@ -29,15 +26,15 @@ const decide = async (after: readonly Role[]): Promise<Transaction> => {
   const { id: memberId, roles, profile } = await stored();
   const transaction = new Transaction();
   const act = {
-    kind: 'roles',
+    kind: 'roles' as const,
     memberId,
     memberName: profile.name,
     before: [...roles],
     after: [...after],
-  } as const;
+  };
   const names = { proposerName: 'Ada', deciderName: 'Tess' };
   const proposal = { id: newId('ProposalId', now), act, reason: 'For a test', ...names };
-  await changeRoles(services().database, transaction, proposal as never, { actor, now });
+  await changeRoles(services().database, transaction, proposal, { actor, now });
   return transaction;
 };
 const change = (transaction: Transaction): Promise<void> => commit(services().database, transaction);
