@@ -8,6 +8,7 @@ import type { configuration } from '#shared/contract/configuration.ts';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
 import { browserError } from './api-error.ts';
 import { errorOfReply } from './error-of-reply.ts';
+import { noteServerTime } from './server-time.ts';
 
 declare global {
   /** Replies by path that index.html asked for before any script of ours had arrived. */
@@ -33,6 +34,7 @@ const read = async <E extends Endpoint>(path: E['path'], signal?: AbortSignal): 
     // A call that the page itself gave up is not a failure of the network.
     throw signal?.aborted ? error : browserError('network');
   });
+  noteServerTime(response);
   const data: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorOfReply(response.status, data);
   if (typeof data !== 'object' || data === null)

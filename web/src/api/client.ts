@@ -16,6 +16,7 @@ import { connected, isConnected } from './connection.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { errorOfReply } from './error-of-reply.ts';
 import { factorNeeded, proveSecondFactor } from './second-factor.ts';
+import { noteServerTime } from './server-time.ts';
 import { keyWasClosed } from './use-idempotency-key.ts';
 
 type SchemaInput<Name extends 'params' | 'query' | 'body', E extends Endpoint> = E[Name] extends z.ZodMiniType
@@ -78,6 +79,7 @@ const request = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> =>
     // A call that the page itself gave up is not a failure of the network.
     throw input.signal?.aborted ? error : browserError('network');
   });
+  noteServerTime(response);
   const data: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorOfReply(response.status, data);
   // Cut off halfway.

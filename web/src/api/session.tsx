@@ -4,6 +4,7 @@
  * when it should have ended; a re-fetch that fails keeps the page, because a short network outage must not sign the
  * member out.
  */
+
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
@@ -12,6 +13,7 @@ import { readSession } from './boot.ts';
 import { followMember } from './kept-input.ts';
 import { watchPresence } from './presence.ts';
 import { sessionKey } from './query-client.ts';
+import { serverTime } from './server-time.ts';
 
 const refetchMilliseconds = 300_000;
 /** Longer than any session of staff, and as long as browsers can wait. */
@@ -50,7 +52,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const { data, refetch } = useQuery(sessionQuery);
   const endsAt = data && 'user' in data ? data.expires : null;
   useEffect(() => {
-    const wait = endsAt === null ? timerMsMax : Date.parse(endsAt) - Date.now() + 1_000;
+    const wait = endsAt === null ? timerMsMax : Date.parse(endsAt) - serverTime() + 1_000;
     // A screen that was left open shows nothing any more once its session has ended.
     const timer = wait < timerMsMax ? setTimeout(() => void refetch(), Math.max(wait, 1_000)) : undefined;
     return () => clearTimeout(timer);

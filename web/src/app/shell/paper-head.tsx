@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { serverInstant } from '#web/api/server-time.ts';
 import { useSession } from '#web/api/session.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
 import styles from './paper-head.module.css';
@@ -12,10 +13,10 @@ import styles from './paper-head.module.css';
 export const PaperHead = () => {
   const { user } = useSession();
   const { brand } = useConfiguration();
-  const [printedAt, setPrintedAt] = useState(() => new Date().toISOString());
+  const [printedAt, setPrintedAt] = useState<string>(serverInstant);
   useEffect(() => {
     // The page may have been open for hours.
-    const note = () => flushSync(() => setPrintedAt(new Date().toISOString()));
+    const note = () => flushSync(() => setPrintedAt(serverInstant()));
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);
   }, []);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { serverInstant } from '#web/api/server-time.ts';
 import { useUser } from '#web/api/session.tsx';
 import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -21,7 +22,7 @@ export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept:
   useEffect(() => heading.current?.focus(), []);
   const title = t('Your recovery codes');
   const about = t('{brand}, account {email}', { brand: brand.name, email });
-  const made = t('Created on {when}', { when: format.date(new Date().toISOString(), true) });
+  const made = t('Created on {when}', { when: format.date(serverInstant(), true) });
   const rule = t(
     'Each code lets you sign in once without your second factor. Using one turns your authenticator off and removes your passkeys.',
   );

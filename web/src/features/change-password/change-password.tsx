@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { authPassword } from '#shared/contract/auth-password.ts';
-import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { addHours } from '#shared/domain/calendar.ts';
 import { acceptedStrength, missingRules } from '#shared/domain/password-rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { serverInstant } from '#web/api/server-time.ts';
 import { useUser } from '#web/api/session.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CurrentPasswordInput, useWrongPassword } from '#web/ui/form/current-password-input.tsx';
@@ -67,7 +68,7 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
   });
   const refused = useFieldErrors(mutation.error);
   const isOfField = Object.keys(refused).length > 0;
-  const until = addHours(instantOf(new Date()), rules.credentialsHoldHours);
+  const until = addHours(serverInstant(), rules.credentialsHoldHours);
   return (
     <Form submit={submit} error={isOfField ? null : mutation.error} errors={{ ...form.errors, ...refused }}>
       <Notice>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { asMinor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { AccountLink } from '#web/staff/account-link.tsx';
 import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
@@ -30,7 +31,7 @@ const Area = ({ pool }: { pool: AreaPool }) => {
         {
           count: awaiting.count,
           more: awaiting.isMore ? 'yes' : 'no',
-          age: format.distance(awaiting.oldestAt, Date.now()),
+          age: format.distance(awaiting.oldestAt, serverTime()),
         },
       )
     : t('nothing to do');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { permissionOfQueue, type QueueCount, type QueueName } from '#shared/contract/operations.ts';
 import { can } from '#shared/domain/permissions.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { useUser } from '#web/api/session.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { queueCountsQuery } from './queries.ts';
@@ -45,7 +46,7 @@ export const QueueCounts = () => {
   const names = Object.keys(queues) as QueueName[];
   const ageOf = ({ oldestAt, isOverdue }: QueueCount): string => {
     if (oldestAt === null) return t('nothing to do');
-    const age = format.distance(oldestAt, Date.now());
+    const age = format.distance(oldestAt, serverTime());
     return isOverdue ? t('overdue, oldest {age}', { age }) : t('oldest {age}', { age });
   };
   return (

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { emailChange } from '#shared/contract/email-change.ts';
-import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { addHours } from '#shared/domain/calendar.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { serverInstant } from '#web/api/server-time.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CurrentPasswordInput, useWrongPassword } from '#web/ui/form/current-password-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -43,7 +44,7 @@ export const Begin = ({ done, cancel }: { done: () => void; cancel: () => void }
   });
   const refused = useFieldErrors(mutation.error);
   const isOfField = Object.keys(refused).length > 0;
-  const until = addHours(instantOf(new Date()), rules.credentialsHoldHours);
+  const until = addHours(serverInstant(), rules.credentialsHoldHours);
   return (
     <Form submit={submit} error={isOfField ? null : mutation.error} errors={{ ...form.errors, ...refused }}>
       <Notice>

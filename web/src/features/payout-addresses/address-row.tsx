@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { StatePill } from '#web/ui/feedback/state-pill.tsx';
 import { PayeeBrief, PayeeFacts } from '#web/ui/payment/payee.tsx';
@@ -15,7 +16,7 @@ export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
   const format = useFormat();
   const [asking, dialog] = useDisclosure(false);
   const remove = useRemoveAddress(address.id);
-  const isLocked = Date.parse(address.usableFrom) > Date.now();
+  const isLocked = Date.parse(address.usableFrom) > serverTime();
   return (
     <li className={styles.row}>
       <div className={styles.facts}>

@@ -2,12 +2,14 @@
  * The input of the simulator, as kept in the address. What is absent or outside of the limits has its default: the first
  * package, one piece, its whole term, from today, everything paid out.
  */
+
 import { useMemo } from 'react';
-import { type Day, dayOf, daySchema, instantOf } from '#shared/domain/calendar.ts';
+import { type Day, daySchema } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { type SimulatedOffer, type SimulatorInput, simulatorMonthsMax } from '#shared/domain/simulator.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { oneOf, text, useUrlState, whole } from '#web/ui/list/url-state.ts';
 
 const kinds = ['package', 'plan'] as const;
@@ -86,7 +88,7 @@ const fieldsOf = (configuration: Configuration, chosen: Chosen, today: Day) => {
 /** The inputs, how to change them, what they simulate, and the parameters that make the same simulation elsewhere. */
 export const useSimulatorState = () => {
   const configuration = useConfiguration();
-  const today = dayOf(instantOf(new Date()));
+  const today = serverDay();
   const [choice] = useUrlState(choiceFields);
   const chosen = useMemo(
     () => chosenOffer(configuration, choice.kind, choice.id),

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,7 +16,7 @@ import { useText } from './texts.ts';
 /** A local date and time, as its field gives it; undefined while it is not complete or has passed. */
 const instantOfField = (typed: string): Instant | undefined => {
   const date = new Date(typed);
-  return typed && date.getTime() > Date.now() ? instantOf(date) : undefined;
+  return typed && date.getTime() > serverTime() ? instantOf(date) : undefined;
 };
 
 interface ProposeVersionProps {

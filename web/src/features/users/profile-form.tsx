@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type RevisedProfile, users } from '#shared/contract/users.ts';
-import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
 import { AddressFields } from '#web/ui/form/address-fields.tsx';
 import { usePersonProblemWords } from '#web/ui/form/address-words.ts';
@@ -17,11 +17,11 @@ import { ProfileChangedElsewhere } from './profile-changed-elsewhere.tsx';
 import { meQuery, profileQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** What the server checks against its clock is also checked here against the browser's, for immediate feedback. */
+/** What the server checks is checked here, too, for immediate feedback. */
 const ownSchema = users.endpoints.writeProfile.body.check(
   z.check(({ value, issues }) => {
     const { birthday } = value;
-    const problem = birthday && birthdayProblem(birthday, dayOf(instantOf(new Date())));
+    const problem = birthday && birthdayProblem(birthday, serverDay());
     if (problem) issues.push({ code: 'custom', path: ['birthday'], message: problem, input: value });
   }),
 );

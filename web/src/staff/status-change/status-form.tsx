@@ -1,7 +1,8 @@
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { addDays, type Day, dayOf, daySchema, instantOf, startOfDay } from '#shared/domain/calendar.ts';
+import { addDays, type Day, daySchema, startOfDay } from '#shared/domain/calendar.ts';
 import { restrictingStatuses, type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { useUnsavedInput } from '#web/ui/form/unsaved-input.ts';
 import { useKeptState } from '#web/ui/form/use-kept-state.ts';
@@ -46,7 +47,7 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
   const [typed, setTyped] = useState('');
   const colleagues = members.filter(({ roles }) => roles.length > 0).length;
   useUnsavedInput(reason !== '' && !pending);
-  const tomorrow = addDays(dayOf(instantOf(new Date())), 1);
+  const tomorrow = addDays(serverDay(), 1);
   const day: Day | undefined = daySchema.safeParse(until).data;
   const isLate = until === '' || (day !== undefined && day >= tomorrow);
   const ready =

@@ -4,10 +4,12 @@
  *     <PositionList positions={[{ key, to: '/security/deposits/?open=…', name: 'Core', amount, months: 12,
  *       maturesOn, fact: t('5 % a year') }]} />
  */
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import { elapsedShare } from '../order/elapsed-share.ts';
 import { TermScale } from '../order/term-scale.tsx';
@@ -31,7 +33,7 @@ interface RunningPosition {
 const Position = (position: RunningPosition) => {
   const t = useText();
   const format = useFormat();
-  const share = elapsedShare(position.months, position.maturesOn, Date.now());
+  const share = elapsedShare(position.months, position.maturesOn, serverTime());
   const words = t('{passed} of {months} months', {
     passed: Math.floor(share * position.months),
     months: position.months,

@@ -10,11 +10,12 @@
  *
  * Render it outside of the form that opens it: what is submitted inside reaches the form around it.
  */
+
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { type CommittedTerms, outcomeOf } from '#shared/domain/outcome.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { type KeyValue, KeyValues } from '../detail/key-values.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { MoneyText } from '../money/money-text.tsx';
@@ -38,7 +39,7 @@ const Consequences = ({ commitment, availableMinor, undoMinutes, paidFor, remark
   const t = useText();
   const format = useFormat();
   // As it would be frozen when the dialog opened.
-  const [today] = useState(() => dayOf(instantOf(new Date())));
+  const [today] = useState(serverDay);
   const outcome = outcomeOf(commitment, today);
   const canUndo = undoMinutes > 0;
   return (

@@ -4,6 +4,7 @@
  *     <DateText value={purchase.createdAt} />
  *     <DateText value={purchase.expiresAt} distance />   `in 13 days`, the full time on hover
  */
+import { serverTime } from '#web/api/server-time.ts';
 import styles from './date-text.module.css';
 import { useFormat } from './format.ts';
 
@@ -17,7 +18,7 @@ interface DateTextProps {
 export const DateText = ({ value, distance, dayOnly }: DateTextProps) => {
   const format = useFormat();
   const local = format.date(value, !dayOnly);
-  const shown = distance ? format.distance(value, Date.now()) : local;
+  const shown = distance ? format.distance(value, serverTime()) : local;
   if (!value.includes('T')) return <time dateTime={value}>{shown}</time>;
   return (
     <time

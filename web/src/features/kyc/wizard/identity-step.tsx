@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { Day } from '#shared/domain/calendar.ts';
 import {
   hasExpired,
   identityDocumentProblems,
@@ -9,6 +9,7 @@ import {
   identityStepSchema,
 } from '#shared/domain/kyc-person.ts';
 import { birthdayProblem } from '#shared/domain/own-profile.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ChangedElsewhere } from '#web/ui/detail/changed-elsewhere.tsx';
 import { CountrySelect } from '#web/ui/form/country-select.tsx';
@@ -23,7 +24,7 @@ import { useStepForm } from './use-step-form.ts';
 /** What the server checks against its clock is also checked here against the browser's, for immediate feedback. */
 const schema = identityStepSchema.check(
   z.check(({ value, issues }) => {
-    const today = dayOf(instantOf(new Date()));
+    const today = serverDay();
     const birthday = birthdayProblem(value.birthday as Day, today);
     if (birthday) issues.push({ code: 'custom', path: ['birthday'], message: birthday, input: value });
     if (hasExpired(value.expiresOn as Day, today))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { Day } from '#shared/domain/calendar.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { elapsedShare } from '#web/ui/order/elapsed-share.ts';
 import { TermScale } from '#web/ui/order/term-scale.tsx';
@@ -13,7 +14,7 @@ import styles from './deposit-position.module.css';
 export const DepositPosition = ({ deposit, maturesOn }: { deposit: DepositView; maturesOn: Day }) => {
   const t = useText();
   const format = useFormat();
-  const share = elapsedShare(deposit.termMonths, maturesOn, Date.now());
+  const share = elapsedShare(deposit.termMonths, maturesOn, serverTime());
   const words = t('{passed} of {months} months', {
     passed: Math.floor(share * deposit.termMonths),
     months: deposit.termMonths,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
+import { serverTime } from '#web/api/server-time.ts';
 import { ActRow } from '#web/staff/decision/decision-layout.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
@@ -13,7 +14,7 @@ interface ClaimProps {
 
 /** True while the one who took the case may keep colleagues from it. */
 export const isHeld = ({ claim }: StaffKycCase): boolean =>
-  claim !== null && Date.parse(claim.until) > Date.now();
+  claim !== null && Date.parse(claim.until) > serverTime();
 
 const Take = ({ kyc, decided }: ClaimProps) => {
   const t = useText();

@@ -1,7 +1,8 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
-import { type Day, dayOf, daySchema, instantOf } from '#shared/domain/calendar.ts';
+import { type Day, daySchema } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, kycFieldGroups } from '#shared/domain/kyc-progress.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { ActRow } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
@@ -26,7 +27,7 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
   const [why, setWhy] = useKeptState('approval, same document', '');
   const isProposed = kyc.needsSecondPerson;
   const needsWhy = kyc.sameDocumentNeedsReason;
-  const today = dayOf(instantOf(new Date()));
+  const today = serverDay();
   const day = daySchema.safeParse(until).data;
   const isWithin = (chosen: Day | undefined) =>
     chosen !== undefined && chosen >= today && chosen <= kyc.verifiableUntil;
