@@ -45,6 +45,28 @@ test('a blocked member reads at sign-in that the account cannot sign in, and the
   await expect(page).toHaveURL(/\/auth\/login\//u);
 });
 
+test('a browser that forbids pages to store anything can choose a theme and sign in', async ({
+  personOf,
+  visit,
+}) => {
+  const page = await visit('/');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const refuse = (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, name, { get: refuse });
+    }
+  });
+  await page.goto('/auth/login/');
+  await page.getByRole('button', { name: 'Match device theme' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/theme-dark/u);
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/\/security\/dashboard\/$/u);
+  await expect(page.getByRole('term').filter({ hasText: 'Available' }).first()).toBeVisible();
+});
+
 test('a callbackUrl to another site leads home instead', async ({ personOf, visit, cloud }) => {
   const page = await visit('/auth/login/?callbackUrl=https://elsewhere.example/steal');
   await signIn(page, personOf('member'));

@@ -13,9 +13,13 @@ const memory = new Map<string, string>();
 
 const forget = (): void => {
   memory.clear();
-  // Amplify keeps the current sign-in step here, so that it survives a reload; a finished sign-in leaves nothing.
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('CognitoSignInState')) sessionStorage.removeItem(key);
+  try {
+    // Amplify keeps the current sign-in step here, so that it survives a reload; a finished sign-in leaves nothing.
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith('CognitoSignInState')) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is forbidden, Amplify keeps the step in memory.
   }
 };
 
