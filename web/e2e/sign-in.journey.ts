@@ -67,6 +67,32 @@ test('a browser that forbids pages to store anything can choose a theme and sign
   await expect(page.getByRole('term').filter({ hasText: 'Available' }).first()).toBeVisible();
 });
 
+test('a browser that blocks cookies is told so before and after a sign-in, and nothing else', async ({
+  expectConsoleErrors,
+  personOf,
+  visit,
+}) => {
+  expectConsoleErrors(/403/u);
+  const page = await visit('/');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+  // What a browser does that blocks them: none is kept, so none is sent.
+  await page.route('**/api/**', async (route) => {
+    await page.context().clearCookies();
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    delete headers['set-cookie'];
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/auth/login/');
+  const words = page.getByText('Allow cookies for this site, then reload the page.', { exact: false });
+  await expect(words).toBeVisible();
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/error=MissingCSRF/u);
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
 test('a callbackUrl to another site leads home instead', async ({ personOf, visit, cloud }) => {
   const page = await visit('/auth/login/?callbackUrl=https://elsewhere.example/steal');
   await signIn(page, personOf('member'));

@@ -58,6 +58,7 @@ export default [
   'Back to sign-in',
   "This account can't sign in right now.",
   'If you think this is a mistake, write to <0></0>.',
+  'Your browser blocks cookies for this site, and signing in needs one. Allow cookies for this site, then reload the page.',
   'This page was open for too long. Sign in again; nothing is lost.',
   'Sign-in is unavailable right now',
   "The sign-in service isn't responding. Your account and your money are safe.",
