@@ -206,6 +206,13 @@ describe('an end without activation', () => {
       expect(decideCancelDeposit(withInvoice(state), moment).order.state).toBe('cancelled');
   });
 
+  test('while a payment is on its way, a part payment or an active deposit is still the reason that is named', () => {
+    const seen = withInvoice('seen');
+    const code = (deposit: Deposit): string => refusal(() => decideCancelDeposit(deposit, moment)).code;
+    expect(code({ ...seen, inSuspenseMinor: asMinor(40_000) })).toBe('part_payment_held');
+    expect(code({ ...seen, state: 'active' })).toBe('invalid_transition');
+  });
+
   test('comes by itself when the time is over, but not while the provider may still report a payment', () => {
     const late = new Date('2027-03-16T10:00:00.000Z');
     expect(isExpired(make(), late)).toBe(true);

@@ -22,7 +22,9 @@ describe('amounts', () => {
     expect(plain(formatMoney(asMinor(1_500), 'JPY', 'en-GB'))).toBe('JP¥1,500');
   });
 
-  test('show their sign where a change is meant', () => {
+  test('show their sign where a change is meant, and where there is one', () => {
+    expect(plain(formatMoney(asMinor(0), 'EUR', 'en-GB'))).toBe('€0.00');
+    expect(plain(formatMoney(asMinor(-1), 'EUR', 'en-GB'))).toBe('-€0.01');
     expect(plain(formatMoney(asMinor(500), 'EUR', 'en-GB', { signed: true }))).toBe('+€5.00');
     expect(plain(formatMoney(asMinor(-500), 'EUR', 'en-GB', { signed: true }))).toBe('-€5.00');
     expect(plain(formatMoney(asMinor(0), 'EUR', 'en-GB', { signed: true }))).toBe('€0.00');
