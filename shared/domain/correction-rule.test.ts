@@ -52,6 +52,11 @@ describe('what a correction may move', () => {
     expect(offered(gain)).toEqual(['operator → investments 70']);
   });
 
+  test('is nothing of what only went from one part of an account to another', () => {
+    const rebalanced = entry('return-granted', true, ['pool', 'pool', 700], ['pool', 'available', 50]);
+    expect(offered(rebalanced)).toEqual(['available → pool 50', 'operator → available 50']);
+  });
+
   test('never touches cash, whose figure is the bank statement', () => {
     expect(offered(capital)).toEqual([]);
     for (const account of ['cash:bank', 'cash:coinpayments'])
