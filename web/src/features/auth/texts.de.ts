@@ -105,7 +105,7 @@ const german: Catalog<typeof english> = {
     'Wenn Sie das für einen Irrtum halten, schreiben Sie an <0></0>.',
 
   'Your browser blocks cookies for this site, and signing in needs one. Allow cookies for this site, then reload the page.':
-    'Ihr Browser blockiert Cookies für diese Website, für die Anmeldung wird aber eines benötigt. Erlauben Sie Cookies für diese Website und laden Sie die Seite dann neu.',
+    'Ihr Browser blockiert Cookies für diese Website. Ohne sie ist keine Anmeldung möglich. Erlauben Sie Cookies für diese Website und laden Sie die Seite dann neu.',
   'This page was open for too long. Sign in again; nothing is lost.':
     'Diese Seite war zu lange geöffnet. Bitte melden Sie sich erneut an; es ist nichts verloren.',
   'Sign-in is unavailable right now': 'Die Anmeldung ist derzeit nicht möglich',
