@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
+import { timeOf } from './cloud-under-test.ts';
 import { expect, test } from './journey.ts';
 
 test("'as the device' follows the device while the page is open", async ({ visit }) => {
@@ -89,13 +90,15 @@ test('the question mark lists the shortcuts, and they can be turned off', async 
 });
 
 test('printed pages cut nothing off, omit all controls, and name the member and the date of each document', async ({
+  cloud,
   openAs,
   personOf,
 }) => {
   const { email } = personOf('member');
-  // The day of the browser, which may change while it prints.
+  // The day there, which may change while it prints.
   const berlin = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
-  const begunOn = berlin.format(new Date());
+  const today = async () => berlin.format(new Date(await timeOf(cloud)));
+  const begunOn = await today();
   for (const path of ['/infinity/simulator/', '/infinity/purchases/']) {
     const page = await openAs('member', path, { theme: 'dark' });
     await expect(page.getByRole('table').first()).toBeVisible();
@@ -115,7 +118,7 @@ test('printed pages cut nothing off, omit all controls, and name the member and 
     }
     const text = words.join(' ');
     expect(text).toContain(email);
-    expect([begunOn, berlin.format(new Date())].some((day) => text.includes(day))).toBe(true);
+    expect([begunOn, await today()].some((day) => text.includes(day))).toBe(true);
     expect(text).not.toMatch(/Settings|Deutsch|Save as CSV/u);
     // A list that ends on its first sheet is not followed by an empty one.
     if (path.includes('purchases')) expect(sheets.numPages).toBe(1);
