@@ -261,6 +261,26 @@ describe('an end without activation', () => {
     expect(expireOrder(purchaseKind, purchase, moment).order.state).toBe('expired');
   });
 
+  test('while a payment is being confirmed, a purchase neither ends nor expires; once it has ended, that is said instead', () => {
+    const confirming: Purchase = {
+      ...order(),
+      confirming: { proposalId: newId('ProposalId', now), proposedBy: 'Theo Treasury' },
+    };
+    for (const [purchase, code] of [
+      [confirming, 'payment_on_its_way'],
+      [{ ...confirming, state: 'rejected' }, 'invalid_transition'],
+    ] as const) {
+      expect(refusal(() => cancelOrder(purchaseKind, purchase, moment)).code).toBe(code);
+      expect(refusal(() => rejectOrder(purchaseKind, purchase, 'No reason at all', moment)).code).toBe(code);
+    }
+    const held: Purchase = { ...confirming, state: 'rejected', inSuspenseMinor: asMinor(1) };
+    expect(refusal(() => cancelOrder(purchaseKind, held, moment)).code).toBe('invalid_transition');
+    const late = new Date('2030-01-01T00:00:00.000Z');
+    expect(isExpired(order(), late)).toBe(true);
+    expect(isExpired(confirming, late)).toBe(false);
+    expect(isExpired({ ...order(), state: 'rejected' }, late)).toBe(false);
+  });
+
   test('what has ended or is active can neither be ended again nor paid', () => {
     const cancelled = cancelOrder(purchaseKind, order(), moment).order;
     const active = receive(order(), 1_100_000);

@@ -123,6 +123,16 @@ test('who alone approved a withdrawal pays it only if it is small enough', () =>
   expect(by({ approverMayPay: true })).toBe('sent');
 });
 
+test('who approved a withdrawal first still rejects it, and pays it once a second person approved', () => {
+  const first = decideApprove(waiting(), ada, now);
+  expect(decideReject(first, refusing, ada, moment).withdrawal.state).toBe('rejected');
+  const second = decideApprove(first, bea, now);
+  for (const approver of [ada, bea])
+    expect(decidePay(second, 'TRANSFER 1', cash, approver, moment).withdrawal.state).toBe('sent');
+  const alone = approved({ approvals: [{ memberId: ada.id, name: ada.name, at: instantOf(now) }] });
+  expect(decideFail(alone, refusing, ada, moment).withdrawal.state).toBe('failed');
+});
+
 describe('approving', () => {
   test('a small withdrawal takes one person, a large one two different people, and both names are kept', () => {
     expect(decideApprove(waiting({ approvalsNeeded: 1 }), ada, now).state).toBe('approved');
