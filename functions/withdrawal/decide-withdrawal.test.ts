@@ -123,7 +123,7 @@ test('who alone approved a withdrawal pays it only if it is small enough', () =>
   expect(by({ approverMayPay: true })).toBe('sent');
 });
 
-test('who approved a withdrawal first still rejects it, and pays it once a second person approved', () => {
+test('who approved a withdrawal first may still reject it, and pays it only once a second person is involved', () => {
   const first = decideApprove(waiting(), ada, now);
   expect(decideReject(first, refusing, ada, moment).withdrawal.state).toBe('rejected');
   const second = decideApprove(first, bea, now);
@@ -131,6 +131,7 @@ test('who approved a withdrawal first still rejects it, and pays it once a secon
     expect(decidePay(second, 'TRANSFER 1', cash, approver, moment).withdrawal.state).toBe('sent');
   const alone = approved({ approvals: [{ memberId: ada.id, name: ada.name, at: instantOf(now) }] });
   expect(decideFail(alone, refusing, ada, moment).withdrawal.state).toBe('failed');
+  expect(decidePay(alone, 'TRANSFER 1', cash, bea, moment).withdrawal.state).toBe('sent');
 });
 
 describe('approving', () => {
