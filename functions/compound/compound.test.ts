@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type DepositWithPosition, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
+import { type DepositWithPosition, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import { activateOrder } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { openPosition, settleAll } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
+import { coreDeposit, depositor } from '#functions/testing/core-deposit.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { decideCompound } from './compound.ts';
 
-const memberId = `mem_${'1'.repeat(26)}` as MemberId;
+const memberId = depositor.id;
 const actor = { kind: 'member', memberId } as const;
 const momentAt = (time: string) => {
   const now = new Date(time);
@@ -22,21 +21,7 @@ const momentAt = (time: string) => {
 
 /** The Core deposit of the worked examples: 1 000.00 on 1 March 2027 at 5 %, for twelve months. */
 const start = momentAt('2027-03-01T10:00:00.000Z');
-const waiting = decideDeposit(
-  {
-    depositor: { id: memberId, name: 'Somebody', email: 's@example.com' },
-    configuration: defaultConfiguration,
-  },
-  {
-    id: newId('DepositId', start.now),
-    planId: 'core',
-    amountMinor: asMinor(100_000),
-    payment: 'bank',
-    configurationVersion: 1,
-  },
-  actor,
-  start.now,
-);
+const waiting = coreDeposit(start.now);
 const { order: deposit } = activateOrder(depositKind, waiting, [], [], start);
 const core = openPosition(
   { sourceId: deposit.id, memberId, area: 'security' },

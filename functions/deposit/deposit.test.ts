@@ -7,36 +7,22 @@ import { expireOrder, firstPosition, isExpired, rejectOrder } from '#functions/o
 import { confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
+import { coreDeposit } from '#functions/testing/core-deposit.ts';
 import { refusal } from '#functions/testing/refusal.ts';
-import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { WhenDifferent } from '#shared/domain/when-different.ts';
-import { decideCancelDeposit, decideDeposit, depositKind, hasOpenInvoice } from './deposit.ts';
+import { decideCancelDeposit, depositKind, hasOpenInvoice } from './deposit.ts';
 import type { Deposit, Invoice } from './deposit-schema.ts';
 import { depositView } from './deposit-view.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const memberOf = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;
-const depositor = { id: memberOf('D'), name: 'Dee Depositor', email: 'dee@example.com' };
 const treasurer = { kind: 'staff', memberId: memberOf('T') } as const;
 const moment: Moment = { actor: treasurer, now, newEntryId: () => newId('EntryId', now), shard: 0 };
 
-const make = (more: Partial<Parameters<typeof decideDeposit>[1]> = {}): Deposit =>
-  decideDeposit(
-    { depositor, configuration: defaultConfiguration },
-    {
-      id: newId('DepositId', now),
-      planId: 'core',
-      amountMinor: asMinor(100_000),
-      payment: 'bank',
-      configurationVersion: 1,
-      ...more,
-    },
-    { kind: 'member', memberId: depositor.id },
-    now,
-  );
+const make = (more: Parameters<typeof coreDeposit>[1] = {}): Deposit => coreDeposit(now, more);
 
 const receive = (deposit: Deposit, receivedMinor: number, whenDifferent?: WhenDifferent) =>
   confirmBankPayment(

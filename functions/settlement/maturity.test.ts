@@ -1,47 +1,18 @@
 import { expect, test } from 'vitest';
-import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
+import { depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { confirmBankPayment } from '#functions/order/receipt.ts';
+import { activateOrder } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { coreDeposit, depositor } from '#functions/testing/core-deposit.ts';
 import { refusal } from '#functions/testing/refusal.ts';
-import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
-import { asMinor } from '#shared/domain/money.ts';
 import { chooseMaturity } from './maturity.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
-const memberOf = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;
-const depositor = { id: memberOf('D'), name: 'Dee Depositor', email: 'dee@example.com' };
-const own = { kind: 'member', memberId: depositor.id } as const;
-const moment: Moment = { actor: own, now, newEntryId: () => newId('EntryId', now), shard: 0 };
+const actor = { kind: 'member', memberId: depositor.id } as const;
+const moment: Moment = { actor, now, newEntryId: () => newId('EntryId', now), shard: 0 };
 
-const waiting = (): Deposit =>
-  decideDeposit(
-    { depositor, configuration: defaultConfiguration },
-    {
-      id: newId('DepositId', now),
-      planId: 'core',
-      amountMinor: asMinor(100_000),
-      payment: 'bank',
-      configurationVersion: 1,
-    },
-    own,
-    now,
-  );
-
-const active = (): Deposit => {
-  const deposit = waiting();
-  const confirmation = confirmBankPayment(
-    depositKind,
-    deposit,
-    { receivedMinor: deposit.totalMinor, reference: 'BANK-1' },
-    [],
-    { ...moment, actor: { kind: 'staff', memberId: memberOf('T') } },
-  );
-  if (confirmation.outcome !== 'activated') throw new Error('not activated');
-  return confirmation.activation.order;
-};
+const active = (): Deposit => activateOrder(depositKind, coreDeposit(now), [], [], moment).order;
 
 const at = (day: string): Moment => ({ ...moment, now: new Date(`${day}T23:59:59.999Z`) });
 const before = '2028-02-29';
@@ -58,7 +29,7 @@ test('what happens at maturity can be chosen until the day before, and not on th
 });
 
 test('nothing can be chosen for a deposit that has not begun or has ended', () => {
-  expect(refusal(() => chooseMaturity(waiting(), 'renew', moment))).toMatchObject({
+  expect(refusal(() => chooseMaturity(coreDeposit(now), 'renew', moment))).toMatchObject({
     code: 'invalid_transition',
     details: { from: 'waiting', to: 'renew' },
   });

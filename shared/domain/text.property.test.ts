@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { personLines, personText, shownText } from './text.ts';
+import * as z from 'zod/mini';
+import { nothingHidden, personLines, personText, shownText } from './text.ts';
 
 const line = personText(200);
 const lines = personLines(200);
@@ -124,4 +125,31 @@ describe('text from outside', () => {
       ),
     );
   });
+});
+
+describe('a text that is stored exactly as given', () => {
+  const exact = z.string().check(nothingHidden());
+  const accepts = (text: string): boolean => exact.safeParse(text).success;
+
+  test('is refused where something in it is hidden, or nothing in it can be seen', () => {
+    for (const text of [
+      'zero\u200bwidth',
+      'right to left \u202egnp',
+      'a soft\u00adhyphen',
+      'bell\u0007',
+      'fill\u3164ed',
+    ])
+      expect([text, accepts(text)]).toEqual([text, false]);
+    for (const text of ['\u2800', '\u0301', '\ufe0f']) expect([text, accepts(text)]).toEqual([text, false]);
+  });
+
+  test('is accepted where all of it can be seen, with the joiners it needs, and where it is empty', () => {
+    for (const text of ['Ada Anchor', 'Zoë 😀 𝔘', '🏴‍☠️', 'क्\u200dष', ''])
+      expect([text, accepts(text)]).toEqual([text, true]);
+  });
+});
+
+test('a text may be empty only where its shortest length says so', () => {
+  expect(personText(80, 0).safeParse('').success).toBe(true);
+  expect(personText(80).safeParse(' ').success).toBe(false);
 });

@@ -148,7 +148,7 @@ test('a deposit from the balance can be made and undone on a phone of 360 pixels
   await fits();
 });
 
-test('the way to undo a deposit is gone by itself once its time is over, even if the clock of the device is an hour slow', async ({
+test('the way to undo a deposit is gone by itself once its time is over, even if the device’s clock is an hour slow', async ({
   cloud,
   signInAs,
 }) => {

@@ -244,7 +244,7 @@ test('a member who pays from the balance sees what it costs and until when it is
   });
 });
 
-test('the way to undo a purchase is gone by itself once its time is over, even if the clock of the device is an hour fast', async ({
+test('the way to undo a purchase is gone by itself once its time is over, even if the device’s clock is an hour fast', async ({
   cloud,
   signInAs,
 }) => {

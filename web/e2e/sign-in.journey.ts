@@ -45,7 +45,7 @@ test('a blocked member reads at sign-in that the account cannot sign in, and the
   await expect(page).toHaveURL(/\/auth\/login\//u);
 });
 
-test('a browser that forbids pages to store anything can choose a theme and sign in', async ({
+test('whoever forbids sites to store anything can still choose a theme and sign in', async ({
   personOf,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('a browser that forbids pages to store anything can choose a theme and sign
   await expect(page.getByRole('term').filter({ hasText: 'Available' }).first()).toBeVisible();
 });
 
-test('a browser that blocks cookies is told so before and after a sign-in, and nothing else', async ({
+test('whoever blocks cookies is told why signing in cannot work, before and after trying', async ({
   expectConsoleErrors,
   personOf,
   visit,

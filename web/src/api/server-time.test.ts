@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the time is the server's, whatever the device's clock says, and goes on from there", async () => {
+test("the page keeps the server's time, whatever the device's clock says", async () => {
   const { noteServerTime, serverDay, serverInstant } = await loaded();
   noteServerTime(replyAt('2026-02-28T23:59:00Z'));
   expect(serverInstant()).toBe('2026-02-28T23:59:00.000Z');
@@ -28,14 +28,14 @@ test("the time is the server's, whatever the device's clock says, and goes on fr
   expect(serverDay()).toBe('2026-03-01');
 });
 
-test('a device whose clock is set while the page is open changes nothing', async () => {
+test("setting the device's clock while the page is open changes nothing", async () => {
   const { noteServerTime, serverInstant } = await loaded();
   noteServerTime(replyAt('2026-03-01T12:00:00Z'));
   vi.setSystemTime('2031-01-01T00:00:00.000Z');
   expect(serverInstant()).toBe('2026-03-01T12:00:00.000Z');
 });
 
-test('a reply that was under way for long, or was kept, does not set the time back', async () => {
+test('a slow or cached reply does not set the time back', async () => {
   const { noteServerTime, serverInstant } = await loaded();
   noteServerTime(replyAt('2026-03-01T12:00:00Z'));
   vi.advanceTimersByTime(10_000);
@@ -43,14 +43,14 @@ test('a reply that was under way for long, or was kept, does not set the time ba
   expect(serverInstant()).toBe('2026-03-01T12:00:10.000Z');
 });
 
-test('after a sleep, through which the page did not count, the next reply tells the time', async () => {
+test('after the device has slept, the next reply sets the time right', async () => {
   const { noteServerTime, serverInstant } = await loaded();
   noteServerTime(replyAt('2026-03-01T12:00:00Z'));
   noteServerTime(replyAt('2026-03-01T20:00:00Z'));
   expect(serverInstant()).toBe('2026-03-01T20:00:00.000Z');
 });
 
-test("before a reply has told the time, and where none does, the device's own counts", async () => {
+test("until a reply has told the time, the page goes by the device's clock", async () => {
   const { noteServerTime, serverInstant } = await loaded();
   expect(serverInstant()).toBe('2026-03-01T13:00:00.000Z');
   noteServerTime(new Response(null));

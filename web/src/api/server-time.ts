@@ -12,8 +12,8 @@ let ahead: number | undefined;
 export const noteServerTime = ({ headers }: Response): void => {
   const time = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(time)) return;
-  // A reply was under way, so the server is at least so far ahead. The page's count never goes back, and at most stops
-  // while the device sleeps; so the highest is the best, and nothing that was kept for a while can spoil it.
+  // A reply takes time to arrive, so the server is at least this far ahead. The page's own count never goes back and at
+  // most stops while the device sleeps. So the highest of all replies is the closest, however slow or old the others are.
   ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, time - performance.now());
 };
 

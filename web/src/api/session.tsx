@@ -4,7 +4,6 @@
  * when it should have ended; a re-fetch that fails keeps the page, because a short network outage must not sign the
  * member out.
  */
-
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';

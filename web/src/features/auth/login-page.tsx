@@ -50,7 +50,7 @@ export const Component = () => {
   const [denial, setDenial] = useState<Denial | null>(null);
   const provider = params.get('provider');
   const error = params.get('error');
-  // Without cookies the page says so, and every sentence about a session would mislead.
+  // Where cookies are blocked, the page says so; any other reason would mislead.
   const sentence = navigator.cookieEnabled ? sentenceOfSignInError(error) : null;
   const sessionEnd = useSessionEnd(error === 'SessionRequired');
   const denied = error === 'AccessDenied' ? denial : sessionEnd;

@@ -2,7 +2,6 @@
  * The input of the simulator, as kept in the address. What is absent or outside of the limits has its default: the first
  * package, one piece, its whole term, from today, everything paid out.
  */
-
 import { useMemo } from 'react';
 import { type Day, daySchema } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';

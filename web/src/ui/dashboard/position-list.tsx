@@ -4,7 +4,6 @@
  *     <PositionList positions={[{ key, to: '/security/deposits/?open=…', name: 'Core', amount, months: 12,
  *       maturesOn, fact: t('5 % a year') }]} />
  */
-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/domain/calendar.ts';

@@ -10,7 +10,6 @@
  *
  * Render it outside of the form that opens it: what is submitted inside reaches the form around it.
  */
-
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';

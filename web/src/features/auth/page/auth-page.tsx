@@ -5,8 +5,8 @@ import { useText } from '../texts.ts';
 import styles from './auth-page.module.css';
 import { Notice } from './notice.tsx';
 
-/** Without one nothing that a visitor sends can be told from a forgery, and nobody stays signed in. */
-const Cookies = () => {
+/** A cookie keeps a member signed in, and tells a visitor's own requests from forged ones. */
+const BlockedCookies = () => {
   const t = useText();
   if (navigator.cookieEnabled) return null;
   return (
@@ -22,7 +22,7 @@ const Cookies = () => {
 export const AuthPage = ({ children, ...props }: ComponentProps<typeof Page>) => (
   <div className={styles.columns}>
     <Page {...props}>
-      <Cookies />
+      <BlockedCookies />
       {children}
     </Page>
     <div className={styles.drawing}>
