@@ -4,7 +4,7 @@
  * to it, those of its room first. Exits with 1 when one survives.
  */
 import { parseArgs } from 'node:util';
-import { killerOf, reachedBy, type Sort, sorts, type TestFile } from './runs.ts';
+import { type Lane, openLane, sorts, type TestFile } from './runs.ts';
 import { type Outcome, reportOf, roomOf } from './score.ts';
 
 const { values, positionals } = parseArgs({
@@ -52,26 +52,35 @@ function fewOf(files: readonly TestFile[]): TestFile[] {
 // So that the runners end, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const lanes = Number(values.lanes);
-const files = await reachedBy(sort, values.tests === '' ? [] : values.tests.split(','), lanes);
-const waiting = [...new Set(files.flatMap(({ mutants }) => mutants))].filter(isWanted);
-console.log(`${waiting.length} mutants, ${files.length} files of tests`);
-const outcomes: Outcome[] = [];
+const lanes = await Promise.all(Array.from({ length: Number(values.lanes) }, () => openLane(sort)));
 
-async function lane(what: Sort): Promise<void> {
-  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const reaching = inOrder(mutant, files);
-    const asked = fewOf(reaching);
-    const killer = await killerOf(
-      what,
-      mutant,
-      asked.map(({ path }) => path),
-    );
-    outcomes.push({ mutant, killer, asked: asked.length, reachedBy: reaching.length });
-    console.log(killer === undefined ? `SURVIVES: ${mutant}` : `killed: ${mutant} — ${killer}`);
-  }
+/** Does the same with each of these, on whichever lane is free. */
+async function onLanes<T>(all: readonly T[], act: (lane: Lane, one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(lane, one);
+    }),
+  );
 }
 
-await Promise.all(Array.from({ length: lanes }, () => lane(sort)));
+const patterns = values.tests.split(',');
+const files: TestFile[] = [];
+await onLanes(
+  lanes[0]?.files.filter((path) => patterns.some((pattern) => path.includes(pattern))) ?? [],
+  async (lane, path) => void files.push(await lane.reachedBy(path)),
+);
+const mutants = [...new Set(files.flatMap(({ mutants: reached }) => reached))].filter(isWanted);
+console.log(`${mutants.length} mutants, ${files.length} files of tests`);
+
+const outcomes: Outcome[] = [];
+await onLanes(mutants, async (lane, mutant) => {
+  const reaching = inOrder(mutant, files);
+  const asked = fewOf(reaching);
+  const killer = await lane.killerOf(mutant, asked);
+  outcomes.push({ mutant, killer, asked: asked.length, reachedBy: reaching.length });
+  console.log(killer === undefined ? `SURVIVES: ${mutant}` : `killed: ${mutant} — ${killer}`);
+});
+for (const lane of lanes) lane.end();
 console.log(`\n${reportOf(outcomes)}`);
 process.exitCode = outcomes.some(({ killer }) => killer === undefined) ? 1 : 0;

@@ -1,12 +1,22 @@
-import { appendFileSync } from 'node:fs';
-import { afterAll, expect } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
-/** When a file of tests ends, adds the mutants that it came to as a line of the file that `REACHED` names. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The mutant of the run; empty when there is none. */
+    mutant: string;
+  }
+  interface TaskMeta {
+    /** The mutants that a file of tests came to. */
+    reached?: readonly string[];
+  }
+}
+
+export const mutantOfRun = (): string => inject('mutant');
+
+/** Says of a file of tests, when it ends, which mutants it came to. */
 export function noteReached(mutants: ReadonlySet<string>): void {
-  afterAll(() => {
-    const { REACHED: report } = process.env;
-    if (!report) return;
-    const { testPath } = expect.getState();
-    appendFileSync(report, `${JSON.stringify({ file: testPath, reached: [...mutants] })}\n`);
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that no fixture is needed.
+  afterAll(({}, file) => {
+    file.meta.reached = [...mutants];
   });
 }

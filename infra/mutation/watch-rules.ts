@@ -1,7 +1,7 @@
 /** Before each file of tests: answers what rules with mutants ask, and notes what they ask. */
-import { noteReached } from './reached.ts';
+import { mutantOfRun, noteReached } from './reached.ts';
 
-const { MUTANT: mutant } = process.env;
+const mutant = mutantOfRun();
 const reached = new Set<string>();
 const otherwise = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' } as const;
 type Comparison = keyof typeof otherwise;

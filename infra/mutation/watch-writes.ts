@@ -1,14 +1,14 @@
 /**
  * Before each file of tests: notes which conditions of writes it comes to, and takes one part of one condition away
- * when `MUTANT` names it. A mutant's name is its place in the product, the verb, the sort of item, and the part.
+ * when it is the mutant of the run. A mutant's name is its place in the product, the verb, the sort of item, and the part.
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { noteReached } from './reached.ts';
+import { mutantOfRun, noteReached } from './reached.ts';
 import { siteOf } from './site.ts';
 import { type ConditionalWrite, itemOf, partsOf, withoutPart } from './weaken.ts';
 
-const { MUTANT: mutant } = process.env;
+const mutant = mutantOfRun();
 const reached = new Set<string>();
 
 function weaken(verb: string, write: ConditionalWrite): void {
