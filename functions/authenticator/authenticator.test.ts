@@ -124,6 +124,15 @@ describe('a recovery code', () => {
     expect(codeOf(() => decideRecovery(renewed, none, ['b'], later(2)))).toBe('recovery_code_wrong');
   });
 
+  test('is wrong where no second factor is left that it could take away, used or not', () => {
+    const codes = decideFirstPasskey(null, ada, ['a', 'b']);
+    expect(codeOf(() => decideRecovery(codes, none, ['a'], now))).toBe('recovery_code_wrong');
+  });
+
+  test('that was used takes no passkey away, not even within the hour', () => {
+    expect(codeOf(() => decideRecovery(off, some, ['b'], later(1)))).toBe('recovery_code_wrong');
+  });
+
   test('takes passkeys away, too, with or without an authenticator', () => {
     const codes = decideFirstPasskey(null, ada, ['a', 'b']);
     expect(recoveryCodesLeft(codes, some)).toBe(2);
@@ -142,5 +151,10 @@ describe('a recovery code', () => {
     expect(recoveryCodesLeft(decidePending(codes, ada, 'sealed'), some)).toBe(2);
     expect(recoveryCodesLeft(decideOff(on, some), some)).toBe(3);
     expect(recoveryCodesLeft(decideRenewed(codes, some, ['d']), some)).toBe(1);
+  });
+
+  test('is of nobody who never had one: none is left, and none can take their place', () => {
+    expect(recoveryCodesLeft(null, some)).toBeNull();
+    expect(() => decideRenewed(null, some, ['d'])).toThrow('a member with passkeys has recovery codes');
   });
 });

@@ -47,3 +47,8 @@ test('a code that was made with a former key is found, and kept as used with the
   expect(hashes[0]).toMatch(/^2\./u);
   expect(findRecoveryCode([stored], hashes)).toBe(stored);
 });
+
+test('a code whose stored form is longer than the one asked for is another one', () => {
+  const stored = [{ hash: `1${hashOf('ABCDE-FGH23')}`, usedAt: null }];
+  expect(findRecoveryCode(stored, [hashOf('ABCDE-FGH23')])).toBeNull();
+});

@@ -40,6 +40,10 @@ describe('cash at the bank that no line explains', () => {
     const back = lineOf('line-3', 400, [{ kind: 'return', sourceId: 'wdr_1' }]);
     expect(bookingsWithoutLine([booking('wdr_1', 400)], [back])).toEqual([]);
   });
+  test('is nothing of a line that brought a payment back, whatever was booked in its own name', () => {
+    const back = lineOf('line-3', 400, [{ kind: 'return', sourceId: 'wdr_1' }]);
+    expect(bookingsWithoutLine([booking('line-3', 100)], [back])).toEqual([]);
+  });
   test('is an entry that names no line', () => {
     const alone = booking('prp_1', 700);
     expect(bookingsWithoutLine([booking('line-1', 900), alone], [credit])).toEqual([alone]);

@@ -67,6 +67,29 @@ describe('a file on hold', () => {
       expect(codeOf(() => proposeFileDecision(file, typed, ada))).toBe('invalid_transition');
   });
 
+  test('without balances that the typed one did not fit takes another one, and still none that has its own', () => {
+    const held = { ...fileWith('does_not_add_up'), decision: null };
+    const tried = { ...held, decision: { ...typed, proposedBy: ada, approvedBy: bea } };
+    const again = { ...typed, closingMinor: asMinor(60_000) };
+    expect(proposeFileDecision(tried, again, ada).decision).toMatchObject(again);
+    expect(codeOf(() => proposeFileDecision(held, again, ada))).toBe('invalid_transition');
+  });
+
+  test('is not admitted by a proposal that two people made to set it aside', () => {
+    const aside = proposeFileDecision(fileWith('gap'), setAside, ada);
+    expect(admittedBy(approveFileDecision(aside, setAside, bea))).toBeNull();
+  });
+
+  test('about which nobody has proposed anything has nothing to approve', () => {
+    expect(codeOf(() => approveFileDecision(fileWith('gap'), setAside, bea))).toBe('invalid_transition');
+  });
+
+  test('keeps what two people approved until it is imported again', () => {
+    const proposed = proposeFileDecision(fileWith('missing_number'), admit, ada);
+    const approved = approveFileDecision(proposed, admit, bea);
+    expect(codeOf(() => dropFileDecision(approved))).toBe('invalid_transition');
+  });
+
   test('goes on waiting when the proposal is dropped; what was approved stands', () => {
     const proposed = proposeFileDecision(fileWith('gap'), setAside, ada);
     expect(dropFileDecision(proposed)).toMatchObject({ state: 'held', decision: null });

@@ -80,9 +80,20 @@ describe('payments that a bank booked in one sum', () => {
     expect(() => atPart(lineOf(), 3)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
+  test('of a debit are used as one, too: one payer sent them all', () => {
+    const debit = { ...lineOf(), direction: 'out' as const };
+    expect(atPart(debit, undefined)).toBe(debit);
+  });
+
+  test('are kept up to a hundred of them', () => {
+    const most = Array.from({ length: linePartsMax }, () => two);
+    expect(lineOf({ details: most }).parts).toHaveLength(linePartsMax);
+  });
+
   test.each([
     ['going both ways', { details: [{ ...one, direction: 'out' as const }, two] }],
     ['that undo another entry', { isReversal: true }],
+    ['of which one is of nothing', { details: [{ ...one, amountMinor: asMinor(0) }, two] }],
     ['beyond a hundred', { details: Array.from({ length: linePartsMax + 1 }, () => two) }],
   ])('%s leave their texts to the line, which is used as a whole', (_, change) => {
     const line = lineOf(change);

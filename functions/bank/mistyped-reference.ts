@@ -14,8 +14,7 @@ const mistakesBetween = (typed: string, right: string): number => {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
       const isSame = typed[row - 1] === right[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && typed[row - 1] === right[column - 2] && typed[row - 2] === right[column - 1];
+      const isSwap = typed[row - 1] === right[column - 2] && typed[row - 2] === right[column - 1];
       current.push(
         Math.min(
           (last[column] ?? 0) + 1,

@@ -10,7 +10,7 @@ import { type Outcome, reportOf, roomOf } from './score.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Rooms with what is mutated; all, unless named. `domain` is shared/domain. */
+    /** Rooms with what is mutated, or files of one (`bank/line-parts.ts`); all, unless named. `domain` is shared/domain. */
     room: { type: 'string' },
     /** A survivor has to survive so many files of tests, */
     files: { type: 'string', default: '8' },
@@ -26,19 +26,21 @@ const { values, positionals } = parseArgs({
 const sort = sorts.find((name) => name === positionals[0]);
 if (!sort) throw new Error(`Say what to mutate: ${sorts.join(' or ')}`);
 
-const rooms = values.room
+const wanted = values.room
   ?.split(',')
-  .map((room) => (room === 'domain' ? 'shared/domain' : `functions/${room}`));
-const isWanted = (mutant: string): boolean => rooms?.includes(roomOf(mutant)) ?? true;
+  .map((path) => (path.split('/')[0] === 'domain' ? `shared/${path}` : `functions/${path}`));
+const isWanted = (mutant: string): boolean =>
+  wanted?.some((path) => mutant.startsWith(`${path}/`) || mutant.startsWith(`${path}:`)) ?? true;
 
-/** Those of the mutant's own room first, the quick ones before the slow ones. */
-const inOrder = (mutant: string, files: readonly TestFile[]): TestFile[] =>
-  files
+/** The tests of the mutant's own file first, then those of its room; of these, the quick ones before the slow ones. */
+const inOrder = (mutant: string, files: readonly TestFile[]): TestFile[] => {
+  const [file] = mutant.split('.ts:');
+  const rankOf = ({ path }: TestFile): number =>
+    path.startsWith(`${file}.`) ? 0 : roomOf(path) === roomOf(mutant) ? 1 : 2;
+  return files
     .filter(({ mutants }) => mutants.includes(mutant))
-    .toSorted((one, other) => {
-      const isElsewhere = ({ path }: TestFile): number => Number(roomOf(path) !== roomOf(mutant));
-      return isElsewhere(one) - isElsewhere(other) || one.milliseconds - other.milliseconds;
-    });
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.milliseconds - other.milliseconds);
+};
 
 /** As many as may be asked, and one at least. */
 function fewOf(files: readonly TestFile[]): TestFile[] {
