@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideCancelDeposit, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
-import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Deposit, Invoice } from '#functions/deposit/deposit-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { expireOrder } from '#functions/order/order.ts';
@@ -194,6 +194,8 @@ describe('a completed payment', () => {
       () => decide(ended((deposit) => decideCancelDeposit(deposit, moment))),
       'cancelled-then-paid',
     ],
+    ['staff had rejected the deposit', () => decide({ ...open(), state: 'rejected' }), 'cancelled-then-paid'],
+    ['the deposit has requested no invoice', () => decide(fresh()), 'duplicate'],
     ['the deposit is active already', () => decide({ ...open(), state: 'active' }), 'duplicate'],
     [
       'it belongs to an invoice that the deposit does not know of',
@@ -251,6 +253,9 @@ describe('what moves no money', () => {
     expect(decideProgress(open(), invoiceAt('seen', { id: 'inv-2' }), now)).toBeNull();
     expect(decideProgress(fresh('bank'), invoiceAt('seen'), now)).toBeNull();
     expect([open(), fresh(), fresh('bank')].map(isPaidThroughProvider)).toEqual([true, false, false]);
+    const byBank = { ...open(), payment: 'bank' as const };
+    const onlyEarlier = { ...fresh(), earlierInvoices: [open().invoice].filter((one) => one !== null) };
+    expect([byBank, onlyEarlier].map(isPaidThroughProvider)).toEqual([false, true]);
   });
 });
 
@@ -361,6 +366,9 @@ describe('the invoice of a deposit', () => {
     const announced = announcedOf(fresh());
     expect(decideInvoice(announced, now).step).toBe('wait');
     expect(decideLookUp(announced, now)).toBeNull();
+    // A request gives up after 20 seconds.
+    expect(decideInvoice(announced, new Date(now.getTime() + 20_000)).step).toBe('wait');
+    expect(decideInvoice(announced, new Date(now.getTime() + 20_001)).step).toBe('look-up');
     expect(decideInvoice(announced, later(1))).toMatchObject({
       step: 'look-up',
       announced: { invoice: { requestedAt: instantOf(later(1)) }, version: announced.version + 1 },
@@ -375,6 +383,10 @@ describe('the invoice of a deposit', () => {
     ['whose invoice has expired', inState('expired')],
     ['whose invoice was cancelled', inState('cancelled')],
     ['whose invoice is complete', inState('complete')],
+    [
+      'whose open invoice has no page',
+      { ...open(), invoice: { ...(open().invoice as Invoice), checkoutUrl: null } },
+    ],
     ['that has ended', { ...fresh(), state: 'expired' as const }],
     ['that is active', { ...fresh(), state: 'active' as const }],
   ])('is not made for a deposit %s', (_, deposit) => {
@@ -414,6 +426,12 @@ describe('the invoice of a deposit', () => {
 
   test('that the provider does not know any more ends on our side, but not before its time', () => {
     expect(decideLostInvoice(open(), now)).toBeNull();
-    expect(decideLostInvoice(open(), later(121))?.invoice?.state).toBe('expired');
+    expect(decideLostInvoice(open(), later(119))).toBeNull();
+    expect(decideLostInvoice(open(), later(120))?.invoice?.state).toBe('expired');
+    expect(decideLostInvoice(fresh(), later(121))).toBeNull();
+  });
+
+  test('is not noted for a deposit that announced none', () => {
+    expect(() => withCreatedInvoice(fresh(), made, now)).toThrow('has no announced invoice');
   });
 });

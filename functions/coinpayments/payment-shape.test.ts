@@ -55,6 +55,41 @@ test('a second payment counts beside one that was reported without a list, and s
   expect(takeIn([whole, reporting([paid('p1', 1_100)])])).toBe(1_100);
 });
 
+const recordWith = (unlisted: number, outcome: PaymentRecord['outcome'] = 'activated'): PaymentRecord => ({
+  ...{ depositId, outcome, version: 1 },
+  unlistedMinor: asMinor(unlisted),
+});
+const dollars = (id: string): ProviderPayment => ({
+  ...paid(id, 0),
+  amount: { currency: 'foreign', amount: '10.00', code: 'USD' },
+});
+const arrivalOf = (payment: ProviderPayment, invoice: PaymentRecord | null) =>
+  decideArrival({ payment: null, invoice }, reporting([payment]), payment, depositId);
+
+test('an invoice that stands for its payment has one record, and only it leaves something to account for', () => {
+  const [itself, listed] = [paid('inv-1', 1_000), paid('p1', 1_000)];
+  expect(arrivalOf(itself, null)).toEqual({ kind: 'new', payment: itself, invoice: null });
+  expect(unlistedIn(whole, itself)).toBe(1_000);
+  expect(unlistedIn(whole, listed)).toBe(0);
+  expect(unlistedIn(whole, dollars('inv-1'))).toBe(0);
+});
+
+test('a listed payment is accounted for to the cent, and what comes after that is new', () => {
+  const [exact, more] = [paid('p1', 1_000), paid('p2', 1)];
+  expect(arrivalOf(exact, recordWith(1_000))).toEqual({
+    kind: 'taken-before',
+    invoice: { ...recordWith(0), version: 2 },
+  });
+  expect(arrivalOf(more, recordWith(0))).toEqual({ kind: 'new', payment: more, invoice: null });
+});
+
+test('a listed payment in another currency was taken before only if its invoice was', () => {
+  const payment = dollars('p1');
+  const before = recordWith(0, 'wrong-currency');
+  expect(arrivalOf(payment, before)).toEqual({ kind: 'taken-before', invoice: before });
+  expect(arrivalOf(payment, recordWith(1_000))).toEqual({ kind: 'new', payment, invoice: null });
+});
+
 test('payments that add up to the invoice count once, in any order and number of reports of either shape', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 4 });
   fc.assert(
