@@ -59,11 +59,31 @@ describe('the reversal of an entry', () => {
     expect(reversalOf({ transfers: [paid] })).toEqual({ bound: ['suspense', 'invested'] });
   });
 
+  test('leaves out what moved between two shards of one account', () => {
+    const between = {
+      from: platformAccount('pool', 0),
+      to: platformAccount('pool', 1),
+      amountMinor: asMinor(5),
+    };
+    expect(reversalOf({ transfers: [...bonus.transfers, between] })).toEqual(reversalOf(bonus));
+    expect(reversalOf({ transfers: [between] })).toEqual({ transfers: [] });
+  });
+
+  test('is nothing that could be exact where it is not offered', () => {
+    const paid = {
+      from: platformAccount('suspense', 0),
+      to: memberAccount('invested'),
+      amountMinor: asMinor(1),
+    };
+    expect(isReversalOf({ transfers: [paid] }, [move('available', 'pool', 1)])).toBe(false);
+  });
+
   test('is exact to the cent, by whatever route', () => {
     expect(isReversalOf(bonus, [move('available', 'pool', 42)])).toBe(true);
     expect(isReversalOf(bonus, [move('available', 'fees', 42), move('fees', 'pool', 42)])).toBe(true);
     expect(isReversalOf(bonus, [move('available', 'pool', 41)])).toBe(false);
     expect(isReversalOf(bonus, [move('available', 'pool', 42), move('pool', 'fees', 1)])).toBe(false);
+    expect(isReversalOf(bonus, [move('available', 'pool', 42), move('fees', 'operator', 1)])).toBe(false);
   });
 });
 
@@ -88,6 +108,10 @@ describe('the entry of a correction', () => {
       sums[account] = (sums[account] ?? 0) + Number(by);
     }
     expect(sums).toEqual({ pool: -10, 'cash:in-transit': -10 });
+  });
+
+  test('needs to know of no shards where it takes from the member alone', () => {
+    expect(accountsTakenBy([move('available', 'pool', 10)])).toEqual([]);
   });
 
   test('can take what an earlier transfer put in, and no more', () => {

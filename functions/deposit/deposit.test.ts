@@ -211,6 +211,9 @@ describe('an end without activation', () => {
     // Another invoice made it active, and this one may still be paid.
     expect(open.every((deposit) => hasOpenInvoice({ ...deposit, state: 'active' }))).toBe(true);
     expect((['complete', 'expired', 'cancelled'] as const).map(withInvoice).some(hasOpenInvoice)).toBe(false);
+    expect(hasOpenInvoice(make({ payment: 'coinpayments' }))).toBe(false);
+    // What has run its term takes no payment any more.
+    expect(open.some((deposit) => hasOpenInvoice({ ...deposit, state: 'matured' }))).toBe(false);
   });
 
   test('is refused once it is active, naming both states', () => {
@@ -225,6 +228,20 @@ describe('an end without activation', () => {
       });
     expect(refusal(() => receive(deposit, 100_000)).code).toBe('invalid_transition');
   });
+
+  test('takes no payment afterwards, not even a part of one', () => {
+    const { order: cancelled } = decideCancelDeposit(make(), moment);
+    expect(refusal(() => receive(cancelled, 40_000, 'accept-remainder-later'))).toMatchObject({
+      code: 'invalid_transition',
+      details: { from: 'cancelled', to: 'active' },
+    });
+  });
+
+  test('opens no position', () => {
+    const activated = active();
+    for (const missing of [{ activatedAt: null }, { maturesOn: null }])
+      expect(() => firstPosition(depositKind, { ...activated, ...missing })).toThrow('is not active');
+  });
 });
 
 describe('what its member sees', () => {
@@ -237,6 +254,22 @@ describe('what its member sees', () => {
       nextReturnOn: '2027-04-01',
       maturity: { choice: 'pay-out', changeableUntil: '2028-02-29' },
     });
+  });
+
+  test('a deposit by bank says where to send the money, and one through the provider says so', () => {
+    const seen = (deposit: Deposit) => depositView({ deposit, position: null }, now).payment;
+    expect(seen(make())).toMatchObject({ method: 'bank', dueMinor: 100_000, receivedMinor: 0 });
+    expect(seen(make({ payment: 'coinpayments' }))).toMatchObject({
+      method: 'coinpayments',
+      dueMinor: 100_000,
+    });
+  });
+
+  test('what happens at maturity can be chosen while the deposit runs, and not afterwards', () => {
+    const maturity = (deposit: Deposit) => depositView({ deposit, position: null }, now).maturity;
+    expect(maturity(active())).not.toBeNull();
+    expect(maturity(make())).toBeNull();
+    expect(maturity({ ...active(), state: 'matured' })).toBeNull();
   });
 
   test('who of the staff acted stays unsaid', () => {

@@ -14,6 +14,11 @@ describe('taking from the pool', () => {
     ]);
   });
 
+  test('a shard that is not needed gives nothing, not even zero', () => {
+    expect(takeFromShards(minor(100, 50), 0, asMinor(100))).toEqual([{ shard: 0, amountMinor: 100 }]);
+    expect(takeFromShards(minor(100, 50), 0, asMinor(99))).toEqual([{ shard: 0, amountMinor: 99 }]);
+  });
+
   test('what the whole pool does not cover is not taken at all', () => {
     expect(takeFromShards(minor(100, 200), 0, asMinor(301))).toBeNull();
   });

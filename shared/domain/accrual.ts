@@ -92,9 +92,9 @@ export const nextReturnDay = (position: AccruingPosition, day: Day): Day => {
   return next < position.maturesOn ? next : position.maturesOn;
 };
 
-/** True when a whole period ends on `day`, or counting begins on it. */
+/** True when a whole period ends on `day`, or counting begins on it, after none. */
 const isPeriodBoundary = (position: AccruingPosition, day: Day): boolean =>
-  day === position.accruesFrom || periodEnd(position, wholePeriods(position, day)) === day;
+  periodEnd(position, wholePeriods(position, day)) === day;
 
 /**
  * True when counting may start again on `day`. It may not while something is under request, nor while a request that
