@@ -1,3 +1,4 @@
+import { editDistance } from '#functions/member/payee-name.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
 
@@ -5,31 +6,6 @@ import { lettersAndDigits } from '#shared/domain/text.ts';
 const digitsIn = 18;
 /** A digit that is wrong, missing or too many, and two that changed places, are one mistake each. */
 const mistakesMax = 2;
-
-/** How many mistakes lead from one text to the other; more than `mistakesMax` are not counted on. */
-const mistakesBetween = (typed: string, right: string): number => {
-  let before: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column += 1) {
-      const isSame = typed[row - 1] === right[column - 1];
-      const isSwap = typed[row - 1] === right[column - 2] && typed[row - 2] === right[column - 1];
-      current.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    if (Math.min(...current) > mistakesMax) return mistakesMax + 1;
-    before = last;
-    last = current;
-  }
-  return last[right.length] ?? mistakesMax + 1;
-};
 
 /** A date or an amount right before or after the reference. */
 const besideMax = 12;
@@ -54,7 +30,7 @@ export const digitsLikeReference = (text: string): string[] => {
  */
 export const mistypedAs = (typed: readonly string[], reference: PaymentReference): string | null => {
   const right = reference.slice(2);
-  const mistakes = (run: string) => mistakesBetween(run, right);
+  const mistakes = (run: string) => editDistance(run, right);
   const [nearest] = typed
     .filter((run) => run !== right && mistakes(run) <= mistakesMax)
     .toSorted((one, other) => mistakes(one) - mistakes(other));
