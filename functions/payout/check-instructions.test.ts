@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { soundBatch } from '#functions/testing/payout/sound-batch.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { asMinor } from '#shared/domain/money.ts';
+import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { checkInstructions, payoutsMax } from './check-instructions.ts';
 import type { Payout, PayoutInstructions, PayoutParty } from './payout-instructions.ts';
 
@@ -49,6 +49,7 @@ describe('a batch breaks a rule', () => {
     for (const amount of [0, -1, 100_000_000_000])
       expect(payout({ amountMinor: asMinor(amount) })).toEqual(['payouts[0].amountMinor amount']);
     expect(payout({ amountMinor: asMinor(99_999_999_999) })).toEqual([]);
+    expect(payout({ amountMinor: 1.5 as Minor })).toEqual(['payouts[0].amountMinor amount']);
   });
 
   test('with a name that is empty or too long once it is transliterated', () => {
@@ -94,6 +95,12 @@ describe('a batch breaks a rule', () => {
     expect(payout({ text: null, creditorReference: 'RF18539007547035' })).toEqual([
       'payouts[0].creditorReference reference',
     ]);
-    expect(debtor({ lei: 'X'.repeat(20) })).toEqual(['debtor.lei lei']);
+    // One sign more than a reference may have, with the check digits that fit.
+    expect(payout({ text: null, creditorReference: 'RF191234567890123456789012' })).toEqual([
+      'payouts[0].creditorReference reference',
+    ]);
+    expect(debtor({ lei: '999900EXAMPLEBALLA60' })).toEqual([]);
+    for (const lei of ['X'.repeat(20), '999900EXAMPLEBALLA61', '999900EXAMPLEBALL63'])
+      expect(debtor({ lei })).toEqual(['debtor.lei lei']);
   });
 });

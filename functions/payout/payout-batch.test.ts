@@ -99,6 +99,14 @@ describe('a payout batch', () => {
     expect(codeOf(() => release({ of: own }))).toBe('own_case');
   });
 
+  test('is not made without the account of a payee, and not released by who entered one', () => {
+    expect(codeOf(() => makeBatch(batchId, [payable({ payee: null })], debtor, new Map(), ada, monday))).toBe(
+      'payee_missing',
+    );
+    const entered = payables.map((one) => ({ ...one, payeeEnteredBy: bea.id }));
+    expect(codeOf(() => release({ of: entered }))).toBe('second_person_needed');
+  });
+
   test('is released only as it was shown', () => {
     expect(codeOf(() => release({ hash: '0'.repeat(64) }))).toBe('changed_since_shown');
   });
@@ -106,7 +114,9 @@ describe('a payout batch', () => {
   test('is neither released nor handed out when its file is not the one whose hash was kept', () => {
     const [first, ...others] = draft.payouts;
     const payouts = first ? [{ ...first, amountMinor: asMinor(first.amountMinor + 1) }, ...others] : [];
-    expect(codeOf(() => release({ batch: { ...draft, payouts } }))).toBe('changed_since_shown');
+    const batch = { ...draft, payouts };
+    for (const hash of [draft.hash, hashOfFile(batch)])
+      expect(codeOf(() => release({ batch, hash }))).toBe('changed_since_shown');
     expect(() => requireReleased({ ...release(), payouts })).toThrow('is not the one that was released');
     expect(codeOf(() => requireReleased(draft))).toBe('invalid_transition');
     expect(() => requireReleased(release())).not.toThrow();
@@ -175,6 +185,14 @@ describe('a payout batch', () => {
       expect(made({ ...swiss, memberId: null }, home, new Map()).payouts[0]?.payee.address).toBeNull();
     });
 
+    test('has no empty part where our own address lacks one', () => {
+      const { address } = defaultConfiguration.bank;
+      expect(debtorAddressOf({ ...address, building: '' })).toMatchObject({
+        building: null,
+        town: address.town,
+      });
+    });
+
     test('and no other account makes the file tell where its payee lives', () => {
       const [first] = made({
         ...swiss,
@@ -203,5 +221,6 @@ describe('a payout batch', () => {
       ).state;
     expect(stateWith('paid', 'sent')).toBe('released');
     expect(stateWith('paid', 'paid')).toBe('confirmed');
+    expect(payoutBatchWithPayables(draft, [payable({ state: 'paid' })], bea.id).state).toBe('draft');
   });
 });

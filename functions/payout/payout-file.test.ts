@@ -48,6 +48,13 @@ describe('the payout file', () => {
     expect(text).not.toContain('AdrLine');
   });
 
+  test('says what a payment is for: in words, by a reference in its own place, or not at all', () => {
+    expect(file()).toContain('<Ref>RF680123456789012345</Ref>');
+    expect(file().match(/<RmtInf>/gu)).toHaveLength(2);
+    const [payout] = soundBatch.payouts;
+    expect(file({ payouts: payout ? [{ ...payout, text: '王小明' }] : [] })).not.toContain('Ustrd');
+  });
+
   test('has the time of creation without fractions, and the day of execution', () => {
     expect(file()).toContain('<CreDtTm>2027-03-01T10:15:00Z</CreDtTm>');
     expect(file()).toContain('<ReqdExctnDt><Dt>2027-03-02</Dt></ReqdExctnDt>');
