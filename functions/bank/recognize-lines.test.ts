@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { newLine } from './bank-line.ts';
 import { lineIdentity, lineKey } from './line-key.ts';
 import { recognizeLines, recognizeStatement } from './recognize-lines.ts';
@@ -30,6 +31,7 @@ const party = (name: string | null, iban: string | null) => ({
   account: null,
   ultimateName: null,
 });
+const reference = paymentReference('infinity', 'pur_01JZ0000000000000000000001');
 const ida = party('Ida Anker', 'DE02999999990000067890');
 const bob = party('Bob Bark', 'DE21999999990000054321');
 
@@ -61,6 +63,12 @@ describe('a line that another format brought', () => {
     expect(pairs([camt], [stored({ bankReference: 'CSV-77' })]).found).toEqual([0]);
   });
 
+  test('is recognized when the one in the books says more, or has its name in full', () => {
+    const detailed = stored({ endToEndId: 'E-1', otherParty: ida, remittanceText: reference });
+    expect(pairs([line()], [detailed]).found).toEqual([0]);
+    expect(pairs([line({ otherParty: party('IDA ANK', null) })], [detailed]).found).toEqual([0]);
+  });
+
   test('is another one when a fact that both have differs', () => {
     for (const more of [
       { bookedOn: '2027-03-02' as StatementEntry['bookedOn'] },
@@ -85,6 +93,12 @@ describe('a line that another format brought', () => {
       expect(found[lines.findIndex(({ entry: { otherParty } }) => otherParty === ida)]).toBe(0);
       expect(isDoubtful).toBe(false);
     }
+  });
+
+  test('of two is the one that has the same name rather than none', () => {
+    const named = { otherParty: party('Ida Anker', null) };
+    expect(pairs([line(named)], [stored(), stored(named)])).toEqual({ found: [1], isDoubtful: false });
+    expect(pairs([line(), line(named)], [stored(named)])).toEqual({ found: [-1, 0], isDoubtful: false });
   });
 
   test('is in doubt when it could be either of two that differ, unless both are in the books', () => {
