@@ -94,8 +94,12 @@ describe('a statement is admitted', () => {
   });
 
   test('with the entries of zero among twins, which the balances say nothing about', () => {
-    const file = statement(250, [b, a, line('z', 0), a, c]);
-    expect(keys(admitStatement(stored(400, 'aba'), file))).toEqual(['z:1', 'a:3', 'c:1']);
+    const zero = line('z', 0);
+    for (const lines of [
+      [b, a, zero, a, c],
+      [b, zero, a, a, c],
+    ])
+      expect(keys(admitStatement(stored(400, 'aba'), statement(250, lines)))).toEqual(['z:1', 'a:3', 'c:1']);
   });
 
   test('with new lines that add up to nothing before the others', () => {
@@ -116,9 +120,20 @@ describe('a statement is admitted', () => {
     expect(keys(admitStatement(stored(250, ''), statement(250, [], { closingOn: tuesday })))).toEqual([]);
   });
 
+  test('when it is empty and its balance fits, even if a number was skipped', () => {
+    const account = stored(250, '', { lastNumber: 41 });
+    expect(keys(admitStatement(account, statement(250, [], { number: 43 })))).toEqual([]);
+  });
+
+  test('whatever its number, when no number is known from before', () => {
+    expect(keys(admitStatement(stored(250, 'a'), statement(250, [b], { number: 43 })))).toEqual(['b:1']);
+  });
+
   test('without an entry of zero that is stored already', () => {
     const zero = line('z', 0);
     expect(keys(admitStatement(stored(250, 'z'), statement(250, [zero, b])))).toEqual(['b:1']);
+    const amongTwins = statement(250, [b, zero, a, a, c]);
+    expect(keys(admitStatement(stored(400, 'abaz'), amongTwins))).toEqual(['a:3', 'c:1']);
   });
 });
 
@@ -192,7 +207,10 @@ describe('a statement waits for a person', () => {
     expect(held(doubtful, statement(0, [a, b]))).toBe('admit');
   });
 
-  test('when it is in another currency, as a whole or in one line', () => {
+  test('when it is in another currency, as a whole, in its balances or in one line', () => {
+    const francs = { ...b, currency: 'CHF' };
+    expect(held(stored(250, ''), statement(250, [francs], { currency: 'CHF' }))).toBe('currency');
+    expect(held(stored(null, ''), statement(250, [francs], { currency: 'CHF' }))).toBe('currency');
     expect(held(stored(250, ''), statement(250, [b], { currency: 'CHF' }))).toBe('currency');
     expect(held(stored(250, ''), statement(250, [{ ...b, currency: 'CHF' }]))).toBe('currency');
   });
