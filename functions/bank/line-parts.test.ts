@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inPieces, sampleBytes } from '#functions/testing/bank/files.ts';
 import { linePartsMax } from '#shared/domain/bank-line.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import { paymentReference } from '#shared/domain/payment-reference.ts';
 import { newLine } from './bank-line.ts';
 import type { LineKey } from './line-key.ts';
 import { atPart, partsAsLines } from './line-parts.ts';
@@ -100,5 +101,12 @@ describe('payments that a bank booked in one sum', () => {
     expect(line.parts).toBeUndefined();
     expect(line.text).toContain('RF28 0987 6543 2109 8765');
     expect(atPart(line, undefined)).toBe(line);
+  });
+
+  test('give their references to the line only where it is used as a whole', () => {
+    const reference = paymentReference('infinity', 'pur_01JZ0000000000000000000001');
+    const details = [one, { ...two, remittanceText: reference }];
+    expect(lineOf({ details })).toMatchObject({ references: [], parts: [{}, { references: [reference] }] });
+    expect(lineOf({ details, isReversal: true }).references).toEqual([reference]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { bankLineCodeMin } from '#shared/domain/limits.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { amountSearch, lineListedUnder, readLineSearch, termsOfLine } from './line-search.ts';
+import { amountSearch, codeSearch, lineListedUnder, readLineSearch, termsOfLine } from './line-search.ts';
 
 const line = {
   amountMinor: asMinor(55_000),
@@ -23,6 +24,7 @@ describe('a bank line is found', () => {
     ['half of a hyphenated name', 'Maria'],
     ['an IBAN in groups', 'DE02 9999 9999 0000 0678 90'],
     ['the beginning of an IBAN in small letters', 'de02 9999'],
+    ['as little as four characters of it', line.partyIban.slice(0, bankLineCodeMin)],
     ['our reference in groups', 'rf18 0000 1234'],
     ["the bank's reference without its punctuation", 'NTX 20270301'],
   ])('by %s', (_, text) => {
@@ -61,7 +63,13 @@ describe('a bank line is not found', () => {
     expect(listed(text)).toBeNull();
   });
 
-  test.each(['m', 'R1', '12', '-', '…'])('by too little: %s', (text) => {
+  test('by a text without a figure when a reference is looked for', () => {
+    const of = { endToEndId: 'NOTPROVIDED', partyName: 'Anna' };
+    for (const text of ['NOTPROVIDED', 'ANNA'])
+      expect(lineListedUnder(codeSearch(text), { ...line, ...of })).toBeNull();
+  });
+
+  test.each(['m', 'R1', 'RF1', '12', '-', '…'])('by too little: %s', (text) => {
     expect(readLineSearch(text)).toBeNull();
   });
 });

@@ -102,6 +102,35 @@ describe('the orders that a line could pay', () => {
     ).toEqual([]);
   });
 
+  test('are none that are paid already, even for the same member and amount', () => {
+    expect(offered({}, [order('paid', { state: 'active' })])).toEqual([]);
+  });
+
+  test('come with the amount due first, even if the name is only similar', () => {
+    const createdAt = '2027-03-02T08:00:00.000Z';
+    const orders = [
+      order('member', { totalMinor: 10_000 }),
+      order('both', { memberName: 'B. Müller', createdAt }),
+    ];
+    expect(offered({}, orders)).toEqual([
+      ['both', 'reference', 'payer'],
+      ['member', 'reference', 'amount'],
+    ]);
+  });
+
+  test('come with fewer differences first, even before older ones', () => {
+    const another = { totalMinor: 10_000 };
+    const createdAt = '2027-03-02T08:00:00.000Z';
+    const orders = [
+      order('nearly', { ...another, memberName: 'B. Müller' }),
+      order('member', { ...another, createdAt }),
+    ];
+    expect(offered({}, orders)).toEqual([
+      ['member', 'reference', 'amount'],
+      ['nearly', 'reference', 'amount', 'payer'],
+    ]);
+  });
+
   test('are offered for an amount alone, the older ones first', () => {
     expect(
       offered({ partyName: 'Ulf Unknown' }, [
