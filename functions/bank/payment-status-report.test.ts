@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inPieces } from '#functions/testing/bank/files.ts';
 import { readPaymentStatusReport } from './payment-status-report.ts';
+import { detailsMax } from './statement/limits.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10';
 const file = (content: string, uri = namespace) =>
@@ -14,8 +15,8 @@ const payment = (id: string, status: string, more = '') =>
 const batch = (content: string) =>
   `<OrgnlPmtInfAndSts><OrgnlPmtInfId>BAT-0007-1</OrgnlPmtInfId>${content}</OrgnlPmtInfAndSts>`;
 
-const read = async (text: string) => {
-  const result = await readPaymentStatusReport(inPieces(text, 50));
+const read = async (text: string, pieceSize = 50) => {
+  const result = await readPaymentStatusReport(inPieces(text, pieceSize));
   return result.kind === 'report' ? result.report : result.problem.code;
 };
 
@@ -47,7 +48,7 @@ describe('a status report', () => {
           endToEndId: 'PAY-0001',
           paymentInfoId: 'BAT-0007-1',
           status: 'rejected',
-          reasons: [{ code: 'AC04' }],
+          reasons: [{ code: 'AC04', text: null }],
         },
         { endToEndId: 'PAY-0002', status: 'accepted', reasons: [] },
       ],
@@ -85,6 +86,37 @@ describe('a status report', () => {
     expect(await read(file(group('') + batch(payment('NOTPROVIDED', 'RJCT'))))).toMatchObject({
       payments: [{ endToEndId: null, status: 'rejected' }],
     });
+  });
+
+  test('takes ids and statuses only from their own place', async () => {
+    const misplaced = `<GrpHdr><MsgId>STS-2</MsgId></GrpHdr>${group('<GrpSts>ACSC</GrpSts>').replace('BAT-0007', 'BAT-0008')}`;
+    const content = group('<GrpSts>RJCT</GrpSts>') + batch(misplaced) + payment('PAY-1', 'ACSC');
+    expect(await read(file(content))).toMatchObject({
+      messageId: 'STS-1',
+      originalMessageId: 'BAT-0007',
+      file: { status: 'rejected' },
+      payments: [],
+    });
+  });
+
+  test('keeps our message id when the bank adds words of its own at the end', async () => {
+    const added = '<SplmtryData><Envlp>thank you</Envlp></SplmtryData>';
+    expect(await read(file(group('') + added))).toMatchObject({ originalMessageId: 'BAT-0007' });
+  });
+
+  test('is read up to its limit of payments, and refused beyond it', async () => {
+    const most = '<TxInfAndSts/>'.repeat(detailsMax);
+    const result = await read(file(batch(most)), 64 * 1024);
+    expect(typeof result === 'string' ? result : result.payments.length).toBe(detailsMax);
+    expect(await read(file(batch(`${most}<TxInfAndSts/>`)), 64 * 1024)).toBe('too_many_details');
+  });
+
+  test('that could not be fetched is not taken for one that the bank got wrong', async () => {
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield* inPieces(file(''), 50);
+      throw new Error('the store is out of reach');
+    };
+    await expect(readPaymentStatusReport(broken())).rejects.toThrow('the store is out of reach');
   });
 
   test('is read without a namespace, too, and refused with another one', async () => {
