@@ -95,9 +95,17 @@ const matchesInitials = (one: readonly string[], other: readonly string[]): bool
   }) &&
   one.some((word, place) => word.length > 1 && word === other[place]);
 
+/** Each word of the shorter name is one of the longer; both are sorted, and a word that occurs twice must be there twice. */
 const isContained = (one: readonly string[], other: readonly string[]): boolean => {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
-  return few.length > 1 && few.every((word) => many.includes(word));
+  let place = -1;
+  return (
+    few.length > 1 &&
+    few.every((word) => {
+      place = many.indexOf(word, place + 1);
+      return place >= 0;
+    })
+  );
 };
 
 /** Up to two edits, and no more than 15 % of the letters: `Li Wu` and `Li Hu` are different people. */
