@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import { refusal } from '#functions/testing/refusal.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import type { EntryId, MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { accountsTakenBy, correctionEntry, isReversalOf, reversalOf } from './correction.ts';
+import { accountsTakenBy, correctionEntry, isReversalOf, requireAllowed, reversalOf } from './correction.ts';
 
 const move = (from: string, to: string, amount: number) =>
   ({ from, to, amountMinor: asMinor(amount) }) as CorrectionTransfer;
@@ -85,6 +86,25 @@ describe('the reversal of an entry', () => {
     expect(isReversalOf(bonus, [move('available', 'pool', 42), move('pool', 'fees', 1)])).toBe(false);
     expect(isReversalOf(bonus, [move('available', 'pool', 42), move('fees', 'operator', 1)])).toBe(false);
   });
+});
+
+test('a correction of platform accounts names its evidence, and one of a member need not', () => {
+  const split: Pick<Entry, 'kind' | 'memberId' | 'transfers'> = {
+    kind: 'pool-funded',
+    memberId: null,
+    transfers: [
+      { from: platformAccount('operator', 0), to: platformAccount('pool', 0), amountMinor: asMinor(60) },
+    ],
+  };
+  const back = [move('pool', 'operator', 60)];
+  expect(refusal(() => requireAllowed(split, back, null)).code).toBe('invalid_input');
+  expect(() => requireAllowed(split, back, 'INVOICE 7')).not.toThrow();
+  const granted = {
+    ...bonus,
+    kind: 'return-granted',
+    memberId: `mem_${'0'.repeat(26)}` as MemberId,
+  } as const;
+  expect(() => requireAllowed(granted, [move('available', 'pool', 42)], null)).not.toThrow();
 });
 
 describe('the entry of a correction', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { refusal } from '#functions/testing/refusal.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Entry, Transfer } from './entry-schema.ts';
 import { balanceChanges, memberAccount, platformAccount } from './ledger.ts';
-import { confirmTransit, isTransitOverdue, transitOf } from './transit.ts';
+import { confirmTransit, isTransitOverdue, transitOf, undoTransit } from './transit.ts';
 import type { Transit } from './transit-schema.ts';
 
 const entry = (kind: Entry['kind'], ...transfers: Transfer[]): Entry => ({
@@ -96,6 +97,19 @@ describe('money in transit', () => {
     expect(() => confirmTransit(item, { id: 'line_2' }, moment)).toThrow(
       expect.objectContaining({ code: 'invalid_transition' }),
     );
+  });
+
+  test('that goes out and was not confirmed is undone by giving back what each shard paid; nothing else is', () => {
+    const open = transitOf(payout) as Transit;
+    const undone = undoTransit(open, held);
+    expect(undone.transit).toMatchObject({ state: 'undone', version: open.version + 1 });
+    expect(undone.transfers).toEqual([move(inTransit(0), held, 150), move(inTransit(1), held, 50)]);
+    for (const other of [
+      { ...open, state: 'confirmed' as const },
+      undone.transit,
+      transitOf(receipt) as Transit,
+    ])
+      expect(refusal(() => undoTransit(other, held))).toMatchObject({ code: 'invalid_transition' });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Payable } from '#functions/payable/payable-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { refusal } from '#functions/testing/refusal.ts';
 import { staffMember } from '#functions/testing/withdrawals.ts';
+import type { BankLineId } from '#shared/domain/bank-line.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { asMinor } from '#shared/domain/money.ts';
@@ -15,6 +16,7 @@ import {
   instructionsOf,
   makeBatch,
   requireReleased,
+  showableMinor,
 } from './payout-batch.ts';
 import { payoutBatchSchema } from './payout-batch-schema.ts';
 import { payoutCsv } from './payout-csv.ts';
@@ -210,6 +212,17 @@ describe('a payout batch', () => {
       payouts: draft.payouts.map(({ payee: { address: none, ...payee }, ...one }) => ({ ...one, payee })),
     });
     expect(hashOfFile(stored)).toBe(draft.hash);
+  });
+
+  test('is shown by a bank line in one sum once it was released, without what the bank refused, and only as a whole', () => {
+    const of = (...states: Payable['state'][]) =>
+      states.map((state) => payable({ state, amountMinor: asMinor(700) }));
+    expect(showableMinor(release(), of('sent', 'sent'))).toBe(1_400);
+    expect(showableMinor(release(), of('sent', 'returned'))).toBe(700);
+    expect(showableMinor(release(), of('returned'))).toBeNull();
+    expect(showableMinor(release(), of('sent', 'paid'))).toBeNull();
+    expect(showableMinor(draft, of('sent'))).toBeNull();
+    expect(showableMinor({ ...release(), lineId: 'a line' as BankLineId }, of('sent'))).toBeNull();
   });
 
   test('is confirmed once the bank has shown every payment, and not before', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
+import { carryOutFunding, type FundingAct, owedBy } from '#functions/funding/carry-out.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -114,6 +114,28 @@ describe('a proposal', () => {
     expect(decideReject(proposal, bea, 'Not mine', now).state).toBe('rejected');
   });
 
+  test('of roles, a status or a cleared suspicion is rejected by another person than whom it concerns', () => {
+    const about = { memberId: bea.id, memberName: bea.name };
+    const acts = [
+      { kind: 'roles', ...about, roles: [], before: ['admin'] },
+      { kind: 'clear-fraud', ...about },
+      { kind: 'member-status', ...about, status: 'blocked', until: null, visibleToMember: true },
+    ] as unknown as ProposedAct[];
+    for (const act of acts) {
+      const proposal = { ...proposed(), act };
+      const compliance: Decider = { ...bea, roles: ['admin', 'compliance'] };
+      expect(() => decideReject(proposal, compliance, 'Not me', now), act.kind).toThrow(
+        expect.objectContaining({ code: 'own_case' }),
+      );
+      const other: Decider = { ...compliance, id: newId('MemberId', now) };
+      expect(decideReject(proposal, other, 'Not needed', now).state, act.kind).toBe('rejected');
+    }
+  });
+
+  test('that was decided is never overdue', () => {
+    expect(isOverdue(decideApprove(proposed(), bea, now), daysLater(20))).toBe(false);
+  });
+
   test("of a bonus can't be made by its recipient", () => {
     expect(() => proposed(bonusFor(ada.id))).toThrow(expect.objectContaining({ code: 'own_case' }));
   });
@@ -197,6 +219,19 @@ describe('carrying out an act', () => {
       ['cash:in-transit', 1, 300],
       ['investments', 0, -300],
     ]);
+  });
+
+  test('placements and draws are owed, out of the cash that they name; nothing else is', () => {
+    expect(owedBy({ kind: 'placed', ...common, ...bank })).toEqual({
+      kind: 'placement',
+      channel: 'cash:bank',
+    });
+    expect(owedBy({ kind: 'operator-draw', ...common, ...bank })).toEqual({
+      kind: 'draw',
+      channel: 'cash:bank',
+    });
+    expect(owedBy({ kind: 'placement-returned', ...common, ...bank })).toBeNull();
+    expect(owedBy(capital)).toBeNull();
   });
 
   test('a draw takes operator equity out of cash, never more than the operator has', () => {

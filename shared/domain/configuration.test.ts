@@ -57,6 +57,29 @@ describe('configuration', () => {
     expect(configurationSchema.safeParse({ ...defaultConfiguration, purchase }).success).toBe(false);
   });
 
+  test('what may be equal at most may be equal', () => {
+    const { pageSize, purchase, session, withdrawal, plans } = defaultConfiguration;
+    const equal = {
+      purchase: { ...purchase, feeToPoolBps: purchase.feeBps },
+      pageSize: { min: pageSize.default, default: pageSize.default, max: pageSize.default },
+      session: { ...session, idleDays: session.maxDays },
+      withdrawal: { ...withdrawal, thirtyDaysMaxMinor: withdrawal.dailyMaxMinor },
+      plans: plans.map((plan) => ({ ...plan, amountMaxMinor: plan.amountMinMinor })),
+    };
+    for (const [part, value] of Object.entries(equal)) {
+      const { error } = configurationSchema.safeParse({ ...defaultConfiguration, [part]: value });
+      expect(error, part).toBeUndefined();
+    }
+  });
+
+  test('a page size is refused whose default is outside its limits', () => {
+    for (const pageSize of [
+      { min: 50, default: 20, max: 100 },
+      { min: 5, default: 20, max: 10 },
+    ])
+      expect(configurationSchema.safeParse({ ...defaultConfiguration, pageSize }).success).toBe(false);
+  });
+
   test('two packages with the same id are refused', () => {
     const [first] = defaultConfiguration.packages;
     expect(configurationSchema.safeParse({ ...defaultConfiguration, packages: [first, first] }).success).toBe(

@@ -45,9 +45,7 @@ describe('what a correction may move', () => {
   });
 
   test("on the platform side stays between the entry's own platform accounts", () => {
-    expect(offered(purchase)).toEqual(
-      expect.arrayContaining(['pool → fees 60', 'fees → pool 40', 'operator → available 1100']),
-    );
+    expect(offered(purchase)).toEqual(['pool → fees 60', 'fees → pool 40', 'operator → available 1100']);
     expect(offered(funding)).toEqual(['pool → operator 500']);
     expect(offered(gain)).toEqual(['operator → investments 70']);
   });
@@ -59,6 +57,9 @@ describe('what a correction may move', () => {
 
   test('never touches cash, whose figure is the bank statement', () => {
     expect(offered(capital)).toEqual([]);
+    expect(offered(entry('placement-returned', false, ['investments', 'cash:bank', 70]))).toEqual([]);
+    const received = entry('return-declared', false, ['fees', 'cash:bank', 5], ['fees', 'operator', 5]);
+    expect(offered(received)).toEqual(['operator → fees 5']);
     for (const account of ['cash:bank', 'cash:coinpayments'])
       for (const other of ['pool', 'operator', 'available', 'fees', 'investments'])
         for (const corrected of [grant, purchase, funding, capital, gain]) {
@@ -93,6 +94,39 @@ describe('what a correction may move', () => {
     expect(refusedTransfer(reversal, correcting(['fees', 'pool', 10], ['fees', 'pool', 1]))).toMatchObject({
       limitMinor: 10,
     });
+  });
+
+  const split = entry(
+    'purchase-paid',
+    true,
+    ['cash:bank', 'pool', 60],
+    ['cash:bank', 'fees', 40],
+    ['cash:bank', 'operator', 20],
+  );
+
+  test('takes from one account no more than the entry put into it, to however many others', () => {
+    expect(refusedTransfer(split, correcting(['pool', 'fees', 30], ['pool', 'operator', 30]))).toBeNull();
+    expect(refusedTransfer(split, correcting(['pool', 'fees', 30], ['pool', 'operator', 31]))).toEqual({
+      from: 'pool',
+      to: 'fees',
+      limitMinor: 60,
+    });
+  });
+
+  test('takes from several accounts, or gives to several, each up to its own limit', () => {
+    expect(refusedTransfer(split, correcting(['fees', 'pool', 40], ['operator', 'pool', 20]))).toBeNull();
+    const bonus = entry('manual-bonus-granted', false, ['operator', 'pool', 30], ['fees', 'pool', 30]);
+    expect(refusedTransfer(bonus, correcting(['pool', 'operator', 30], ['pool', 'fees', 30]))).toBeNull();
+  });
+
+  test('names the transfer that goes too far, and not what is given to the member beside it', () => {
+    const transfers = correcting(
+      ['operator', 'available', 120],
+      ['operator', 'pool', 15],
+      ['operator', 'fees', 15],
+    );
+    expect(refusedTransfer(split, transfers)).toEqual({ from: 'operator', to: 'pool', limitMinor: 20 });
+    expect(refusedTransfer(split, transfers.slice(0, 2))).toBeNull();
   });
 
   test('refuses 9 000 000.00 from cash to the pool in the name of a return of 0.82', () => {
