@@ -12,6 +12,7 @@ import { debtorAddressOf } from './party-address.ts';
 import {
   decideDiscard,
   decideRelease,
+  decideShown,
   hashOfFile,
   instructionsOf,
   makeBatch,
@@ -223,6 +224,18 @@ describe('a payout batch', () => {
     expect(showableMinor(release(), of('sent', 'paid'))).toBeNull();
     expect(showableMinor(draft, of('sent'))).toBeNull();
     expect(showableMinor({ ...release(), lineId: 'a line' as BankLineId }, of('sent'))).toBeNull();
+  });
+
+  test('is shown by one line, of its whole sum to the cent', () => {
+    const sent = [payable({ state: 'sent', amountMinor: asMinor(700) })];
+    const line = (openMinor: number) => ({ id: 'a line' as BankLineId, openMinor: asMinor(openMinor) });
+    const shown = decideShown(release(), sent, line(700));
+    expect(shown).toMatchObject({ lineId: 'a line', version: 3 });
+    expect(codeOf(() => decideShown(shown, sent, line(700)))).toBe('invalid_transition');
+    expect(refusal(() => decideShown(release(), sent, line(701)))).toMatchObject({
+      code: 'amount_differs',
+      details: { dueMinor: 700, receivedMinor: 701, differenceMinor: 1 },
+    });
   });
 
   test('is confirmed once the bank has shown every payment, and not before', () => {

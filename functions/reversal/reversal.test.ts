@@ -270,6 +270,12 @@ describe('a reversal is refused', () => {
       to: 'reversed',
     });
   });
+  test('of one that was reversed before, although its position is still there', () => {
+    expect(causeOf({ order: { ...deposit.order, state: 'reversed' } })).toEqual({
+      from: 'reversed',
+      to: 'reversed',
+    });
+  });
   test('from the day of maturity on, and in a later term', () => {
     expect(causeOf({}, new Date('2028-03-01T00:00:00.000Z'))).toEqual({ ...from, cause: 'matured' });
     const line = { at: instantOf(now), state: 'renewed', actor: moment.actor, reason: null };

@@ -125,16 +125,23 @@ describe('using a payment for an order', () => {
     ]);
   });
 
+  test('that arrived by another way than the order’s covers it whole, but is no part of it: it could not be sent back', () => {
+    const byBank = { cash: 'cash:bank' } as const;
+    expect(refusal(() => match(payment(99_999, byBank), deposit()))).toBe('invalid_input');
+    expect(match(payment(100_000, byBank), deposit()).outcome).toBe('covered');
+  });
+
   test('is refused for another member, the other area, an order that is not waiting, and a payment that is not open', () => {
     const stranger = { memberId: `mem_${'S'.repeat(26)}` as MemberId };
     expect(refusal(() => match(payment(1, stranger), deposit()))).toBe('not_found');
     expect(refusal(() => match(payment(1, { area: 'infinity' }), deposit()))).toBe('invalid_input');
     expect(refusal(() => match(payment(1), deposit({ state: 'active' })))).toBe('invalid_transition');
     for (const state of suspenseStates.filter((name) => name !== 'open'))
-      expect(
-        refusal(() => match(payment(1, { state }), deposit())),
-        state,
-      ).toBe('invalid_transition');
+      for (const amount of [1, 100_000, 100_001])
+        expect(
+          refusal(() => match(payment(amount, { state }), deposit())),
+          `${amount} ${state}`,
+        ).toBe('invalid_transition');
     expect(refusal(() => match(payment(0), deposit()))).toBe('invalid_transition');
   });
 });
