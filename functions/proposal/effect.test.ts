@@ -6,7 +6,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { asBps, asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { memberAccounts } from '#shared/domain/words.ts';
-import { effectOf, type MoneyBefore } from './effect.ts';
+import { effectOf, type MoneyBefore, type Tried } from './effect.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const carrying = {
@@ -48,6 +48,19 @@ const emptyWallet = Object.fromEntries(memberAccounts.map((account) => [account,
   MoneyBefore['wallet']
 >;
 
+/** What an act did when it was tried, with nothing beside these entries. */
+const triedWith = (entries: Tried['entries'], more: Partial<Tried> = {}): Tried => ({
+  entries,
+  refusal: null,
+  configuration: null,
+  endsStop: null,
+  takenBack: [],
+  usedBefore: null,
+  sharedWith: [],
+  administratorsLeft: null,
+  ...more,
+});
+
 const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdings_short' = null) => {
   const act = funded(amountMinor);
   const proposal = { id: newId('ProposalId', now), reason: 'For the test', act };
@@ -55,16 +68,7 @@ const shown = (amountMinor: number, before: MoneyBefore, refusal: null | 'holdin
     inSuspenseMinor: zeroMinor,
     operatorMinor: before.platform.operator,
   });
-  const tried = {
-    entries: refusal ? [] : [entry],
-    refusal: refusal && new AppError(refusal),
-    configuration: null,
-    endsStop: null,
-    takenBack: [],
-    usedBefore: null,
-    sharedWith: [],
-    administratorsLeft: null,
-  };
+  const tried = triedWith(refusal ? [] : [entry], { refusal: refusal && new AppError(refusal) });
   return effectOf(act, tried, before).effect;
 };
 
@@ -111,17 +115,8 @@ describe('the hash of what was shown', () => {
     const entries = [entryFor(paying, 'manual-bonus-granted', carrying, transfers)];
     const hashWith = (available: number, pool = 20_000): string => {
       const wallet = { ...emptyWallet, available: asMinor(available) };
-      const tried = {
-        entries,
-        refusal: null,
-        configuration: null,
-        endsStop: null,
-        takenBack: [],
-        usedBefore: null,
-        sharedWith: [],
-        administratorsLeft: null,
-      };
-      return effectOf(act, tried, { ...money({ pool, fees: 30_000 - pool }), wallet }).effect.hash;
+      return effectOf(act, triedWith(entries), { ...money({ pool, fees: 30_000 - pool }), wallet }).effect
+        .hash;
     };
     expect(hashWith(1)).not.toBe(hashWith(0));
     expect(hashWith(1, 20_300)).toBe(hashWith(1));
@@ -145,18 +140,8 @@ describe('the hash of what was shown', () => {
     ];
     const entries = [entryFor(paying, 'purchase-paid', carrying, transfers)];
     const hashWith = (invested: number): string => {
-      const tried = {
-        entries,
-        refusal: null,
-        configuration: null,
-        endsStop: null,
-        takenBack: [],
-        usedBefore: null,
-        sharedWith: [],
-        administratorsLeft: null,
-      };
       const wallet = { ...emptyWallet, invested: asMinor(invested) };
-      return effectOf(act, tried, { ...money(), wallet }).effect.hash;
+      return effectOf(act, triedWith(entries), { ...money(), wallet }).effect.hash;
     };
     expect(hashWith(1)).toBe(hashWith(0));
   });
@@ -188,17 +173,7 @@ describe('an act that commits money, while a policy limit is broken', () => {
     ];
     const source = { id: newId('ProposalId', now), memberId: null, area: 'infinity' } as const;
     const entries = [entryFor(source, 'placed', carrying, transfers)];
-    const tried = {
-      entries,
-      refusal: null,
-      configuration: null,
-      endsStop: null,
-      takenBack: [],
-      usedBefore: null,
-      sharedWith: [],
-      administratorsLeft: null,
-    };
-    return effectOf(act, tried, before).effect;
+    return effectOf(act, triedWith(entries), before).effect;
   };
 
   test('is refused with the figures, also where it leaves that limit as it was', () => {
@@ -215,5 +190,95 @@ describe('an act that commits money, while a policy limit is broken', () => {
   test('is carried out once every limit is kept', () => {
     expect(shown(1, money()).refusal).toBeNull();
     expect(placing(money()).refusal).toBeNull();
+  });
+});
+
+describe('what a loss does', () => {
+  const declaring = (amountMinor: number) =>
+    ({
+      kind: 'return-declared',
+      area: 'infinity',
+      amountMinor: asMinor(amountMinor),
+      into: 'cash:bank',
+    }) as const;
+  const lost = (minor: number, more: Partial<Tried> = {}, before = money()) =>
+    effectOf(declaring(-minor), triedWith([spent('return-declared', minor)], more), before).effect;
+
+  test('is booked whatever it breaks, with who bears it and that withdrawals stop', () => {
+    // Operator equity bears 1 000.00; then pool and fees, whose 300.00 cover the rest.
+    const effect = lost(110_000);
+    expect(effect.refusal).toBeNull();
+    expect(effect.loss).toMatchObject({ operatorMinor: 100_000, poolAndFeesMinor: 10_000, membersMinor: 0 });
+    expect(effect.figures?.brokenAfter).toContain('operator-equity');
+    expect(effect.stopsWithdrawals).toBe(true);
+  });
+
+  test('stops nothing while every limit is kept', () => {
+    expect(lost(1)).toMatchObject({ loss: { operatorMinor: 1 }, stopsWithdrawals: false });
+  });
+
+  test('is said of no gain, and of no loss that can’t be booked', () => {
+    expect(effectOf(declaring(1), triedWith([]), money()).effect.loss).toBeNull();
+    expect(lost(110_000, { refusal: new AppError('holdings_short') })).toMatchObject({
+      refusal: { code: 'holdings_short' },
+      loss: null,
+      stopsWithdrawals: false,
+    });
+  });
+});
+
+/** What leaves the bank at the expense of operator equity. */
+function spent(kind: 'return-declared' | 'bank-charge', minor: number) {
+  const source = { id: newId('ProposalId', now), memberId: null, area: 'infinity' } as const;
+  const [from, to] = [platformAccount('operator', 0), platformAccount('cash:in-transit', 0)];
+  return entryFor(source, kind, carrying, [{ from, to, amountMinor: asMinor(minor) }]);
+}
+
+describe('what a bank charged', () => {
+  const charged = (act: object) =>
+    effectOf(
+      { area: 'infinity', ...act } as unknown as ProposedAct,
+      triedWith([spent('bank-charge', 110_000)]),
+      money(),
+    ).effect;
+
+  test.each([
+    { kind: 'bank-charge', amountMinor: 110_000 },
+    { kind: 'payout-returned', chargeMinor: 110_000 },
+  ])('is a fact: a $kind is booked whatever it breaks, and stops no withdrawals', (act) => {
+    const { refusal, stopsWithdrawals, figures } = charged(act);
+    expect(figures?.brokenAfter).toContain('operator-equity');
+    expect({ refusal, stopsWithdrawals }).toEqual({ refusal: null, stopsWithdrawals: false });
+  });
+
+  test('is nothing of a payment that came back whole, nor of what somebody decides: both keep the limits', () => {
+    for (const act of [
+      { kind: 'payout-returned', chargeMinor: 0 },
+      { kind: 'operator-draw', amountMinor: 110_000, chargeMinor: 1 },
+    ])
+      expect(charged(act).refusal?.code, act.kind).toBe('policy_limit_broken');
+  });
+});
+
+describe('what is shown beside the money', () => {
+  const bonus = {
+    kind: 'manual-bonus',
+    area: 'infinity',
+    amountMinor: asMinor(500),
+  } as unknown as ProposedAct;
+  const awaits = (act: ProposedAct, tried: Tried) => effectOf(act, tried, money()).effect.awaitsFunding;
+
+  test('is that a bonus awaits funding when the pool can’t pay it, and of nothing else', () => {
+    expect(awaits(bonus, triedWith([]))).toBe(true);
+    expect(awaits(bonus, triedWith([spent('bank-charge', 1)]))).toBe(false);
+    expect(awaits(bonus, triedWith([], { refusal: new AppError('own_case') }))).toBe(false);
+    expect(awaits(funded(1), triedWith([]))).toBe(false);
+  });
+
+  test('is no figure of an act that moves no money, nor of money that has arrived', () => {
+    const roles = { kind: 'roles' } as unknown as ProposedAct;
+    expect(effectOf(roles, triedWith([]), null).effect.figures).toBeNull();
+    const receipt = { kind: 'confirm-receipt' } as unknown as ProposedAct;
+    expect(effectOf(receipt, triedWith([]), money()).effect.figures).toBeNull();
   });
 });
