@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { honestPicture, hostileFiles, photoWithSecrets } from '#functions/testing/hostile-files.ts';
@@ -23,6 +24,15 @@ const printed = async (
   document.end();
   await ended;
   return Buffer.concat(parts);
+};
+
+/** The PNG with another size in its header. */
+const stating = (png: Buffer, width: number, height: number): Buffer => {
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(width, 16);
+  changed.writeUInt32BE(height, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
 };
 
 const pictures = await hostileFiles();
@@ -79,8 +89,24 @@ describe('a photo of a document', () => {
   test('is large enough to be read', async () => {
     const tiny = await honestPicture(320, 199).jpeg().toBuffer();
     expect(() => inspectDocument(tiny, 'image/jpeg')).toThrow(refused({ fault: 'too-small' }));
+    const short = await honestPicture(319, 200).jpeg().toBuffer();
+    expect(() => inspectDocument(short, 'image/jpeg')).toThrow(refused({ fault: 'too-small' }));
     const enough = await honestPicture(200, 320).jpeg().toBuffer();
     expect(inspectDocument(enough, 'image/jpeg').bytes).toEqual(enough);
+  });
+
+  test('has at most 210 million pixels, whatever phone it is from', async () => {
+    const photo = await honestPicture(640, 420).png().toBuffer();
+    const largest = stating(photo, 21_000, 10_000);
+    expect(inspectDocument(largest, 'image/png').bytes).toEqual(largest);
+    const larger = stating(photo, 21_001, 10_000);
+    expect(() => inspectDocument(larger, 'image/png')).toThrow(refused({ fault: 'too-many-pixels' }));
+  });
+
+  test('that is announced as another type is refused for that, even when it is damaged', async () => {
+    const photo = await honestPicture(640, 420).jpeg().toBuffer();
+    for (const bytes of [photo, photo.subarray(0, -2)])
+      expect(() => inspectDocument(bytes, 'image/png')).toThrow(refused({ fault: 'other-type' }));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clara, filled, idaMember, saying, sent } from '#functions/testing/kyc-papers.ts';
 import { addDays, addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
-import { kycStatusOf } from './kyc.ts';
+import { dueOn, kycStatusOf } from './kyc.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 import { decideDue } from './kyc-expiry.ts';
 import { decideClaim, decideKyc } from './kyc-review.ts';
@@ -40,8 +40,29 @@ describe('a verified identity', () => {
     expect(decideDue(late?.kyc as KycCase, system, onDay(addDays(ends, -2)))).toBeNull();
   });
 
+  test('is not reminded of while compliance has its renewal, and is again once more is asked for', () => {
+    const day = onDay(addDays(ends, -20));
+    const sentAnew = sent(filled(approved, day), day);
+    const inReview = decideClaim(sentAnew, clara, day);
+    const asked = decideKyc(inReview, saying('more-needed'), clara, day);
+    const due = [sentAnew, inReview, asked].map((kyc) => decideDue(kyc, system, onDay(addDays(ends, -14))));
+    expect(due.map((one) => one?.notice)).toEqual([null, null, 'expiring']);
+    expect(due.map((one) => one?.kyc.remindedDays)).toEqual([14, 14, 14]);
+  });
+
+  test('is the only one that comes due: without a verification, nothing does', () => {
+    for (const kyc of [claimed, expired]) {
+      expect(dueOn(kyc)).toBeNull();
+      expect(decideDue(kyc, system, onDay(addDays(ends, 1)))).toBeNull();
+    }
+  });
+
   test('can be renewed from 60 days before, with new documents and an identity document that is valid for longer', () => {
-    expect(own(approved, onDay(addDays(ends, -61)))).toMatchObject({ mayEdit: false });
+    expect(own(approved, onDay(addDays(ends, -61)))).toMatchObject({
+      mayEdit: false,
+      renewableFrom: addDays(ends, -60),
+    });
+    expect(own(claimed, now).renewableFrom).toBeNull();
     const day = onDay(addDays(ends, -60));
     expect(own(approved, day)).toMatchObject({
       mayEdit: true,

@@ -29,6 +29,7 @@ import {
 import { decideClaim, decideKyc, type KycDecisionInput } from './kyc-review.ts';
 import { ownKycView } from './own-kyc-view.ts';
 import { notShared } from './same-identity.ts';
+import { verifiedPapersOf } from './verified-papers.ts';
 
 const now = new Date('2027-03-01T09:00:00.000Z');
 const today = dayOf(instantOf(now));
@@ -119,7 +120,15 @@ describe('what a member writes', () => {
     const begins = (known: typeof profile) =>
       ownKycView(null, { ...idaMember, profile: known }, 10_000_000, now).profile;
     expect(begins(profile)).toEqual({ birthday, address });
-    expect(begins({ ...profile, city: '' })).toEqual({ birthday, address: null });
+    for (const missing of [{ street: '' }, { city: '' }, { country: '' }])
+      expect(begins({ ...profile, ...missing })).toEqual({ birthday, address: null });
+    const { street, city, country } = address;
+    expect(begins({ ...profile, postalCode: '', region: '' }).address).toStrictEqual({
+      street,
+      city,
+      country,
+    });
+    expect(begins({ ...profile, region: 'Hamburg' }).address).toEqual({ ...address, region: 'Hamburg' });
     expect(own(null).profile).toEqual({ birthday: null, address: null });
   });
 
@@ -136,6 +145,7 @@ describe('what a member writes', () => {
     expect(own(renewing, soon).papers.address?.street).toBe('Quay 2');
     expect(own(renewing, soon).verified).toEqual(verified);
     expect(own({ ...approved, state: 'expired', verifiedUntil: null }).verified).toBeNull();
+    expect(verifiedPapersOf(null)).toBeNull();
   });
 
   test('is not refused because a document was uploaded meanwhile', () => {
@@ -169,7 +179,9 @@ describe('what a member writes', () => {
   test('needs no back of a passport, and sends none along', () => {
     const kyc = withIdentity(whole, now, { documentType: 'passport' } as never) as KycCase;
     expect(own(kyc).missing).toEqual([]);
-    expect(sent(kyc, now).sent?.documents.map(({ kind }) => kind)).not.toContain('identity-back');
+    expect(sent(kyc, now).sent?.documents.map(({ kind }) => kind)).toEqual(
+      documentKinds.filter((kind) => kind !== 'identity-back'),
+    );
   });
 
   test('and has to be corrected is where the form continues, until it is edited or submitted unchanged', () => {
@@ -187,6 +199,10 @@ describe('what a member writes', () => {
   test('cannot be submitted while anything is missing, or when it differs from what was reviewed', () => {
     const { kyc } = decideRemoveDocument(whole, 'selfie', now) as { kyc: KycCase };
     expect(refusedAs(() => sent(kyc, now))).toBe('kyc_incomplete');
+    for (const part of ['person', 'identityDocument', 'address'] as const) {
+      const without = { ...whole, draft: { ...whole.draft, [part]: null } };
+      expect(refusedAs(() => sent(without, now))).toBe('kyc_incomplete');
+    }
     expect(refusedAs(() => decideSubmit(whole, idaMember, { revision: 'other' }, now))).toBe('kyc_changed');
   });
 
@@ -224,6 +240,13 @@ describe('documents', () => {
     expect(refusedAs(() => decideAddDocument(whole, idaMember, asProof, now))).toBe('document_missing');
     const renewed = withDocument(whole, 'selfie', later(1)) as KycCase;
     expect(refusedAs(() => decideAddDocument(renewed, idaMember, selfie, now))).toBe('document_missing');
+    const alone = withDocument(null, 'selfie', now) as KycCase;
+    const asOnlyProof = { ...alone.draft.documents[0], kind: 'proof-of-address' } as never;
+    expect(refusedAs(() => decideAddDocument(alone, idaMember, asOnlyProof, now))).toBe('document_missing');
+  });
+
+  test('of a case that was never begun are nothing to remove', () => {
+    expect(decideRemoveDocument(null, 'selfie', now)).toBeNull();
   });
 
   test('that were refused are missing until others take their place; those accepted are kept', () => {
@@ -263,6 +286,7 @@ describe('a decision', () => {
       decideKyc(claimed, saying('approved', { verifiedUntil: verifiedUntil as Day }), clara, now)
         .verifiedUntil;
     expect(until('2028-01-01')()).toBe('2028-01-01');
+    expect(until(today)()).toBe(today);
     expect(refusedAs(until('2032-03-02'))).toBe('invalid_input');
     expect(refusedAs(until('2027-02-28'))).toBe('invalid_input');
     const late = onDay('2032-03-02' as Day);
@@ -284,6 +308,9 @@ describe('a decision', () => {
     if (!one) throw new Error('no verdicts');
     const twice = saying('approved', { documents: [...accepted, one] });
     expect(refusedAs(() => decideKyc(claimed, twice, clara, now))).toBe('invalid_input');
+    const passport = sent(withIdentity(whole, now, { documentType: 'passport' } as never) as KycCase, now);
+    const backOfPassport = () => decideKyc(decideClaim(passport, clara, now), saying('approved'), clara, now);
+    expect(refusedAs(backOfPassport)).toBe('invalid_input');
   });
 
   test('is never about one’s own case, and of a colleague’s only when the claim has expired', () => {

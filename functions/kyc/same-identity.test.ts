@@ -128,6 +128,13 @@ describe('a document that another member has submitted, too', () => {
     expect(approve({ ...notShared, namesakes: [holder()] })).toBeNull();
   });
 
+  test('is what a reason is recorded for, and nothing else', () => {
+    const reason = 'A second account for the firm';
+    expect(approve(among(holder({ state: 'rejected', verifiedUntil: null })), reason)).toBe(reason);
+    expect(approve(notShared, reason)).toBeNull();
+    expect(approve({ ...notShared, namesakes: [holder()] }, reason)).toBeNull();
+  });
+
   test('hinders no other decision', () => {
     for (const decision of ['rejected', 'more-needed'] as const)
       expect(reasonForSameDocument(among(holder()), { decision }, now)).toBeNull();
