@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '#functions/member/member-schema.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { memberAs } from '#functions/testing/registering.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import {
+  type RestrictingStatus,
   type StatusByStaff,
   statusesByStaff,
   type UserStatus,
   userStatuses,
   userStatusMachine,
 } from '#shared/domain/states.ts';
-import { decideClearing, decideProposeClearing, decideStatus, decideStatusEnd } from './user-status.ts';
+import {
+  decideClearing,
+  decideProposeClearing,
+  decideStatus,
+  decideStatusAlone,
+  decideStatusEnd,
+} from './user-status.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');
 const staff = { kind: 'staff', memberId: 'mem_01ARZ3NDEKTSV4RRFFQ69G5FAV' as MemberId } as const;
@@ -50,6 +58,11 @@ describe('a status', () => {
     expect(decide('active', 'fraud').statusVisible).toBe(false);
   });
 
+  test('stays hidden from its member where staff chose so', () => {
+    const hidden = { status: 'blocked', reason: 'because', visibleToMember: false, until: null } as const;
+    expect(decideStatus(member('active'), hidden, staff, now).statusVisible).toBe(false);
+  });
+
   test.each(['sanctioned', 'blocked', 'fraud'] as const)(
     '%s needs a second person for a colleague',
     (status) => {
@@ -58,6 +71,10 @@ describe('a status', () => {
       expect(codeOf(() => decideStatus(colleague, input, staff, now))).toBe('second_person_needed');
     },
   );
+
+  test('that restricts a colleague no longer needs no second person', () => {
+    expect(give({ ...member('blocked'), roles: ['support'] }, 'active', null).status).toBe('active');
+  });
 
   test('cannot be changed by its own member', () => {
     const self = { kind: 'staff', memberId: member('active').id } as const;
@@ -123,11 +140,70 @@ describe('a status that ends by itself', () => {
     const sanctioned = give(member('active'), 'sanctioned', later(24));
     const blocked = give(sanctioned, 'blocked', later(48));
     expect(decideStatusEnd(blocked, at(48))).toMatchObject({ status: 'active', statusReason: null });
+    const blockedAsLong = give(sanctioned, 'blocked', later(24));
+    expect(decideStatusEnd(blockedAsLong, at(24))).toMatchObject({ status: 'active', statusReason: null });
   });
 
   test('leads from a sanction that followed a block to active, not back to the block', () => {
     const sanctioned = give(member('blocked'), 'sanctioned', later(24));
     expect(decideStatusEnd(sanctioned, at(24))).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('what one person alone gives a colleague', () => {
+  const other = { kind: 'staff', memberId: 'mem_01ARZ3NDEKTSV4RRFFQ69G5FAW' as MemberId } as const;
+  const proposalId = newId('ProposalId', now);
+  const colleague = memberAs(now, { status: 'active', roles: ['support'] });
+  const alone = (
+    from: Member,
+    status: RestrictingStatus,
+    hours: number,
+    actor: typeof staff = staff,
+    until: Instant | null = null,
+  ) => {
+    const input = { status, reason: `to ${status}`, visibleToMember: true, until };
+    return decideStatusAlone(from, input, { actor, proposalId }, at(hours)) as Member;
+  };
+  const sanctioned = alone(colleague, 'sanctioned', 0);
+
+  test('can be changed within its hour by anyone, which neither extends it nor alters what comes back', () => {
+    for (const actor of [staff, other]) {
+      const changed = alone(sanctioned, 'blocked', 0.5, actor);
+      expect(changed).toMatchObject({ status: 'blocked', statusUntil: later(1) });
+      expect(decideStatusEnd(changed, at(1))).toMatchObject({ status: 'active', statusUntil: null });
+    }
+  });
+
+  test('ends earlier where they chose so, and never later', () => {
+    expect(alone(colleague, 'blocked', 0, staff, later(60)).statusUntil).toBe(later(1));
+    expect(alone(sanctioned, 'blocked', 0.25, staff, later(0.5)).statusUntil).toBe(later(0.5));
+  });
+
+  test('is not changed once its hour is over and its end is about to be recorded', () => {
+    expect(codeOf(() => alone(sanctioned, 'blocked', 0.999))).toBe('done');
+    expect(codeOf(() => alone(sanctioned, 'blocked', 1))).toBe('try_again');
+  });
+
+  test('need not wait until the end of an earlier status, given for good, is recorded', () => {
+    const before = { ...give(member('active'), 'sanctioned', later(24)), roles: colleague.roles };
+    expect(alone(before, 'blocked', 25)).toMatchObject({ status: 'blocked', statusUntil: later(26) });
+  });
+
+  test('can be given again by the same person a day after it lapsed, and by another at any time', () => {
+    const lapsed = decideStatusEnd(sanctioned, at(1)) as Member;
+    expect(alone(lapsed, 'blocked', 24.999)).toBeNull();
+    expect(alone(lapsed, 'blocked', 25)).toMatchObject({ status: 'blocked' });
+    expect(alone(lapsed, 'blocked', 2, other)).toMatchObject({ status: 'blocked' });
+  });
+
+  test('lapses into exactly what it replaced, be it a block', () => {
+    const blocked = { ...give(member('active'), 'blocked', null), roles: colleague.roles };
+    expect(decideStatusEnd(alone(blocked, 'sanctioned', 0), at(1))).toMatchObject({
+      status: 'blocked',
+      statusReason: 'to blocked',
+      statusUntil: null,
+      statusUnconfirmed: null,
+    });
   });
 });
 
