@@ -52,6 +52,16 @@ test('the soonest three events are announced', () => {
   ]);
 });
 
+test('of events at the same time, returns come before maturities, and those in the order of the positions', () => {
+  const atOnce = ['a', 'b', 'c', 'd'].map((id) => position('2028-01-01', '2028-01-01', `dep_${id}`));
+  const events = comingEvents({ ...nothing, positions: atOnce }, now);
+  expect(events.map((event) => ('sourceId' in event ? event.sourceId : event.kind))).toEqual([
+    'return',
+    'dep_a',
+    'dep_b',
+  ]);
+});
+
 const order = (of: Partial<ExpectedOrder>) =>
   ({
     id: 'pur_open',
@@ -69,6 +79,7 @@ test('a payment is announced with what is still due while its order is open, and
     order({ id: 'dep_part', area: 'security', inSuspenseMinor: 5_00 as ExpectedOrder['inSuspenseMinor'] }),
     order({ id: 'pur_paid', state: 'active', expiresAt: null }),
     order({ id: 'pur_ended', state: 'expired' }),
+    order({ id: 'pur_endless', expiresAt: null }),
   ];
   const at = '2027-03-15T09:00:00.000Z';
   expect(comingEvents({ ...nothing, orders }, now)).toEqual([

@@ -20,7 +20,7 @@ test('a look within half an hour belongs to the same visit, and a later one begi
 
 test('the changes of the month of the last visit count from that visit on, those of later months in full', () => {
   const before = { ...seen('2027-03-10T00:00:00.000Z', 1_000), paidInMinor: 900, earnedMinor: 100 } as Seen;
-  const months = [month('2027-03', 900, 150, 20), month('2027-04', 0, 60, 0)];
+  const months = [month('2027-02', 500, 5, 1), month('2027-03', 900, 150, 20), month('2027-04', 0, 60, 0)];
   expect(changesSince(before, { totalMinor: 1_090, months } as Home)).toEqual({
     at: before.at,
     changeMinor: 90,

@@ -44,7 +44,8 @@ describe('a change is refused', () => {
     expect(refusal(() => checkChange({ ...member, ...held }, last, email, now)).code).toBe(code);
   });
 
-  test('no longer once the last one cannot be undone, and not because one is open', () => {
+  test('no longer once the last one cannot be undone, and not because one is open or none was before', () => {
+    expect(checkChange(member, null, 'a@b.example', now)).toBeUndefined();
     expect(checkChange(member, open, 'a@b.example', now)).toBeUndefined();
     expect(changeableFrom(changed, hoursOn(7 * 24 - 0.001))).toBe(addHours(instantOf(now), 7 * 24));
     expect(changeableFrom(changed, hoursOn(7 * 24))).toBeNull();
@@ -87,6 +88,7 @@ describe('a report takes a change back', () => {
 
   test('if it is of a sign-in before it, whose mail the former mailbox got, and not of a later one', () => {
     expect(isUndoneBy(changed, { signedInAt: instantOf(hoursOn(-1)) }, now)).toBe(true);
+    expect(isUndoneBy(changed, { signedInAt: changed.changedAt }, now)).toBe(true);
     expect(isUndoneBy(changed, { signedInAt: instantOf(hoursOn(1)) }, hoursOn(2))).toBe(false);
   });
 });

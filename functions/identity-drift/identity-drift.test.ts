@@ -71,6 +71,15 @@ test('a difference keeps the time at which it was first seen, and nothing is kep
   expect(decideDrift(former, member, [], now)).toBeNull();
 });
 
+test('a sign-in without the authenticator keeps the time at which it was refused, and nothing else takes that time', () => {
+  const refused = enforced(100);
+  const drift = decideDrift(null, refused, ['email', 'authenticator-was-off'], now);
+  expect(drift?.differences).toEqual([
+    { what: 'email', since: instantOf(now) },
+    { what: 'authenticator-was-off', since: refused.factorEnforcedAt },
+  ]);
+});
+
 test('all are compared once a day, and an interrupted comparison goes on with the next run', () => {
   const begun = { startedAt: instantOf(now), after: null, version: 0 };
   expect(decideComparison(null, now)).toEqual(begun);

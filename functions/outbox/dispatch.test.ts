@@ -50,13 +50,15 @@ test('of a changed member only the key leaves the table, because names are no bu
   ]);
 });
 
-test('marks of handled events, changed events, removed items and types that no consumer takes go nowhere', async () => {
+test('marks of handled events, changed events, removed items, what only looks like an event or a member, and types that no consumer takes go nowhere', async () => {
   expect(
     await dispatch(
       record({ pk: 'EVENT#1', sk: 'evt_1#totals', doneAt: 'now' }),
       record({ pk: 'EVENT#1', sk: 'evt_1', type: 'bonus-granted' }, 'MODIFY'),
       record({ pk: 'EVENT#1', sk: 'evt_1', type: 'unheard-of' }),
       record({ pk: 'MEMBER#mem_1', sk: 'WALLET' }, 'MODIFY'),
+      record({ pk: 'OTHER#mem_1', sk: 'MEMBER' }, 'MODIFY'),
+      record({ pk: 'OTHER#1', sk: 'evt_1', type: 'bonus-granted' }),
       { eventName: 'REMOVE', dynamodb: {} },
     ),
   ).toEqual([]);
