@@ -96,4 +96,5 @@ test('only a write that lost against a concurrent one reads as one to try again'
   expect(isTryAgain(tryAgain())).toBe(true);
   expect(isTryAgain(new AppError('insufficient_funds'))).toBe(false);
   expect(isTryAgain(new Error('try_again'))).toBe(false);
+  expect(isTryAgain(Object.assign(new Error('of a library'), { code: 'try_again' }))).toBe(false);
 });

@@ -42,6 +42,9 @@ describe('the figures of the policy limits', () => {
     const figures = policyFigures(holdings({}), asMinor(0));
     expect(figures).toMatchObject({ coverageBps: null, liquidityBps: null });
     expect(brokenLimits(figures, all)).toEqual([]);
+    // Cash below zero at the bank, of an operator who bears it.
+    const overdrawn = policyFigures(holdings({ 'cash:bank': -1, operator: -1 }), asMinor(0));
+    expect(brokenLimits(overdrawn, all)).toEqual(['operator-equity']);
   });
 
   test('break a limit by one cent, which rounded ratios would hide', () => {
