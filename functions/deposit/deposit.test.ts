@@ -256,9 +256,10 @@ describe('what its member sees', () => {
     });
   });
 
-  test('a deposit by bank says where to send the money, and one through the provider says so', () => {
+  test('a deposit by bank says where to send the money, and others how they are paid', () => {
     const seen = (deposit: Deposit) => depositView({ deposit, position: null }, now).payment;
     expect(seen(make())).toMatchObject({ method: 'bank', dueMinor: 100_000, receivedMinor: 0 });
+    expect(seen(make({ payment: 'balance' }))).toEqual({ method: 'balance' });
     expect(seen(make({ payment: 'coinpayments' }))).toMatchObject({
       method: 'coinpayments',
       dueMinor: 100_000,

@@ -47,6 +47,14 @@ describe('accrual', () => {
     expect(nextReturnDay(halved, day('2027-03-20'))).toBe('2027-04-01');
   });
 
+  test('within a period the days of a principal that has earned less than half a cent are carried, too', () => {
+    const euro = beginAccrual({ ...core, principalMinor: asMinor(100) }, day('2027-03-01'));
+    expect(accruedSoFar(euro, day('2027-03-11'))).toBe(0);
+    const raised = changePrincipal(euro, asMinor(99_900), day('2027-03-11'));
+    expect(raised).toMatchObject({ accruesFrom: '2027-03-01', carriedMinorDays: 1_000 });
+    expect(nextReturnDay(raised, day('2027-03-11'))).toBe('2027-04-01');
+  });
+
   describe('while part of the principal is under request', () => {
     const request = {
       withdrawalId: 'wdr_1' as WithdrawalId,

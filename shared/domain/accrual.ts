@@ -108,7 +108,7 @@ const mayStartAgain = (position: AccruingPosition, day: Day): boolean =>
 /**
  * The position with its principal changed on `day`, all returns of whole periods until then granted before. On the
  * first day of a period cumulative counting starts again; within a period the days of the earlier principal are
- * carried, so that the period's return counts each principalfor its days, and no day is lost.
+ * carried, so that the period's return counts each principal for its days, and no day is lost.
  */
 export const changePrincipal = <P extends AccruingPosition>(position: P, changeMinor: Minor, day: Day): P => {
   const principalMinor = sumMinor(position.principalMinor, changeMinor);

@@ -139,6 +139,7 @@ describe('what a correction may move', () => {
 
   test('needs evidence as soon as a transfer touches no member balance', () => {
     expect(needsEvidence(correcting(['available', 'pool', 1]))).toBe(false);
+    expect(needsEvidence(correcting(['operator', 'available', 1]))).toBe(false);
     expect(needsEvidence(correcting(['available', 'pool', 1], ['fees', 'pool', 1]))).toBe(true);
   });
 });
