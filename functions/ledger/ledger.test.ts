@@ -3,7 +3,14 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Entry, Transfer } from './entry-schema.ts';
-import { balanceChanges, createEntry, memberAccount, memberAccountsOf, platformAccount } from './ledger.ts';
+import {
+  balanceChanges,
+  createEntry,
+  debtChange,
+  memberAccount,
+  memberAccountsOf,
+  platformAccount,
+} from './ledger.ts';
 
 const entry = (...transfers: Transfer[]): Entry => ({
   id: 'ent_1' as EntryId,
@@ -77,4 +84,18 @@ describe('entries', () => {
       'invested',
     ]);
   });
+});
+
+test('what a member owes grows by what the operator advanced, falls by what a bonus settles, and follows their corrections', () => {
+  const [operator, pool] = [platformAccount('operator', 0), platformAccount('pool', 0)];
+  const advanced = { from: operator, to: pool, amountMinor: asMinor(200) };
+  const settled = { from: pool, to: operator, amountMinor: asMinor(50) };
+  const change = (kind: Entry['kind'], more: Partial<Entry> = {}) =>
+    debtChange({ ...entry(advanced, settled), kind, ...more });
+  expect(change('reversal')).toBe(200);
+  expect(change('sponsor-bonus-granted')).toBe(-50);
+  expect(change('correction')).toBe(150);
+  // Of the operator's own entry, nobody owes anything.
+  expect(change('correction', { memberId: null })).toBe(0);
+  expect(change('purchase-paid')).toBe(0);
 });
