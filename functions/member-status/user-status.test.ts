@@ -15,10 +15,12 @@ import {
 } from '#shared/domain/states.ts';
 import {
   decideClearing,
+  decideConfirmed,
   decideProposeClearing,
   decideStatus,
   decideStatusAlone,
   decideStatusEnd,
+  statusAct,
 } from './user-status.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');
@@ -204,6 +206,54 @@ describe('what one person alone gives a colleague', () => {
       statusUntil: null,
       statusUnconfirmed: null,
     });
+  });
+});
+
+describe('the approval of a status by a second person', () => {
+  const other = { kind: 'staff', memberId: 'mem_01ARZ3NDEKTSV4RRFFQ69G5FAW' as MemberId } as const;
+  const colleague = memberAs(now, { status: 'active', roles: ['support'] });
+  const input = { status: 'blocked', reason: 'because', visibleToMember: true, until: null } as const;
+  const given = decideStatusAlone(
+    colleague,
+    input,
+    { actor: staff, proposalId: newId('ProposalId', now) },
+    now,
+  ) as Member;
+  const confirm = (of: Member, act: ReturnType<typeof statusAct>, hours = 0) =>
+    decideConfirmed(of, { act, reason: 'because', proposerId: staff.memberId }, other, at(hours));
+
+  test('makes what one gave alone last, within its hour and while nothing has changed', () => {
+    const act = statusAct(colleague, input, given);
+    expect(confirm(given, act)).toMatchObject({
+      status: 'blocked',
+      statusUntil: null,
+      statusUnconfirmed: null,
+    });
+    const changed = { ...given, statusVersion: given.statusVersion + 1 };
+    const confirmed = { ...given, statusUnconfirmed: null };
+    for (const [of, hours] of [
+      [given, 1],
+      [changed, 0],
+      [confirmed, 0],
+    ] as const)
+      expect(codeOf(() => confirm(of, act, hours))).toBe('status_changed');
+  });
+
+  test('gives the status where nobody gave it before, unless another one was given since it was proposed', () => {
+    const act = statusAct(colleague, input, null);
+    expect(confirm(colleague, act)).toMatchObject({ status: 'blocked', statusUntil: null });
+    const changed = { ...colleague, statusVersion: colleague.statusVersion + 1 };
+    expect(codeOf(() => confirm(changed, act))).toBe('status_changed');
+  });
+
+  test('never shows a member that they are suspected of fraud, nor what staff keep to themselves', () => {
+    const shown = (status: RestrictingStatus, visibleToMember: boolean) =>
+      statusAct(colleague, { ...input, status, visibleToMember }, null).visibleToMember;
+    expect([shown('blocked', true), shown('blocked', false), shown('fraud', true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -56,6 +56,15 @@ describe('the figures of the policy limits', () => {
 });
 
 describe('an act breaks a limit', () => {
+  test('when money is owed after it, and none was before; and not when nothing is owed after it', () => {
+    const [nothing, owed] = [0, 100].map((minor) =>
+      policyFigures(holdings({ 'cash:bank': 99, operator: 99 - minor }), asMinor(minor)),
+    );
+    if (!nothing || !owed) throw new Error('two figures');
+    expect(limitsBrokenBy(nothing, owed, all)).toEqual(['operator-equity', 'coverage', 'liquidity']);
+    expect(limitsBrokenBy(owed, nothing, all)).toEqual([]);
+  });
+
   const before = policyFigures(holdings({ 'cash:bank': 100, investments: 100 }), asMinor(100));
   const placed = policyFigures(holdings({ 'cash:bank': 99, investments: 101 }), asMinor(100));
 

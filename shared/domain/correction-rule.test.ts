@@ -44,6 +44,20 @@ describe('what a correction may move', () => {
     expect(offered(purchase).filter((offer) => offer.includes('available →'))).toEqual([]);
   });
 
+  test('takes nothing back of what paid for an order from the balance: that is the order’s own to undo', () => {
+    const fromBalance = entry(
+      'reinvestment',
+      true,
+      ['available', 'invested', 1_000],
+      ['available', 'pool', 60],
+      ['available', 'fees', 40],
+    );
+    expect(offered(fromBalance)).toEqual(['pool → fees 60', 'fees → pool 40', 'operator → available 1100']);
+    // The operator's share of it stays within the platform.
+    const shared = entry('purchase-paid', true, ['cash:bank', 'invested', 1_000], ['operator', 'pool', 60]);
+    expect(offered(shared)).toContain('pool → operator 60');
+  });
+
   test("on the platform side stays between the entry's own platform accounts", () => {
     expect(offered(purchase)).toEqual(['pool → fees 60', 'fees → pool 40', 'operator → available 1100']);
     expect(offered(funding)).toEqual(['pool → operator 500']);

@@ -8,6 +8,7 @@ test('a password that meets the rule of the user pool lacks nothing', () => {
 test('each missing part of a password is named', () => {
   expect(missingRules('')).toEqual(['length', 'cases', 'digit', 'symbol']);
   expect(missingRules('quiet-harbour-4711')).toEqual(['cases']);
+  expect(missingRules('QUIET-HARBOUR-4711')).toEqual(['cases']);
   expect(missingRules('Quiet-harbour-tide')).toEqual(['digit']);
   expect(missingRules('QuietHarbour4711')).toEqual(['symbol']);
   expect(missingRules('Quiet-471')).toEqual(['length']);
