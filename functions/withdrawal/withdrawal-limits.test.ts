@@ -65,10 +65,16 @@ describe('the limits of withdrawals', () => {
       nowMinor: 0,
       more: { amountMinor: 1_000, at: '2027-04-05T00:00:00.000Z' },
     });
+    // What is used up today is free again after thirty days, and not before.
+    expect(withdrawable(5_000, used([0, 3_000])).more).toEqual({
+      amountMinor: 1_000,
+      at: '2027-04-30T00:00:00.000Z',
+    });
   });
 
   test('count less than the minimum of a withdrawal as zero', () => {
     expect(withdrawable(19, noUse)).toEqual({ nowMinor: 0, more: null });
+    expect(withdrawable(20, noUse)).toEqual({ nowMinor: 20, more: null });
     expect(withdrawable(1_019, noUse)).toEqual({ nowMinor: 1_000, more: null });
     expect(withdrawable(5_000, used([0, 990])).nowMinor).toBe(0);
     expect(withdrawableAmount(zeroMinor, noUse, { ...terms, amountMinMinor: zeroMinor }, today)).toEqual({

@@ -1,3 +1,4 @@
+import { bech32, bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { maskedPayee } from './payee.ts';
 import { addressProblems, newPayoutAddressSchema } from './payout-address.ts';
@@ -60,6 +61,26 @@ describe('a Bitcoin address', () => {
   });
   test.each(right)('%s with one slip is refused', (address) => {
     expect(problemOf(crypto('bitcoin', withSlip(address)))).toEqual([['address', addressProblems.bitcoin]]);
+  });
+
+  const segwit = (code: typeof bech32, version: number, bytes: number) =>
+    code.encode('bc', [version, ...code.toWords(new Uint8Array(bytes).fill(7))]);
+
+  test('is of a version and a length that anybody can spend from, in the encoding of its version', () => {
+    const isTaken = (address: string) => crypto('bitcoin', address).success;
+    expect([segwit(bech32, 0, 20), segwit(bech32, 0, 32), segwit(bech32m, 1, 32)].map(isTaken)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const address of [
+      segwit(bech32, 0, 25),
+      segwit(bech32m, 1, 20),
+      segwit(bech32m, 2, 32),
+      segwit(bech32, 1, 32),
+      segwit(bech32m, 0, 32),
+    ])
+      expect(isTaken(address), address).toBe(false);
   });
 
   test('in capitals, as QR codes carry it, is stored in small letters', () => {
