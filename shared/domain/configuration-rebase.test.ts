@@ -46,3 +46,23 @@ test('one that is removed later stays until then', () => {
   const ids = rebaseConfiguration(renamed, scheduled, base).packages.map(({ id }) => id);
   expect([...ids].sort()).toEqual(base.packages.map(({ id }) => id).sort());
 });
+
+test('what both changed, a figure or a list of figures, is as it was changed', () => {
+  const withLevels = (configuration: Configuration, ...levels: number[]): Configuration => ({
+    ...configuration,
+    sponsor: { ...configuration.sponsor, infinityLevelBps: levels.map(asBps) },
+  });
+  const [scheduled, present] = [withLevels(withFee(base, 150), 120, 80), withLevels(withFee(base, 170), 90)];
+  const changed = withLevels(withFee(scheduled, 200), 110, 70, 40);
+  expect(rebaseConfiguration(changed, scheduled, present)).toEqual(
+    withLevels(withFee(present, 200), 110, 70, 40),
+  );
+});
+
+test('an item that both added is there once, as it was changed', () => {
+  const [mine, theirs] = ['Mine', 'Theirs'].map((name) => ({ ...starter, id: 'added', name }));
+  const changed = { ...base, packages: [...base.packages, mine] } as Configuration;
+  const present = { ...base, packages: [...base.packages, theirs] } as Configuration;
+  const added = rebaseConfiguration(changed, base, present).packages.filter(({ id }) => id === 'added');
+  expect(added.map(({ name }) => name)).toEqual(['Mine']);
+});
