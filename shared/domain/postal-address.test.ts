@@ -61,6 +61,9 @@ describe('a postal code', () => {
 describe('an address', () => {
   test('may be left empty, or is whole', () => {
     expect(addressProblemsOf({})).toEqual([]);
+    const parts = { ...berlin, region: 'Berlin' };
+    for (const [part, value] of Object.entries(parts))
+      expect(addressProblemsOf({ [part]: value }), part).not.toEqual([]);
     expect(addressProblemsOf(berlin)).toEqual([]);
     expect(addressProblemsOf({ city: 'Berlin', country: 'DE' })).toEqual([
       ['street', addressProblems.missing],
@@ -83,6 +86,9 @@ describe('an address', () => {
   test('is kept as its country writes it', () => {
     expect(tidyAddress({ ...berlin, postalCode: 'D 10115', region: 'Berlin' })).toEqual(berlin);
     expect(tidyAddress({ ...berlin, country: 'US', region: 'TX' })).toMatchObject({ region: 'TX' });
+    const begun = { city: 'Berlin', postalCode: 'D 10115', region: 'Berlin' };
+    expect(tidyAddress(begun)).toEqual(begun);
+    expect(tidyAddress({ country: 'US', region: '' })).toEqual({ country: 'US' });
   });
 
   test('is written in the order of its country, with that country’s names for its parts', () => {
