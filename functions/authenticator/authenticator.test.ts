@@ -153,7 +153,7 @@ describe('a recovery code', () => {
     expect(recoveryCodesLeft(decideRenewed(codes, some, ['d']), some)).toBe(1);
   });
 
-  test('is of nobody who never had one: none is left, and none can take their place', () => {
+  test('does not exist for a member who never had any: there are none left to count, and none to renew', () => {
     expect(recoveryCodesLeft(null, some)).toBeNull();
     expect(() => decideRenewed(null, some, ['d'])).toThrow('a member with passkeys has recovery codes');
   });

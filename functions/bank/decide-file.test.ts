@@ -80,7 +80,7 @@ describe('a file on hold', () => {
     expect(admittedBy(approveFileDecision(aside, setAside, bea))).toBeNull();
   });
 
-  test('about which nobody has proposed anything has nothing to approve', () => {
+  test('without a proposal cannot be approved', () => {
     expect(codeOf(() => approveFileDecision(fileWith('gap'), setAside, bea))).toBe('invalid_transition');
   });
 

@@ -20,6 +20,6 @@ test('what rounds down to nothing is no bonus', () => {
   expect(due(99, 'active', 'active')).toEqual([]);
 });
 
-test('a sponsor who is blocked is passed over, and nobody gets their share', () => {
+test('a blocked sponsor is skipped, and their share goes to no one else', () => {
   expect(due(100_000, 'blocked', 'active')).toEqual(['2: 500']);
 });

@@ -31,7 +31,7 @@ const sentAnew = (kyc: KycCase, kinds: readonly DocumentKind[], at: Date): KycCa
 
 const submitted = sent(filled(null, now), now);
 
-describe('a case that was sent anew', () => {
+describe('a case that was resubmitted', () => {
   const first = asked(submitted, later(1));
 
   test('shows beside each new document the one of its kind that was looked at last, and what was said of it', () => {

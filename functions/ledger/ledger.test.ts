@@ -95,7 +95,7 @@ test('what a member owes grows by what the operator advanced, falls by what a bo
   expect(change('reversal')).toBe(200);
   expect(change('sponsor-bonus-granted')).toBe(-50);
   expect(change('correction')).toBe(150);
-  // Of the operator's own entry, nobody owes anything.
+  // The operator's own entries leave no member in debt.
   expect(change('correction', { memberId: null })).toBe(0);
   expect(change('purchase-paid')).toBe(0);
 });

@@ -239,7 +239,7 @@ describe('the approval of a status by a second person', () => {
       expect(codeOf(() => confirm(of, act, hours))).toBe('status_changed');
   });
 
-  test('gives the status where nobody gave it before, unless another one was given since it was proposed', () => {
+  test('gives a status that was only proposed, unless another one was given in the meantime', () => {
     const act = statusAct(colleague, input, null);
     expect(confirm(colleague, act)).toMatchObject({ status: 'blocked', statusUntil: null });
     const changed = { ...colleague, statusVersion: colleague.statusVersion + 1 };

@@ -251,7 +251,7 @@ describe('what a bank charged', () => {
     expect({ refusal, stopsWithdrawals }).toEqual({ refusal: null, stopsWithdrawals: false });
   });
 
-  test('is nothing of a payment that came back whole, nor of what somebody decides: both keep the limits', () => {
+  test('does not cover a payment that came back in full, or anything that people decide: the limits apply to both', () => {
     for (const act of [
       { kind: 'payout-returned', chargeMinor: 0 },
       { kind: 'operator-draw', amountMinor: 110_000, chargeMinor: 1 },

@@ -26,7 +26,7 @@ const vitest = await createVitest('test', {
   config: `${root}infra/mutation/${process.argv[2]}.config.ts`,
   watch: false,
   maxWorkers: 1,
-  // Nobody reads what the tests of a mutant print.
+  // Only the outcome counts, not what the tests print.
   reporters: [{}],
   silent: true,
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate -- conditions|rules [--room withdrawal,payout] [--files 8] [--seconds 30] [--lanes 2]`: takes each part of each
  * condition of a write away, or each decision of a rule otherwise, one at a time, and runs the files of tests that come
- * to it, those of its room first. Exits with 1 when one survives.
+ * to it, those of its own file and room first. Exits with 1 when one survives.
  */
 import { parseArgs } from 'node:util';
 import { type Lane, openLane, sorts, type TestFile } from './runs.ts';

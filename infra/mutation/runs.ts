@@ -31,23 +31,41 @@ const killedAfterMs = ({ milliseconds }: TestFile): number => 60_000 + 10 * mill
 export async function openLane(sort: Sort): Promise<Lane> {
   let runner: ChildProcess;
   let files: readonly string[] = [];
-  // With its workers, which a group of its own holds together.
-  const kill = (): boolean => process.kill(-(runner.pid as number), 'SIGKILL');
+  /** With its workers, which a group of its own holds together. */
+  const kill = (): void => {
+    if (runner.exitCode === null && runner.signalCode === null)
+      process.kill(-(runner.pid as number), 'SIGKILL');
+  };
+  /** The next message of the runner. @throws when it ends instead, or when the time is over */
+  const heard = async (timeout?: AbortSignal): Promise<unknown> => {
+    const ended = new AbortController();
+    const end = (): void => ended.abort(new Error('the process that runs the tests has ended'));
+    runner.once('exit', end);
+    try {
+      const signal = timeout ? AbortSignal.any([ended.signal, timeout]) : ended.signal;
+      return (await once(runner, 'message', { signal }))[0];
+    } finally {
+      runner.off('exit', end);
+    }
+  };
   const start = async (): Promise<void> => {
-    runner = fork(new URL('lane.ts', import.meta.url), [sort], { detached: true, silent: true });
-    [files] = (await once(runner, 'message')) as [string[]];
+    runner = fork(new URL('lane.ts', import.meta.url), [sort], {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    files = (await heard()) as string[];
   };
   process.once('exit', kill);
   await start();
 
   async function ask(question: Ask, endsAfterMs?: number): Promise<Answer | undefined> {
-    const ended = endsAfterMs === undefined ? undefined : AbortSignal.timeout(endsAfterMs);
-    const answered = once(runner, 'message', ended && { signal: ended });
+    const timeout = endsAfterMs === undefined ? undefined : AbortSignal.timeout(endsAfterMs);
+    const answered = heard(timeout);
     runner.send(question);
     try {
-      return (await answered)[0] as Answer;
+      return (await answered) as Answer;
     } catch (error) {
-      if (!ended?.aborted) throw error;
+      if (!timeout?.aborted) throw error;
       kill();
       await start();
       return undefined;
