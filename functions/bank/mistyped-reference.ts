@@ -1,4 +1,4 @@
-import { editDistance } from '#functions/member/payee-name.ts';
+import { editDistance } from '#functions/platform/edit-distance.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
 
