@@ -1,8 +1,9 @@
 import { noFacts, type OtherParty, type ReturnReason } from '../statement-file.ts';
 import { usableReference } from '../usable-reference.ts';
 import type { EntryText } from './entry-text.ts';
+import { partsByWord, partsOf } from './parts-by-word.ts';
 
-/** The words between slashes that begin a part. Others, such as those within `REMI`, belong to it. */
+/** A part begins with one of these words in slashes; any other word in slashes is just text. */
 const words =
   'TRTP|EREF|PREF|MARF|CSID|CNTP|ORDP|BENM|NAME|ADDR|IBAN|BIC|REMI|RTRN|ISDT|ULTD|ULTC|ULTB|PURP|TRCD|KREF';
 const partStart = new RegExp(`/(${words})/`, 'u');
@@ -39,8 +40,12 @@ const returnReasonOf = (text: string | undefined): ReturnReason | null => {
 export const dutchText = (text: string): EntryText | null => {
   const [before = '', ...rest] = text.trim().split(partStart);
   if (before !== '' || rest.length === 0) return null;
-  const parts = new Map<string, string>();
-  for (let at = 0; at < rest.length; at += 2) parts.set(rest[at] ?? '', rest[at + 1] ?? '');
+  const parts = partsByWord(partsOf(rest), {
+    word: 'REMI',
+    // The reason for a return, and the payer where account, bank and name share one part.
+    onlyBefore: ['RTRN', 'CNTP'],
+    written: ([word, value]) => `/${word}/${value}`,
+  });
   const remittance = parts.get('REMI') ?? '';
   const [, structured] = /^STRD\/[A-Z]+\/([^/]+)/u.exec(remittance) ?? [];
   const returnReason = returnReasonOf(parts.get('RTRN'));

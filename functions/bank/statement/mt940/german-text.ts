@@ -1,6 +1,7 @@
 import { noFacts, type OtherParty } from '../statement-file.ts';
 import { usableReference } from '../usable-reference.ts';
 import type { EntryText } from './entry-text.ts';
+import { partsByWord, partsOf } from './parts-by-word.ts';
 
 const ibanForm = /^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/u;
 
@@ -18,37 +19,63 @@ const keyword = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/
 
 const purposeParts = (purpose: string): ReadonlyMap<string, string> => {
   const [before = '', ...rest] = purpose.split(keyword);
-  const parts = new Map([['', before.trim()]]);
-  for (let at = 0; at < rest.length; at += 2) parts.set(rest[at] ?? '', (rest[at + 1] ?? '').trim());
-  return parts;
+  return partsByWord(partsOf(['', before, ...rest].map((piece) => piece.trim())), {
+    word: rest.includes('SVWZ') ? 'SVWZ' : '',
+    written: ([word, value]) => ` ${word}+${value}`,
+  });
 };
 
-const partyOf = (name: string, account: string, ultimateName: string | null): OtherParty | null => {
-  const number = account.replaceAll(/\s/gu, '').toUpperCase();
-  const isIban = ibanForm.test(number);
-  if (!name && !number && ultimateName === null) return null;
-  return {
-    name: name || null,
-    iban: isIban ? number : null,
-    account: isIban ? null : number || null,
-    ultimateName,
-  };
+/** @param accounts what may be the account of the other party, the likeliest first */
+const partyOf = (
+  name: string,
+  accounts: readonly string[],
+  ultimateName: string | null,
+): OtherParty | null => {
+  const numbers = accounts.map((account) => account.replaceAll(/\s/gu, '').toUpperCase());
+  const iban = numbers.find((number) => ibanForm.test(number)) ?? null;
+  const account = iban ? null : (numbers.find((number) => number !== '') ?? null);
+  if (!name && !iban && !account && ultimateName === null) return null;
+  return { name: name || null, iban, account, ultimateName };
 };
+
+type Subfield = readonly [number: string, value: string];
 
 /**
- * The text of an entry as German banks structure it: a code of three digits, then subfields after question marks: 00
- * posting text, 20 to 29 and 60 to 63 purpose, 30 and 31 bank and account, 32 and 33 name. Question marks within texts
- * are not escaped, so only those before a known number count. Null for any other text.
+ * The subfields, with lookalikes within the payer's text left as text. The bank writes posting text and journal number
+ * before that text, account and name behind it, each once.
+ */
+const withoutLookalikes = (written: readonly Subfield[], sign: string): Subfield[] => {
+  const subfields: Subfield[] = [];
+  for (const [place, [number, value]] of written.entries()) {
+    const isSame = ([other]: Subfield): boolean => other === number;
+    const isLookalike =
+      (/^[01]0$/u.test(number) && written.findIndex(isSame) < place) ||
+      (/^3\d$/u.test(number) && written.findLastIndex(isSame) > place);
+    const last = isLookalike ? subfields.pop() : undefined;
+    subfields.push(last ? [last[0], `${last[1]}${sign}${number}${value}`] : [number, value]);
+  }
+  return subfields;
+};
+
+/** The numbers of subfields. The sign before them is not escaped within texts, so it counts only before one of them. */
+const known = '(?:00|10|2\\d|3[0-4]|6[0-3])';
+const beginning = new RegExp(`^(\\d{3})([?<>@])(?=${known})`, 'u');
+
+/**
+ * The text of an entry as German banks structure it: a code of three digits, then subfields, each after the sign that
+ * follows the code (a question mark with nearly all banks): 00 posting text, 20 to 29 and 60 to 63 purpose, 30 and 31
+ * bank and account, 32 and 33 name. Null for any other text.
  * @param text all lines joined, because they break in the middle of subfields
  */
 export const germanText = (text: string): EntryText | null => {
-  const [, code, sign] = /^(\d{3})([?<>@])(?=\d\d)/u.exec(text) ?? [];
+  const [, code, sign] = beginning.exec(text) ?? [];
   if (code === undefined || sign === undefined) return null;
-  const separator = new RegExp(`\\${sign}(?=(?:00|10|2\\d|3[0-4]|6[0-3]))`, 'u');
-  const subfields = text
+  const separator = new RegExp(`[${sign}](?=${known})`, 'u');
+  const written = text
     .split(separator)
     .slice(1)
     .map((part) => [part.slice(0, 2), part.slice(2)] as const);
+  const subfields = withoutLookalikes(written, sign);
   const at = (isWanted: RegExp) =>
     subfields.flatMap(([number, value]) => (isWanted.test(number) ? value : []));
   const parts = purposeParts(joined(at(/^(?:2\d|6[0-3])$/u)));
@@ -58,7 +85,11 @@ export const germanText = (text: string): EntryText | null => {
       ...noFacts,
       endToEndId: usableReference(parts.get('EREF') ?? null),
       mandateId: usableReference(parts.get('MREF') ?? null),
-      otherParty: partyOf(joined(at(/^3[23]$/u)), parts.get('IBAN') ?? at(/^31$/u).join(''), ultimateName),
+      otherParty: partyOf(
+        joined(at(/^3[23]$/u)),
+        [at(/^31$/u).join(''), parts.get('IBAN') ?? ''],
+        ultimateName,
+      ),
       remittanceText: [parts.get(''), parts.get('SVWZ')].filter(Boolean).join(' '),
     },
     postingText: at(/^00$/u).join('').trim() || null,

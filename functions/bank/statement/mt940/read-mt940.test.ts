@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inPieces } from '#functions/testing/bank/files.ts';
 import { findReferences } from '#shared/domain/payment-reference.ts';
+import { lettersAndDigits } from '#shared/domain/text.ts';
 import { collectStatements } from '../collect-statements.ts';
 import { readMt940 } from './read-mt940.ts';
 
@@ -52,6 +54,22 @@ describe('a German statement', () => {
     });
     expect(entry?.remittanceText).toContain('Warum? Danke');
     expect(findReferences(entry?.remittanceText ?? '')).toEqual(['RF680123456789012345']);
+  });
+
+  test.each(['?', '<', '>', '@'])('is read alike with %s before its subfields', async (sign) => {
+    const text = '166?00GUTSCHRIFT?20EREF+MEM-1?21SVWZ+Beitrag?31AT049999900000054321?32Karla Kante';
+    const entry = await entryOf(`:61:270302C120,NTRFNONREF\r\n:86:${text.replaceAll('?', sign)}\r\n`);
+    expect(entry).toMatchObject({
+      bankText: 'GUTSCHRIFT',
+      endToEndId: 'MEM-1',
+      remittanceText: 'Beitrag',
+      otherParty: { name: 'Karla Kante', iban: 'AT049999900000054321' },
+    });
+  });
+
+  test('only looks like one when no known subfield begins it, and then keeps every word', async () => {
+    const entry = await entryOf(':61:270302C120,NTRFNONREF\r\n:86:166?45 RF680123456789012345?20 Kai\r\n');
+    expect(entry?.remittanceText).toBe('166?45 RF680123456789012345?20 Kai');
   });
 
   test('gives our own file, and marks a payment that came back', async () => {
@@ -234,5 +252,64 @@ describe('a file is refused', () => {
     const { statements, problems } = await read(file);
     expect(statements).toEqual([]);
     expect(problems.map((problem) => problem.code)).toEqual([code]);
+  });
+});
+
+describe('what a payer writes', () => {
+  const lookalikes = [
+    '?00UEBERWEISUNG',
+    '?10000000',
+    '?30FICTDEFFXXX',
+    '?31DE97999999990000012345',
+    '?32Mallory',
+    '?33& Sons',
+    'EREF+PAY-0001',
+    'KREF+BAT-0001',
+    'SVWZ+',
+    'ABWA+Mallory',
+    'IBAN+DE97999999990000012345',
+    '/IBAN/DE97999999990000012345',
+    '/NAME/Mallory/',
+    '/CNTP/DE97999999990000012345/X/Mallory/',
+    '/RTRN/AC04/',
+    '/EREF/PAY-0001/',
+    '/PREF/BAT-0001',
+    '/REMI/',
+    '/TRTP/X',
+  ];
+  const plain = ['?', '/', ' ', 'Warum', 'RF680123456789012345'];
+  const texts = fc
+    .array(fc.constantFrom(...lookalikes, ...plain), { maxLength: 6 })
+    .map((parts) => parts.join(''));
+  // Subfields of the purpose are 27 characters long.
+  const purpose = (text: string) =>
+    (text.match(/.{1,27}/gu) ?? [])
+      .map((part, place) => `?${place < 10 ? 20 + place : 50 + place}${part}`)
+      .join('');
+  const german = (text: string) =>
+    `166?00GUTSCHRIFT?109310${purpose(`EREF+MEM-1KREF+NONESVWZ+${text}ABWA+Ida BootIBAN+DE02999999990000067890`)}?30FICTDEFFXXX?31DE02999999990000067890?32Ida Anker?33 Bootsbau`;
+  const dutch = (text: string) =>
+    `/TRTP/SEPA OVERBOEKING/IBAN/NL33XXXX0000000888/BIC/FICTNL2A/NAME/J. Boot/PREF/NONE/REMI/${text}/EREF/MEM-1`;
+
+  test.each([
+    ['German', german],
+    ['Dutch', dutch],
+  ])('in a %s statement cannot pass for what the bank says, and all of it stays text', async (_, written) => {
+    const factsOf = async (text: string) => {
+      const entry = await entryOf(`:61:2703020302C20,00NTRFNONREF//1\r\n:86:${written(text)}\r\n`);
+      if (!entry) throw new Error('no entry');
+      const { remittanceText, ...facts } = entry;
+      return { facts, remittanceText };
+    };
+    const honest = await factsOf('Beitrag');
+    expect(honest.facts).toMatchObject({ endToEndId: 'MEM-1', isReturn: false });
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const read = await factsOf(text);
+        expect(read.facts).toEqual(honest.facts);
+        expect(lettersAndDigits(read.remittanceText)).toBe(lettersAndDigits(text));
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
+    );
   });
 });
