@@ -6,23 +6,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
+import { byDay } from './by-day.ts';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-page.module.css';
 import { notificationsQuery, useMarkSeen } from './queries.ts';
 import { useText } from './texts.ts';
 import { useSeen } from './use-seen.ts';
-
-/** The day of an instant in the member's time zone. */
-const dayOf = ({ at }: NotificationView): string => new Date(at).toDateString();
-
-/** What happened on the same day, one after the other. */
-const byDay = (items: readonly NotificationView[]): NotificationView[][] =>
-  items.reduce<NotificationView[][]>((days, item) => {
-    const day = days.at(-1);
-    if (day?.[0] && dayOf(day[0]) === dayOf(item)) day.push(item);
-    else days.push([item]);
-    return days;
-  }, []);
 
 const Days = ({ items }: { items: readonly NotificationView[] }) => {
   const format = useFormat();
