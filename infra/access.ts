@@ -986,7 +986,7 @@ const workerAccess = {
   },
   'book-line-parts': {
     impact:
-      'Payments that the bank booked in one sum stay unmatched: orders that they pay wait, and payouts that they show stay sent.',
+      'Payments that the bank booked in one sum, or showed before we did, stay unmatched: orders that they pay wait, and payouts that they show stay sent.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...marksEvents,

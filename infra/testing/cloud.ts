@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltPlatform, buildPlatform } from '../local/build-platform.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
-import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
 import { WarmFunctions } from '../local/warm-functions.ts';
+import { noteNeeded } from './needed-grants.ts';
 import { startSeededCloud } from './seeded-cloud.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,8 +14,6 @@ export interface CloudUnderTest {
   readonly cloud: LocalCloud;
   /** Sign-ins of the demo cast; empty unless `seed` was asked for. */
   readonly cast: readonly CastSignIn[];
-  /** What the making of the copied cast needed of the grants; empty unless `seed: true` was asked for. */
-  readonly grantsOfCast: readonly Grant[];
   /** Kills everything as a crash would, and starts again on what is left on disk. */
   crashAndRestart: () => Promise<LocalCloud>;
 }
@@ -56,7 +54,6 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
   let running: LocalCloud | undefined;
   let folder: string | undefined;
   let signIns: CastSignIn[] = [];
-  let grantsOfCast: Grant[] = [];
   const current = (): LocalCloud => {
     if (!running) throw new Error('The local cloud runs only while tests run');
     return running;
@@ -71,7 +68,7 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
       const seeded = await startSeededCloud({ ...options, ...platform, dataDir, warm });
       running = seeded.cloud;
       signIns = seeded.cast;
-      grantsOfCast = seeded.grantsOfCast;
+      noteNeeded(seeded.grantsOfCast);
       return running;
     }
     running = await startLocalCloud({ ...options, ...platform, dataDir, warm });
@@ -82,6 +79,7 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
     await start();
   });
   afterAll(async () => {
+    if (running) noteNeeded(running.grants());
     await running?.close();
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
@@ -92,10 +90,8 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
     get cast() {
       return signIns;
     },
-    get grantsOfCast() {
-      return grantsOfCast;
-    },
     crashAndRestart: async () => {
+      noteNeeded(current().grants());
       await current().kill();
       return start();
     },

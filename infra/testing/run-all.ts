@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, dependencies, unit, local cloud, site, template and browser journeys, one after the other. The last
- * line is the total over all of them; each check without separate tests counts as one. Names of steps as
+ * `npm test`: types, lint, dependencies, unit, local cloud, site, template, browser journeys and grants, one after the other. The
+ * last line is the total over all of them; each check without separate tests counts as one. Names of steps as
  * arguments (`npm test -- lint "unit tests"`) run these only.
  */
 import { spawn } from 'node:child_process';
@@ -53,6 +53,7 @@ const steps: Step[] = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('journeys') },
     report: { file: fileOf('journeys'), count: playwrightCount },
   },
+  vitestStep('grants', 'grants'),
 ];
 
 function fileOf(name: string): string {

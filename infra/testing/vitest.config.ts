@@ -3,9 +3,12 @@ import { fontsAsBytes } from './fonts-as-bytes.ts';
 import { LongestFirst } from './longest-first.ts';
 import { cloudsAtOnce, unitFilesAtOnce } from './workers.ts';
 
+/** Looks at what the clouds of a run needed, those of the journeys, too, so it runs once all of them have ended. */
+const afterClouds = 'infra/unused-grants.test.ts';
+
 /**
  * Two projects over one tree: `unit` (pure, no network) and `cloud` (on the local cloud: each file starts its own,
- * so only as many files run in parallel as the machine can handle).
+ * so only as many files run in parallel as the machine can handle); and `grants`, the last step of all.
  */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
@@ -18,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.cloud.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.cloud.test.ts', afterClouds, '**/node_modules/**'],
           // Files of one worker share what they import, which halves the work; what a test put in place of something
           // global is taken away before the next one.
           isolate: false,
@@ -47,6 +50,7 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
         },
       },
+      { extends: true, test: { name: 'grants', include: [afterClouds] } },
     ],
   },
 });

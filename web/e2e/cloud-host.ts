@@ -10,6 +10,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import { listen, readBody } from '#infra/local/http-server.ts';
 import { WarmFunctions } from '#infra/local/warm-functions.ts';
 import { buildSite } from '#infra/site-build.ts';
+import { noteNeeded } from '#infra/testing/needed-grants.ts';
 import { startSeededCloud } from '#infra/testing/seeded-cloud.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 import type { HostAct, StartedCloud } from './cloud-under-test.ts';
@@ -21,8 +22,10 @@ let running: { cloud: LocalCloud; dataDir: string } | undefined;
 const end = async (): Promise<void> => {
   const ending = running;
   running = undefined;
-  await ending?.cloud.close();
-  if (ending) await rm(ending.dataDir, { recursive: true, force: true });
+  if (!ending) return;
+  noteNeeded(ending.cloud.grants());
+  await ending.cloud.close();
+  await rm(ending.dataDir, { recursive: true, force: true });
 };
 
 const start = async (): Promise<StartedCloud> => {
