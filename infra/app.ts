@@ -1,4 +1,5 @@
 import { App, type AppProps } from 'aws-cdk-lib';
+import { DISABLE_CREATION_STACK_TRACES } from 'aws-cdk-lib/cx-api';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { giveAddressesAtStart } from './addresses.ts';
 import { ApiStack } from './api-stack.ts';
@@ -37,12 +38,13 @@ export interface PlatformProps {
 /**
  * All of today's recommendations of the CDK apply (the library's exact version pins what they are), but for two:
  * references between stacks stay exports and imports, so that CloudFormation itself refuses to take away what
- * another stack still uses; and nothing is collected about which methods of the library are called, which its
- * command line would read again at every event of a deployment.
+ * another stack still uses; and nothing is collected about which methods of the library are called, nor which line
+ * made a resource, because its command line reads all of that again at every event of a deployment.
  */
 const ownFlags = {
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enableAdditionalMetadataCollection': false,
+  [DISABLE_CREATION_STACK_TRACES]: true,
 };
 
 /** The whole platform of one stage, as a CDK app. */

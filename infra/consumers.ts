@@ -97,7 +97,7 @@ const consumers = {
     timeout: Duration.minutes(2),
   },
   'book-line-parts': {
-    takes: { eventTypes: ['bank-line-in-parts'] },
+    takes: { eventTypes: ['bank-line-in-parts', 'payout-shown-early'] },
     batchSize: 1,
     timeout: Duration.minutes(2),
   },

@@ -23,7 +23,10 @@ export const bankAccountSchema = z.lazy(() =>
     /** Of the last statement that is in the books as a whole. */
     closingMinor: z.nullable(signedMinorSchema),
     closingOn: z.nullable(daySchema),
+    /** The number of that statement, or the last of those that follow it without a gap. */
     lastNumber: z.nullable(z.int()),
+    /** Higher numbers that are in the books although one before them is missing. */
+    numbersAhead: z._default(z.array(z.int()), []),
     version: z.int(),
   }),
 );
@@ -89,6 +92,8 @@ export const bankFileSchema = z.lazy(() =>
     /** Where it is kept. */
     key: z.string(),
     receivedAt: instantSchema,
+    /** When its latest import began; absent in older records. */
+    importBegunAt: z.optional(instantSchema),
     state: z.enum(bankFileStates),
     statements: z.array(fileStatementSchema),
     problems: z.array(

@@ -1,7 +1,9 @@
 import { payableIdIn } from '#functions/payable/payable.ts';
 import type { Payable } from '#functions/payable/payable-schema.ts';
 import type { BankFileView } from '#shared/contract/bank.ts';
+import { addMinutes, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, PayableId } from '#shared/domain/ids.ts';
+import type { ShownBankFileState } from '#shared/domain/statement-words.ts';
 import type { BankFile, NamedReturn } from './bank-account-schema.ts';
 
 type Payables = ReadonlyMap<PayableId, Payable>;
@@ -21,15 +23,32 @@ const returnView = (named: NamedReturn, payables: Payables): BankFileView['retur
   };
 };
 
-/** A file of the bank as this staff member sees it, with what became of the payments that it names as returned. */
+/** One attempt is ended after 15 minutes, and the next one begins within two. */
+const importMinutesMax = 20;
+
+/** As staff see it: an import that has not ended after all this time won't. */
+export const shownStateOf = (
+  { state, receivedAt, importBegunAt = receivedAt }: Pick<BankFile, 'state' | 'receivedAt' | 'importBegunAt'>,
+  now: Date,
+): ShownBankFileState =>
+  state === 'importing' && addMinutes(importBegunAt, importMinutesMax) < instantOf(now) ? 'failed' : state;
+
+interface Viewing {
+  readonly viewer: MemberId;
+  readonly now: Date;
+  /** What became of the payments that the file names as returned. */
+  readonly payables?: Payables;
+}
+
+/** A file of the bank as this staff member sees it. */
 export const bankFileView = (
   file: BankFile,
-  viewer: MemberId,
-  payables: Payables = new Map(),
+  { viewer, now, payables = new Map() }: Viewing,
 ): BankFileView => {
   const { decision, statements, problems, returns = [] } = file;
   return {
     ...file,
+    state: shownStateOf(file, now),
     statements: [...statements],
     problems: [...problems],
     returns: returns.map((named) => returnView(named, payables)),

@@ -4,7 +4,7 @@ import type { Payable } from '#functions/payable/payable-schema.ts';
 import { batchIdIn } from '#functions/payout/payout-batch.ts';
 import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
-import type { PayoutBatchId } from '#shared/domain/ids.ts';
+import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
 import { lettersAndDigits } from '#shared/domain/text.ts';
@@ -19,7 +19,9 @@ export type LinePurpose =
   /** It brings back what a payable paid. */
   | { readonly kind: 'return'; readonly payable: Payable }
   /** It shows a payout batch in one sum. */
-  | { readonly kind: 'batch'; readonly batch: PayoutBatch };
+  | { readonly kind: 'batch'; readonly batch: PayoutBatch }
+  /** It shows a payment whose sending isn't booked yet, and confirms it once that is done. */
+  | { readonly kind: 'early'; readonly payable: Payable };
 
 /** What an entry, or a payment that is a part of one, says about its purpose. */
 export type PaymentOfLine = Pick<
@@ -49,7 +51,7 @@ export interface ShowableBatch {
 export interface Purposes {
   readonly orders: ReadonlyMap<PaymentReference, Source>;
   readonly transit: readonly Transit[];
-  /** Those that lines bring back. */
+  /** Those that lines name. */
   readonly payables: readonly Payable[];
   /** Those that lines name. */
   readonly batches: readonly ShowableBatch[];
@@ -73,6 +75,13 @@ const writtenIn = (entry: PaymentOfLine): string =>
       .filter(Boolean)
       .join(' '),
   );
+
+/** The payable that a line names, as end-to-end id or anywhere else; undefined for none, or several. */
+export const payableNamedBy = (entry: PaymentOfLine): PayableId | undefined => {
+  const named = [...writtenIn(entry).matchAll(/pbl[0-9a-z]{26}/giu)].flatMap(([id]) => payableIdIn(id) ?? []);
+  const [found, ...others] = new Set(named);
+  return others.length === 0 ? found : undefined;
+};
 
 /** The line names what was paid: by its id, or by the order's reference. */
 const namesSource = (entry: PaymentOfLine, { sourceId }: Transit, orders: Purposes['orders']): boolean =>
@@ -111,10 +120,13 @@ const broughtBack = (entry: PaymentOfLine, { payables, currency }: Purposes): Pa
 export const batchNamedBy = ({ batch }: Pick<PaymentOfLine, 'batch'>): PayoutBatchId | undefined =>
   batchIdIn(batch?.messageId ?? '') ?? batchIdIn(batch?.paymentInfoId ?? '');
 
+/** The line is money that left for good, in the settlement currency. */
+const isPaidOut = (entry: PaymentOfLine, currency: string): boolean =>
+  entry.direction === 'out' && !entry.isReversal && !entry.isReturn && entry.currency === currency;
+
 /** The released batch that this line shows in one sum: all that is sent of it, under its id; null for none. */
 const shownBatch = (entry: PaymentOfLine, { batches, currency }: Purposes): PayoutBatch | null => {
-  if (entry.direction === 'in' || entry.isReversal || entry.isReturn || entry.currency !== currency)
-    return null;
+  if (!isPaidOut(entry, currency)) return null;
   // Payments that are named one by one are shown one by one.
   if (entry.details?.some(({ endToEndId }) => payableIdIn(endToEndId ?? ''))) return null;
   const id = batchNamedBy(entry);
@@ -122,9 +134,17 @@ const shownBatch = (entry: PaymentOfLine, { batches, currency }: Purposes): Payo
   return found?.showableMinor === entry.amountMinor ? found.batch : null;
 };
 
+/** The payable of this amount that was sent, and that the line shows as leaving; null for none. */
+const shownEarly = (entry: PaymentOfLine, { payables, currency }: Purposes): Payable | null => {
+  if (!isPaidOut(entry, currency)) return null;
+  const id = payableNamedBy(entry);
+  const found = payables.find((one) => one.id === id);
+  return found?.state === 'sent' && found.amountMinor === entry.amountMinor ? found : null;
+};
+
 /**
  * The certain purpose of a line: the payment that it brings back, the one order it pays exactly, or the act or batch that
- * it confirms; null when staff must decide.
+ * it confirms, now or soon; null when staff must decide.
  */
 export const certainPurpose = (entry: PaymentOfLine, purposes: Purposes): LinePurpose | null => {
   const payable = broughtBack(entry, purposes);
@@ -133,6 +153,8 @@ export const certainPurpose = (entry: PaymentOfLine, purposes: Purposes): LinePu
   if (transit) return { kind: 'transit', transit };
   const batch = shownBatch(entry, purposes);
   if (batch) return { kind: 'batch', batch };
+  const early = shownEarly(entry, purposes);
+  if (early) return { kind: 'early', payable: early };
   if (entry.direction === 'out' || entry.isReversal || entry.isReturn) return null;
   const match = matchTransfer(entry, purposes.orders, purposes.currency);
   return match.kind === 'exact' ? { kind: 'order', order: match.order } : null;

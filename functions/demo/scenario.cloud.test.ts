@@ -122,6 +122,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     'bank/listBankFiles: state set-aside',
     'bank/listBankFiles: state informed',
     'bank/listBankFiles: state refused',
+    'bank/listBankFiles: state failed',
     'bank/listBankLines: a row',
     'bank/listBankLines: state unmatched',
     'bank/listBankLines: state used',

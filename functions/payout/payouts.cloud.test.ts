@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookLineParts } from '#functions/bank/book-line-parts.event.ts';
 import { readBankAccount } from '#functions/bank/table/bank-accounts.ts';
 import { compareBank } from '#functions/bank/use-case/compare-bank.ts';
 import { importStatementFile } from '#functions/bank/use-case/import-statement-file.ts';
@@ -87,6 +88,14 @@ const book = async (batchId: string, given: Services = services()): Promise<void
   expect(events).toHaveLength(1);
   for (const event of events) await bookPayouts(event, given);
 };
+/** What the stream brings after a line that shows a payment early; however often it does. */
+const bookEarly = async ({ id }: WithPayee): Promise<void> => {
+  const events = (await scanBareTable(services())).filter(
+    ({ type, payableId }) => type === 'payout-shown-early' && payableId === id,
+  );
+  expect(events).toHaveLength(1);
+  for (const event of events) await bookLineParts(eventSchema.parse(event), services());
+};
 /** The bank's next statement shows these transfers, as its file named them. */
 const shows = (...payables: WithPayee[]) =>
   bringLines(
@@ -128,6 +137,23 @@ describe('a payout batch', () => {
       payables: [{ state: 'paid' }, { state: 'paid' }],
     });
     expect((await provenBooks()).total('cash:in-transit')).toBe(before.total('cash:in-transit'));
+  });
+
+  test('that the bank shows before it is booked as sent is paid as soon as it is booked, and once', async () => {
+    const [one, other] = [await approved(), await approved()];
+    const batch = await make(staff.bea, one.payable, other.payable);
+    await release(cleo, batch);
+    await shows(one.payable);
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['approved', 'approved']);
+    await expect(bookEarly(one.payable)).rejects.toMatchObject({ code: 'try_again' });
+    await provenBooks();
+    await book(batch.id);
+    expect(await stateOf(one.id)).toBe('sent');
+    await bookEarly(one.payable);
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['paid', 'sent']);
+    const { items } = await provenBooks();
+    await bookEarly(one.payable);
+    expect((await provenBooks()).items).toEqual(items);
   });
 
   test('gives the same file each time, with every payment once, and each download is audited', async () => {

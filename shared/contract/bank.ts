@@ -22,9 +22,9 @@ import { payeeSchema } from '../domain/payable.ts';
 import { paymentStatuses } from '../domain/payment-status.ts';
 import { payableStateSchema } from '../domain/payout-states.ts';
 import {
-  bankFileStates,
   fileDecisionKinds,
   holdReasons,
+  shownBankFileStates,
   statementFormats,
   statementProblemCodes,
   transferDifferences,
@@ -116,8 +116,9 @@ const bankFileSchema = z.object({
   /**
    * `imported`: every statement in it is in the books. `held`: at least one waits for a person, for the reason given.
    * `informed`: a report within the day, which books nothing. `refused`: it could not be read; `problems` says why.
+   * `failed`: its import didn't end, and nothing tries again until the file arrives once more.
    */
-  state: z.enum(bankFileStates),
+  state: z.enum(shownBankFileStates),
   statements: z.array(
     z.object({
       account: z.string(),
@@ -364,7 +365,10 @@ export const bank = area('bank', 'Staff: bank statements', {
     status: 202,
     bodyCharactersMax: statementBase64Max + 100,
     body: z.strictObject({ content: fileContentSchema }),
-    /** `isKnown`: it was received before and isn't imported again. One that was refused or is on hold is. */
+    /**
+     * `isKnown`: it was received before and isn't imported again. One that was refused, is on hold or whose import
+     * hasn't ended is.
+     */
     reply: z.object({ id: z.string(), isKnown: z.boolean() }),
   }),
   allowStatementUpload: endpoint({
@@ -379,7 +383,7 @@ export const bank = area('bank', 'Staff: bank statements', {
       id: bankFileIdSchema,
       bytes: z.int().check(z.minimum(1), z.maximum(statementBytesMax)),
     }),
-    /** `upload`: the form to post, with the file as its last field; null where the file was received before. */
+    /** `upload`: the form to post, with the file as its last field; null where the file is known, as above. */
     reply: z.object({
       id: z.string(),
       upload: z.nullable(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),

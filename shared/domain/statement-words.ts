@@ -52,6 +52,10 @@ export type TransferDifference = (typeof transferDifferences)[number];
 export const bankFileStates = ['importing', 'imported', 'held', 'set-aside', 'informed', 'refused'] as const;
 export type BankFileState = (typeof bankFileStates)[number];
 
+/** What staff see of it: an import that never ended has failed. */
+export const shownBankFileStates = [...bankFileStates, 'failed'] as const;
+export type ShownBankFileState = (typeof shownBankFileStates)[number];
+
 /** Why a statement waits for a person. */
 export const holdReasons = [
   /** It is another account's than the one that members pay to. */

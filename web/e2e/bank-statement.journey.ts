@@ -1,5 +1,11 @@
-import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
+import { createHash } from 'node:crypto';
+import { readBankFile, writeBankFile } from '#functions/bank/table/bank-files.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { informingOf, type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
+import { addMinutes } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go, orderByBank } from './member-acts.ts';
 
@@ -14,6 +20,8 @@ const statement = (transfers: readonly StatedTransfer[]) =>
     transfers,
   );
 const iban = 'DE02999999990000067890';
+/** A report within the day, of which nothing is booked. */
+const reportOf = (transfers: readonly StatedTransfer[]) => informingOf(statement(transfers));
 
 test('a treasurer drops a statement, sees which order each transfer pays, and opens it', async ({
   cloud,
@@ -87,16 +95,13 @@ test('a statement that is too large to look at first is uploaded with its progre
   signInAs,
 }) => {
   // A report within the day books nothing, so the other journeys find the account as it was.
-  const report = statement(
+  const report = reportOf(
     Array.from({ length: 20_000 }, (_, index) => ({
       amountMinor: 100,
       payer: { name: `Ursa Umiak ${index}`, iban },
       text: `large ${index}`,
     })),
-  )
-    .replaceAll('camt.053', 'camt.052')
-    .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
-    .replaceAll('Stmt>', 'Rpt>');
+  );
   expect(report.length).toBeGreaterThan(6_000_000);
   const page = await signInAs('treasurer', { at: '/admin-control-center/bank/' });
   await page.getByLabel('Bank statement', { exact: true }).setInputFiles(file(report));
@@ -107,4 +112,43 @@ test('a statement that is too large to look at first is uploaded with its progre
   // A slow machine needs more than a minute for so many lines.
   const imported = page.getByRole('row').filter({ hasText: 'For information' }).first();
   await expect(imported).toBeVisible({ timeout: 240_000 });
+});
+
+/** What an import leaves that was cut off and not tried again: a file that has been importing for hours. */
+const leaveImporting = async (cloud: CloudUnderTest, content: string): Promise<void> => {
+  const database = openAsOperator(cloud);
+  const id = createHash('sha256').update(content).digest('hex');
+  // The list may still show an earlier file as its newest.
+  await expect.poll(async () => (await readBankFile(database, id))?.state).toBe('informed');
+  const file = await readBankFile(database, id);
+  if (!file) throw new Error('the file was not received');
+  const transaction = new Transaction();
+  const importBegunAt = addMinutes(file.receivedAt, -120);
+  writeBankFile(transaction, { ...file, state: 'importing', importBegunAt, version: file.version + 1 });
+  await commit(database, transaction);
+};
+
+test('a file whose import broke off says so, and is imported when a treasurer uploads it again', async ({
+  cloud,
+  signInAs,
+}) => {
+  const content = reportOf([{ amountMinor: 700, payer: { name: 'Ursa Umiak', iban }, text: 'broken off' }]);
+  const page = await signInAs('treasurer', { at: '/admin-control-center/bank/?view=files' });
+  const newest = page.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1);
+  const upload = async () => {
+    await page.getByLabel('Bank statement', { exact: true }).setInputFiles(file(content));
+    await page.getByRole('button', { name: 'Import statement.xml' }).click();
+    await expect(page.getByText(/The statement is being imported/u)).toBeVisible();
+    await expect(newest).toContainText('For information');
+  };
+  await upload();
+  await leaveImporting(cloud, content);
+  await page.reload();
+  await expect(newest).toContainText('Import failed');
+  await newest.getByRole('button').click();
+  const opened = page.getByRole('dialog', { name: 'Bank file' });
+  await expect(opened).toContainText('Upload the file again; nothing is booked twice.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await upload();
 });

@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { required } from '#functions/platform/environment.ts';
 import type { UploadForm } from '#functions/platform/files/incoming-file.ts';
@@ -47,30 +47,16 @@ export interface StatementFile {
 }
 
 /**
- * Puts a statement where its arrival starts the import. Its key is its content's, so that the same content is stored,
- * and imported, once, whatever it is called.
- * @param name what the file was called where it comes from
- * @param isAgain puts it even if it is there, which starts its import again
- * @returns whether it was put
+ * Puts a statement where its arrival starts the import. Its key is its content's, so that the same content is stored once,
+ * whatever it is called; putting it again starts its import again, which books nothing twice.
  */
-export const putStatementFile = async (
-  name: string,
-  { id, bytes }: StatementFile,
-  isAgain = false,
-): Promise<boolean> => {
-  try {
-    await storage().send(
-      new PutObjectCommand({
-        Bucket: required('BANK_FILES_BUCKET'),
-        Key: keyOf(id),
-        Body: bytes,
-        ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-        ...(!isAgain && { IfNoneMatch: '*' }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') return false;
-    throw error;
-  }
+export const putStatementFile = async ({ id, bytes }: StatementFile): Promise<void> => {
+  await storage().send(
+    new PutObjectCommand({
+      Bucket: required('BANK_FILES_BUCKET'),
+      Key: keyOf(id),
+      Body: bytes,
+      ContentDisposition: 'attachment; filename="statement"',
+    }),
+  );
 };

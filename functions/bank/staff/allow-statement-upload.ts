@@ -6,6 +6,6 @@ import { noteUpload } from './note-upload.ts';
 /** Lets the browser put a statement that is too large for the API where the bank's own files arrive. */
 export const allowStatementUpload: Handler<typeof bank.endpoints.allowStatementUpload> = async (call) => {
   const { id, bytes } = call.body;
-  const { isAgain, isKnown } = await noteUpload(call, id);
-  return { id, upload: isKnown && !isAgain ? null : await allowStatementFile(id, bytes) };
+  const { isHandled } = await noteUpload(call, id);
+  return { id, upload: isHandled ? null : await allowStatementFile(id, bytes) };
 };

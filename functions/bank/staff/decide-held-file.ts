@@ -38,7 +38,7 @@ export const proposeFileDecisionOf: Handler<Endpoints['proposeFileDecision']> = 
   const { kind, reason, closingMinor = null } = call.body;
   const file = proposeFileDecision(await fileOf(call), { kind, closingMinor, reason }, proposer);
   const transaction = decided(call, file, 'bank-file-proposed', reason);
-  return call.commit(transaction, bankFileView(file, proposer.id));
+  return call.commit(transaction, bankFileView(file, { viewer: proposer.id, now: call.now() }));
 };
 
 /** Approves what a colleague proposed. A file that is admitted is put again where its arrival starts the import. */
@@ -48,9 +48,8 @@ export const approveFileDecisionOf: Handler<Endpoints['approveFileDecision']> = 
   const file = approveFileDecision(await fileOf(call), { kind, closingMinor }, approver);
   const act = kind === 'admit' ? 'bank-file-admitted' : 'bank-file-set-aside';
   const transaction = decided(call, file, act, file.decision?.reason ?? null);
-  const reply = await call.commit(transaction, bankFileView(file, approver.id));
-  if (kind === 'admit')
-    await putStatementFile('statement', { id: file.id, bytes: await bytesOf(file.key, readContent) }, true);
+  const reply = await call.commit(transaction, bankFileView(file, { viewer: approver.id, now: call.now() }));
+  if (kind === 'admit') await putStatementFile({ id: file.id, bytes: await bytesOf(file.key, readContent) });
   return reply;
 };
 
@@ -58,5 +57,5 @@ export const approveFileDecisionOf: Handler<Endpoints['approveFileDecision']> = 
 export const dropFileDecisionOf: Handler<Endpoints['dropFileDecision']> = async (call) => {
   const file = dropFileDecision(await fileOf(call));
   const transaction = decided(call, file, 'bank-file-kept', null);
-  return call.commit(transaction, bankFileView(file, call.signedIn.member.id));
+  return call.commit(transaction, bankFileView(file, { viewer: call.signedIn.member.id, now: call.now() }));
 };

@@ -8,7 +8,7 @@ import { noteUpload } from './note-upload.ts';
 export const importStatement: Handler<typeof bank.endpoints.importStatement> = async (call) => {
   const bytes = Buffer.from(call.body.content, 'base64');
   const file = { id: createHash('sha256').update(bytes).digest('hex'), bytes };
-  const { isAgain } = await noteUpload(call, file.id);
-  const isPut = await putStatementFile('statement', file, isAgain);
-  return { id: file.id, isKnown: !isPut };
+  const { isHandled } = await noteUpload(call, file.id);
+  if (!isHandled) await putStatementFile(file);
+  return { id: file.id, isKnown: isHandled };
 };

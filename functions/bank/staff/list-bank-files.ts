@@ -15,8 +15,8 @@ export const listBankFiles: Handler<typeof bank.endpoints.listBankFiles> = async
     bankFileSchema,
     paging,
   );
-  const viewer = call.signedIn.member.id;
   const named = await findPayables(call.database, [...new Set(items.flatMap(payablesNamedBy))]);
   const payables = new Map(named.map((payable) => [payable.id, payable]));
-  return { items: items.map((file) => bankFileView(file, viewer, payables)), next: paging.next(last) };
+  const viewing = { viewer: call.signedIn.member.id, now: call.now(), payables };
+  return { items: items.map((file) => bankFileView(file, viewing)), next: paging.next(last) };
 };

@@ -26,6 +26,7 @@ const account: BankAccount = {
   closingMinor: null,
   closingOn: null,
   lastNumber: null,
+  numbersAhead: [],
   version: 1,
 };
 const lineOf = (id: string) =>

@@ -15,6 +15,7 @@ import { memberOfCase } from '#functions/member/table/member-of-case.ts';
 import { showPayout } from '#functions/payout/use-case/show-payout.ts';
 import { takeBackPayout } from '#functions/payout/use-case/take-back-payout.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideUse } from '#functions/suspense/payment-use.ts';
 import { allocationOf, paidEntryKindOf, payOrder } from '#functions/suspense/use-case/pay-order.ts';
@@ -120,6 +121,14 @@ export const bookWithPurpose = async (
     const used = withUse(line, { kind: 'return', area, sourceId, memberId, amountMinor, reason }, moment);
     await createBankLines(context.database, transaction, [used]);
     return used;
+  }
+  if (purpose.kind === 'early') {
+    const { id: payableId } = purpose.payable;
+    const line = lineIn(unmatchedArea, admitted, source, momentOf(context, admitted.key));
+    postEntries(transaction, arrival(line, momentOf(context, line.id)));
+    emit(transaction, { type: 'payout-shown-early', lineId: line.id, payableId }, context.now());
+    await createBankLines(context.database, transaction, [line]);
+    return line;
   }
   const { order } = purpose;
   const moment = momentOf(context, order.id);

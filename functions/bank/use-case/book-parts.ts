@@ -3,7 +3,7 @@ import { paymentOfPart } from '#functions/bank/line-parts.ts';
 import { certainPurpose, type LinePurpose } from '#functions/bank/line-purpose.ts';
 import { readBankLine } from '#functions/bank/table/bank-lines.ts';
 import { readTransit } from '#functions/ledger/table/transit.ts';
-import { isTryAgain, retry } from '#functions/platform/retry.ts';
+import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -56,6 +56,8 @@ const fill = async (
     }
     case 'batch':
       throw new Error(`payment ${part} of ${lineId} is no batch`);
+    case 'early':
+      throw new Error(`payment ${part} of ${lineId} is not booked as sent yet`);
   }
 };
 
@@ -83,17 +85,21 @@ const tryPart = async (context: CommandContext, purpose: LinePurpose, part: Part
 /**
  * Books each payment of a line for what it certainly is, a transaction each: a run may stop anywhere and be repeated.
  * What staff or an earlier run used stays as it is.
+ * @throws AppError try_again, once the others are done, for one that isn't in the books as sent yet
  */
 export const bookParts = async (context: CommandContext, line: BankLine): Promise<void> => {
   const parts = line.parts ?? [];
   const { currency, reconciliation } = await readConfiguration(context.database);
   const payments = parts.map((part) => paymentOfPart(line, part));
   let purposes = await readPurposes(context.database, payments, currency);
+  let isEarly = false;
   for (const [index, payment] of payments.entries()) {
     const part = index + 1;
     if (line.uses.some((use) => use.part === part)) continue;
     const purpose = certainPurpose(payment, purposes);
     if (!purpose || (purpose.kind === 'order' && reconciliation.exactMatches === 'ask')) continue;
-    if (await tryPart(context, purpose, { line, part })) purposes = withoutPurpose(purposes, purpose);
+    if (purpose.kind === 'early') isEarly = true;
+    else if (await tryPart(context, purpose, { line, part })) purposes = withoutPurpose(purposes, purpose);
   }
+  if (isEarly) throw tryAgain();
 };

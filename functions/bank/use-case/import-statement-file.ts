@@ -50,10 +50,12 @@ const takeFile = ({ database, now }: CommandContext, id: string, key: string): P
     async () => {
       const known = await readBankFile(database, id);
       if (known?.state === 'set-aside') return known;
+      const begunAt = instantOf(now());
       const taken: BankFile = {
         id,
         key,
-        receivedAt: known?.receivedAt ?? instantOf(now()),
+        receivedAt: known?.receivedAt ?? begunAt,
+        importBegunAt: begunAt,
         state: 'importing',
         statements: known?.statements ?? [],
         problems: [],

@@ -72,11 +72,13 @@ const system = { kind: 'system', name: 'import-statement' } as const;
 class Bank {
   #closingMinor = 0;
   #number = 0;
+  #day = 0;
 
-  /** The next statement, with these transfers. */
-  close(transfers: readonly StatedTransfer[]): Uint8Array {
+  /** The next statement, with these transfers: of the next day, or of the same day as the last one. */
+  close(transfers: readonly StatedTransfer[], { isSameDay = false } = {}): Uint8Array {
     this.#number += 1;
-    const day = `2027-03-${String(this.#number).padStart(2, '0')}`;
+    if (!isSameDay) this.#day = this.#number;
+    const day = `2027-03-${String(this.#day).padStart(2, '0')}`;
     const opening = this.#closingMinor;
     for (const { amountMinor, direction } of transfers)
       this.#closingMinor += direction === 'out' ? -amountMinor : amountMinor;
@@ -378,6 +380,23 @@ describe('a bank statement in the books', () => {
     expect((await account()).cashBankMinor).toBe(before.cashBankMinor);
     expect(await receive('statements/missing')).toMatchObject({ state: 'imported' });
     expect(await account()).toMatchObject({ cashBankMinor: before.cashBankMinor + 800, differenceMinor: 0 });
+  });
+
+  test('empty statements that come before one that is missing leave no number missing once it is there', async () => {
+    const isSameDay = { isSameDay: true };
+    const transfer = (text: string) => [{ amountMinor: 7_00, payer: stranger, text }];
+    const first = theBank.close(transfer('first of the day'));
+    const missing = theBank.close(transfer('missing'), isSameDay);
+    const empty = [theBank.close([], isSameDay), theBank.close([], isSameDay)];
+    const next = theBank.close(transfer('next'), isSameDay);
+    const before = await account();
+    for (const bytes of [first, ...empty, missing, next])
+      expect(await importBytes(bytes)).toMatchObject({ state: 'imported' });
+    expect(await account()).toMatchObject({
+      cashBankMinor: before.cashBankMinor + 21_00,
+      differenceMinor: 0,
+      statement: { number: (before.statement?.number ?? 0) + 5 },
+    });
   });
 
   test("another account's statement, and a file that is none, book nothing and say why", async () => {

@@ -8,6 +8,7 @@ import { isInParts } from '#functions/bank/line-parts.ts';
 import { certainPurpose, type LinePurpose } from '#functions/bank/line-purpose.ts';
 import { countsOf, recognizeStatement } from '#functions/bank/recognize-lines.ts';
 import type { CollectedStatement } from '#functions/bank/statement/collect-statements.ts';
+import { withLastNumber, withOtherNumber } from '#functions/bank/statement-numbers.ts';
 import { unknownLines } from '#functions/bank/statement-readings.ts';
 import { type EntryLine, statementToAdmit } from '#functions/bank/statement-to-admit.ts';
 import {
@@ -79,6 +80,7 @@ const newAccount = (iban: string, currency: string, firstOpeningMinor: Minor): B
   closingMinor: null,
   closingOn: null,
   lastNumber: null,
+  numbersAhead: [],
   version: 0,
 });
 
@@ -255,7 +257,7 @@ const bookLines = async (
   return account;
 };
 
-/** Notes that the statement is in the books as a whole. An older one leaves the account's last statement as it is. */
+/** Notes that the statement is in the books as a whole. Another than the newest leaves the account's last statement as it is. */
 const finish = async (
   { database, now }: CommandContext,
   importing: Importing,
@@ -268,11 +270,8 @@ const finish = async (
   const transaction = new Transaction();
   const next: BankAccount = {
     ...account,
-    ...(isLast && {
-      closingMinor: toAdmit.closingMinor,
-      closingOn: toAdmit.closingOn,
-      lastNumber: toAdmit.number,
-    }),
+    ...(isLast && { closingMinor: toAdmit.closingMinor, closingOn: toAdmit.closingOn }),
+    ...(isLast ? withLastNumber : withOtherNumber)(account, toAdmit.number),
     version: account.version + 1,
   };
   writeAccount(transaction, importing, next);

@@ -5,7 +5,7 @@ import { endToEndIdOf, newPayable } from '#functions/payable/payable.ts';
 import { createPayable } from '#functions/payable/table/payables.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
-import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
+import { informingOf, type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bank } from '#shared/contract/bank.ts';
@@ -45,13 +45,8 @@ beforeAll(async () => {
 
 /** The same entries as a statement has, in a message of another kind. */
 const message = (kind: '052' | '054', transfers: readonly StatedTransfer[]): Buffer => {
-  const [root, holder] = kind === '052' ? ['AcctRpt', 'Rpt'] : ['DbtCdtNtfctn', 'Ntfctn'];
   const statement = statementOf({ iban, openingMinor: 50_000, day: '2027-03-01', number: 2 }, transfers);
-  const text = statement
-    .replace('camt.053', `camt.${kind}`)
-    .replaceAll('BkToCstmrStmt', `BkToCstmr${root}`)
-    .replaceAll(/<(\/?)Stmt>/gu, `<$1${holder}>`);
-  return Buffer.from(kind === '054' ? text.replaceAll(/<Bal>.*<\/Bal>\n/gu, '') : text);
+  return Buffer.from(informingOf(statement, `camt.${kind}`));
 };
 const returned: StatedTransfer = {
   amountMinor: 12_000,

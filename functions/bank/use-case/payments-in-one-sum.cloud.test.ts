@@ -259,6 +259,18 @@ describe('a payout batch that the bank books in one sum', () => {
   const payableNow = ({ id }: Pick<Payable, 'id'>) => readPayable(services().database, id);
   /** A batch of withdrawals of these amounts, released and booked. */
   const released = async (...amounts: number[]): Promise<Released> => {
+    const batch = await sentOff(...amounts);
+    await book(batch);
+    return { ...batch, payables: await Promise.all(batch.payables.map(payableNow)) };
+  };
+  const book = async ({ id }: Released): Promise<void> => {
+    const event = (await scanBareTable(services())).find(
+      ({ type, batchId }) => type === 'payout-batch-released' && batchId === id,
+    );
+    await bookPayouts(eventSchema.parse(event), services());
+  };
+  /** The same, not booked yet. */
+  const sentOff = async (...amounts: number[]): Promise<Released> => {
     const ids: string[] = [];
     for (const amount of amounts) {
       const member = await newWithdrawer(services(), { infinity: 30_000 });
@@ -272,10 +284,6 @@ describe('a payout batch that the bank books in one sum', () => {
     const params = { batchId: made.id };
     const body = { shownHash: made.hash };
     await send('releasePayoutBatch', { as: cleo, key: randomUUID(), params, body });
-    const event = (await scanBareTable(services())).find(
-      ({ type, batchId }) => type === 'payout-batch-released' && batchId === made.id,
-    );
-    await bookPayouts(eventSchema.parse(event), services());
     const payables = await Promise.all(payableIds.map((id) => payableNow({ id })));
     return { id: payoutBatchIdSchema.parse(made.id), totalMinor: made.totalMinor, payables };
   };
@@ -340,6 +348,25 @@ describe('a payout batch that the bank books in one sum', () => {
     expect((await statesOf(batch)).toSorted()).toEqual(['paid', 'sent']);
     expect(await payableNow(one)).toMatchObject({ state: 'paid' });
     expect(await lineOf(amountMinor)).toMatchObject({ openMinor: 3_801, uses: [{ part: 1 }] });
+    await provenBooks();
+  });
+
+  test('as single payments with their ids, before those are booked as sent, makes them paid as soon as they are', async () => {
+    const batch = await sentOff(5_151, 5_152);
+    const parts = batch.payables.map(({ id, amountMinor }) => ({
+      ...{ amountMinor, payer: stranger, text: '' },
+      endToEndId: endToEndIdOf(id),
+    }));
+    const others = { amountMinor: 3_851, payer: stranger, text: 'of another system' };
+    await bringLines(services(), [{ ...together(...parts, others), direction: 'out' }]);
+    const amountMinor = batch.totalMinor + 3_851;
+    await expect(bookParts(await lineOf(amountMinor))).rejects.toMatchObject({ code: 'try_again' });
+    expect(await statesOf(batch)).toEqual(['sent', 'sent']);
+    await provenBooks();
+    await book(batch);
+    await bookParts(await lineOf(amountMinor));
+    expect(await statesOf(batch)).toEqual(['paid', 'paid']);
+    expect(await lineOf(amountMinor)).toMatchObject({ openMinor: 3_851 });
     await provenBooks();
   });
 

@@ -3,6 +3,7 @@ import {
   type LinePurpose,
   type PaymentOfLine,
   type Purposes,
+  payableNamedBy,
   type ShowableBatch,
 } from '#functions/bank/line-purpose.ts';
 import { referencesIn } from '#functions/bank/match-transfer.ts';
@@ -32,14 +33,16 @@ export const readPurposes = async (
   currency: string,
 ): Promise<Purposes> => {
   const references = new Set(payments.flatMap(referencesIn));
-  const returned = payments.flatMap(({ isReturn, endToEndId }) =>
-    isReturn ? (payableIdIn(endToEndId ?? '') ?? []) : [],
-  );
+  const paid = payments.flatMap((payment) => {
+    const { isReturn, direction, endToEndId } = payment;
+    if (isReturn) return payableIdIn(endToEndId ?? '') ?? [];
+    return direction === 'out' ? (payableNamedBy(payment) ?? []) : [];
+  });
   const named = payments.flatMap((payment) => batchNamedBy(payment) ?? []);
   const [orders, transit, payables, ...batches] = await Promise.all([
     findOrders(database, [...references]),
     payments.length === 0 ? [] : readOpenTransit(database),
-    findPayables(database, [...new Set(returned)]),
+    findPayables(database, [...new Set(paid)]),
     ...[...new Set(named)].map((id) => findShowable(database, id)),
   ]);
   return { orders, transit, payables, batches: batches.filter((batch) => batch !== null), currency };
@@ -51,6 +54,7 @@ export const withoutPurpose = (purposes: Purposes, done: LinePurpose): Purposes 
     case 'transit':
       return { ...purposes, transit: purposes.transit.filter((item) => item !== done.transit) };
     case 'return':
+    case 'early':
       return { ...purposes, payables: purposes.payables.filter((item) => item !== done.payable) };
     case 'batch':
       return { ...purposes, batches: purposes.batches.filter(({ batch }) => batch !== done.batch) };

@@ -1,21 +1,16 @@
 import { requireOpen } from '#functions/bank/bank-line.ts';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
-import { readOpenTransit, readTransit } from '#functions/ledger/table/transit.ts';
-import type { Transit } from '#functions/ledger/transit-schema.ts';
-import type { Payable } from '#functions/payable/payable-schema.ts';
-import { readPayable } from '#functions/payable/table/payables.ts';
 import { decideShown } from '#functions/payout/payout-batch.ts';
 import { writePayoutBatch } from '#functions/payout/table/payout-batches.ts';
 import { readBatchWithPayables } from '#functions/payout/table/read-batch-with-payables.ts';
-import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { CommandContext } from '#functions/platform/table/command-context.ts';
-import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { BankLineId } from '#shared/domain/bank-line.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { PayableId, PayoutBatchId } from '#shared/domain/ids.ts';
+import type { PayoutBatchId } from '#shared/domain/ids.ts';
 import { announceParts } from './announce-parts.ts';
-import { confirmInLine } from './confirm-transit.ts';
+import { readSentPayouts, showPayable } from './show-payable.ts';
 
 interface Naming {
   readonly batchId: PayoutBatchId;
@@ -62,40 +57,6 @@ export const confirmBatch = async (
   return next;
 };
 
-/** What a sent payable has in transit, strongly consistent. @throws AppError try_again before it is booked as sent */
-const transitOf = async (
-  { database }: CommandContext,
-  { bookedBy, source }: Payable,
-  listed: readonly Transit[],
-): Promise<Transit> => {
-  if (bookedBy !== null) return readTransit(database, bookedBy);
-  const found = listed.find(({ kind, sourceId }) => kind === 'payout-sent' && sourceId === source.id);
-  if (!found) throw tryAgain();
-  return readTransit(database, found.id);
-};
-
-/** Shows one payable of a batch by the line; nothing for one that was shown, or taken back, before. */
-const showOne = async (
-  context: CommandContext,
-  lineId: BankLineId,
-  { payableId, reason }: { readonly payableId: PayableId; readonly reason: string | null },
-  listed: readonly Transit[],
-): Promise<void> => {
-  const { database } = context;
-  const [line, payable] = await Promise.all([
-    readBankLine(database, lineId),
-    readPayable(database, payableId),
-  ]);
-  if (payable.state !== 'sent') return;
-  const transit = await transitOf(context, payable, listed);
-  const transaction = new Transaction();
-  await confirmInLine(context, transaction, line, { transit, reason });
-  await commit(database, transaction);
-};
-
-/** The member's other acts may come between; four attempts outlast them, and the event is delivered again. */
-const attemptsMax = 4;
-
 /**
  * Makes the payables of a batch paid that a line shows in one sum, a transaction each, so that a run may stop anywhere
  * and be repeated.
@@ -106,11 +67,8 @@ export const showBatch = async (
   named: NonNullable<BankLine['batch']>,
 ): Promise<void> => {
   const { batch } = await readBatchWithPayables(context.database, named.id);
-  const listed = await readOpenTransit(context.database, ({ kind }) => kind === 'payout-sent');
+  const listed = await readSentPayouts(context.database);
   const by = { ...context, actor: named.actor };
   for (const { payableId } of batch.payouts)
-    await retry(() => showOne(by, lineId, { payableId, reason: named.reason }, listed), {
-      attemptsMax,
-      retriesOn: isTryAgain,
-    });
+    await showPayable(by, lineId, { payableId, reason: named.reason }, listed);
 };

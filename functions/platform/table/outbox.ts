@@ -10,6 +10,7 @@ import {
   exportIdSchema,
   memberIdSchema,
   otpIdSchema,
+  payableIdSchema,
   payoutAddressIdSchema,
   payoutBatchIdSchema,
   purchaseIdSchema,
@@ -222,6 +223,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('payout-batch-released'), batchId: payoutBatchIdSchema }),
   /** The bank booked several payments in one sum: each is to be booked for what it certainly is. */
   z.object({ ...envelope, type: z.literal('bank-line-in-parts'), lineId: bankLineIdSchema }),
+  /** A bank line shows a payment that isn't in the books as sent yet: the line confirms it as soon as it is. */
+  z.object({
+    ...envelope,
+    type: z.literal('payout-shown-early'),
+    lineId: bankLineIdSchema,
+    payableId: payableIdSchema,
+  }),
   /** A member added or removed a payout address, in the form the mail shows, because a removed one can no longer be read. */
   z.object({
     ...envelope,

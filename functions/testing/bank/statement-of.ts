@@ -75,3 +75,19 @@ export const statementOf = (
     '</Stmt></BkToCstmrStmt></Document>',
   ].join('\n');
 };
+
+/** What a bank sends beside statements: a report within the day, or a notification, which has no balances. */
+const informing = {
+  'camt.052': { root: 'AcctRpt', holder: 'Rpt' },
+  'camt.054': { root: 'DbtCdtNtfctn', holder: 'Ntfctn' },
+} as const;
+
+/** The same entries as a statement has, in a message of a kind of which nothing is booked. */
+export const informingOf = (statement: string, kind: keyof typeof informing = 'camt.052'): string => {
+  const { root, holder } = informing[kind];
+  const text = statement
+    .replace('camt.053', kind)
+    .replaceAll('BkToCstmrStmt', `BkToCstmr${root}`)
+    .replaceAll(/<(\/?)Stmt>/gu, `<$1${holder}>`);
+  return kind === 'camt.054' ? text.replaceAll(/<Bal>.*<\/Bal>\n/gu, '') : text;
+};

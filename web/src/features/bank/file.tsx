@@ -216,6 +216,13 @@ export const File = ({ file, decided }: FileProps) => {
       {file.statements.map(({ held, number, closingOn }) =>
         held ? <p key={`${number} ${closingOn}`}>{holds[held.reason]}</p> : null,
       )}
+      {file.state === 'failed' ? (
+        <Notice>
+          {t(
+            'Its import broke off, and nothing tries again by itself. Upload the file again; nothing is booked twice.',
+          )}
+        </Notice>
+      ) : null}
       {file.state === 'informed' ? (
         <Notice>
           {t(

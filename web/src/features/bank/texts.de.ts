@@ -207,6 +207,9 @@ const german: Catalog<typeof english> = {
     'Zwei Umsätze sind gleich, und die Salden lassen offen, welche davon neu sind. Fordern Sie bei der Bank einen Auszug nur dieses Tages an.',
   'Unmatched lines': 'Offene Umsätze',
   "Can't be read": 'Nicht lesbar',
+  'Import failed': 'Import fehlgeschlagen',
+  'Its import broke off, and nothing tries again by itself. Upload the file again; nothing is booked twice.':
+    'Der Import wurde abgebrochen und beginnt nicht von selbst neu. Laden Sie die Datei noch einmal hoch; nichts wird doppelt gebucht.',
   'Used for': 'Verwendet für',
   'Used lines': 'Zugeordnete Umsätze',
   'What the bank booked, beside what our books say.':

@@ -155,6 +155,8 @@ export default [
   "Two of its lines are alike, and the balances don't say which of them are new. Ask the bank for a statement of one day.",
   'Unmatched lines',
   "Can't be read",
+  'Import failed',
+  'Its import broke off, and nothing tries again by itself. Upload the file again; nothing is booked twice.',
   'Used for',
   'Used lines',
   'What the bank booked, beside what our books say.',

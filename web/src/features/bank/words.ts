@@ -1,5 +1,5 @@
 import type { BankFileView, CheckedTransfer } from '#shared/contract/bank.ts';
-import type { BankFileState, HoldReason, StatementProblemCode } from '#shared/domain/statement-words.ts';
+import type { HoldReason, ShownBankFileState, StatementProblemCode } from '#shared/domain/statement-words.ts';
 import type { Tone } from '#web/ui/feedback/state-pill.tsx';
 import { useText } from './texts.ts';
 
@@ -76,16 +76,17 @@ export const useProblemText = () => {
       .join(' ');
 };
 
-export const fileTones: Record<BankFileState, Tone> = {
+export const fileTones: Record<ShownBankFileState, Tone> = {
   importing: 'waiting',
   imported: 'good',
   held: 'bad',
   'set-aside': 'quiet',
   informed: 'quiet',
   refused: 'bad',
+  failed: 'bad',
 };
 
-export const useFileWords = (): Record<BankFileState, string> => {
+export const useFileWords = (): Record<ShownBankFileState, string> => {
   const t = useText();
   return {
     importing: t('Importing'),
@@ -94,6 +95,7 @@ export const useFileWords = (): Record<BankFileState, string> => {
     'set-aside': t('Set aside'),
     informed: t('For information'),
     refused: t("Can't be read"),
+    failed: t('Import failed'),
   };
 };
 

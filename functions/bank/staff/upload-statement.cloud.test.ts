@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { statementOf } from '#functions/testing/bank/statement-of.ts';
+import { informingOf, statementOf } from '#functions/testing/bank/statement-of.ts';
+import { isWrite, withFault } from '#infra/local/database-faults.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
 import type { BankFileView } from '#shared/contract/bank.ts';
@@ -37,6 +38,9 @@ const statement = (text: string, iban = 'DE02999999990000067890'): string =>
     { amountMinor: 100, payer: { name: 'Ursa Umiak', iban: 'DE21999999990000054321' }, text },
   ]);
 
+/** A report within the day, of which nothing is booked. */
+const informing = (text: string): string => informingOf(statement(text, defaultConfiguration.bank.iban));
+
 describe('a bank statement that is uploaded past the API', () => {
   test('is imported when it has arrived, and is asked for again only while it is on hold', async () => {
     const client = await treasurer();
@@ -47,14 +51,11 @@ describe('a bank statement that is uploaded past the API', () => {
     expect(await fileWith(client, allowed.id)).toMatchObject({ state: 'held' });
     expect((await allow(client, allowed.id, text.length)).body.upload).not.toBeNull();
 
-    const report = statement('day', defaultConfiguration.bank.iban)
-      .replaceAll('camt.053', 'camt.052')
-      .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
-      .replaceAll('Stmt>', 'Rpt>');
-    const informing = (await allow(client, idOf(report), report.length)).body;
-    expect(await post(informing, report)).toBe(204);
-    expect(await fileWith(client, informing.id)).toMatchObject({ state: 'informed' });
-    expect((await allow(client, informing.id, report.length)).body.upload).toBeNull();
+    const report = informing('day');
+    const reported = (await allow(client, idOf(report), report.length)).body;
+    expect(await post(reported, report)).toBe(204);
+    expect(await fileWith(client, reported.id)).toMatchObject({ state: 'informed' });
+    expect((await allow(client, reported.id, report.length)).body.upload).toBeNull();
   });
 
   test('is exactly the file that was announced: another content, size or place is refused', async () => {
@@ -86,5 +87,48 @@ describe('a bank statement that is uploaded past the API', () => {
     expect(body.items).toContainEqual(
       expect.objectContaining({ act: 'statement-uploaded', subjectId: idOf(text) }),
     );
+  });
+});
+
+describe.each([
+  ['before it was noted', ''],
+  // Of its writes, only the first one is carried out.
+  ['after it was noted', '"importing"'],
+])('a statement whose import failed for good %s', (when, noted) => {
+  const whileImportsFail = async (arrive: () => Promise<unknown>): Promise<void> => {
+    world.cloud.interceptDatabase((call) => {
+      const isOfImport = /import-?statement/iu.test(call.caller ?? '') && isWrite(call.operation);
+      const isCarriedOut = noted !== '' && JSON.stringify(call.input).includes(noted);
+      return isOfImport && !isCarriedOut ? withFault(call, 'unavailable') : call.send(call.input);
+    });
+    await arrive();
+    await world.cloud.drained();
+    world.cloud.interceptDatabase(undefined);
+  };
+  const leftBy = noted === '' ? undefined : expect.objectContaining({ state: 'importing' });
+  const upload = (client: ApiClient, text: string) => {
+    const body = { content: Buffer.from(text).toString('base64') };
+    return client.post<{ id: string; isKnown: boolean }>('/api/bank/files/', body);
+  };
+
+  test('is imported when staff upload it again, and is known after that', async () => {
+    const client = await treasurer();
+    const text = informing(`failed ${when}`);
+    await whileImportsFail(() => upload(client, text));
+    expect(await fileWith(client, idOf(text))).toEqual(leftBy);
+    expect((await upload(client, text)).body).toEqual({ id: idOf(text), isKnown: false });
+    expect(await fileWith(client, idOf(text))).toMatchObject({ state: 'informed' });
+    expect((await upload(client, text)).body).toEqual({ id: idOf(text), isKnown: true });
+  });
+
+  test('is imported when it is uploaded again past the API', async () => {
+    const client = await treasurer();
+    const text = informing(`failed ${when}, and large`);
+    const put = async () => post((await allow(client, idOf(text), text.length)).body, text);
+    await whileImportsFail(put);
+    expect(await fileWith(client, idOf(text))).toEqual(leftBy);
+    expect(await put()).toBe(204);
+    expect(await fileWith(client, idOf(text))).toMatchObject({ state: 'informed' });
+    expect((await allow(client, idOf(text), text.length)).body.upload).toBeNull();
   });
 });
