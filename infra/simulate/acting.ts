@@ -67,21 +67,24 @@ export class Acting {
 
   /** The member whose object it is. */
   ownerOf({ memberId }: Facts): MemberActor {
-    return this.company.members.find(({ id }) => id === memberId) as MemberActor;
+    const { members } = this.company;
+    const owner = members.find(({ id }) => id === memberId);
+    if (!owner) throw new Error(`${memberId} is none of ${members.map(({ id }) => id).join(', ')}`);
+    return owner;
   }
 
-  byMember({ id, act }: Said, { client, name }: MemberActor, request: Request): Promise<Operation> {
-    return this.#post({ id, act }, name, client, request);
+  byMember({ id, act }: Said, { id: memberId, name }: MemberActor, request: Request): Promise<Operation> {
+    return this.#post({ id, act }, name, () => this.ownerOf({ memberId }).client, request);
   }
 
   byStaff({ id, act, staff }: Said & { staff: number }, request: Request): Promise<Operation> {
-    const { client, role } = this.staff(staff);
-    return this.#post({ id, act }, role, client, request);
+    return this.#post({ id, act }, this.staff(staff).role, () => this.staff(staff).client, request);
   }
 
-  #post(said: Said, by: string, client: ApiClient, { path, body, facts, headers, learn }: Request) {
+  /** Whoever signed in again meanwhile asks with their new session, and with the same key. */
+  #post(said: Said, by: string, client: () => ApiClient, { path, body, facts, headers, learn }: Request) {
     const send = async (idempotencyKey: string) => {
-      const answer = await client.post(path, body, { idempotencyKey, ...(headers && { headers }) });
+      const answer = await client().post(path, body, { idempotencyKey, ...(headers && { headers }) });
       if (this.#losesAnswer()) throw new Error('The answer got lost');
       return answer;
     };

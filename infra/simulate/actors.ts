@@ -1,8 +1,8 @@
 /** Members, staff and the bank: they carry out the steps of a plan through the same HTTP interfaces as people do. */
 import { Acting, type Acts } from './acting.ts';
-import { bankActs } from './bank.ts';
+import { bankActs, uploadMissing } from './bank.ts';
 import type { Company } from './company.ts';
-import type { History } from './history.ts';
+import type { History, Operation } from './history.ts';
 import { memberActs } from './members.ts';
 import { providerActs } from './provider.ts';
 import { staffActs } from './staff.ts';
@@ -14,6 +14,8 @@ export class Actors {
   readonly #acting: Acting;
   /** The steps whose objects were read before. */
   #read: readonly string[] = [];
+  /** What got no answer yet. */
+  readonly #open: { readonly step: Step; readonly operation: Operation }[] = [];
 
   constructor(company: Company, history: History, losesAnswer: () => boolean) {
     this.#acting = new Acting(company, history, losesAnswer);
@@ -29,9 +31,15 @@ export class Actors {
     await this.#acting.bank({ statement: true });
   }
 
+  /** Staff bring in what the import failed on. */
+  uploadMissing(): Promise<void> {
+    return uploadMissing(this.#acting);
+  }
+
   /** Asks again for what got no answer. */
-  settle(): Promise<void> {
-    return this.#acting.caller.settle();
+  async settle(): Promise<void> {
+    await this.#acting.caller.settle();
+    for (const { step, operation } of this.#open.splice(0)) this.#keep(step, operation);
   }
 
   /** Carries the step out, unless it lacks what it is about. */
@@ -41,7 +49,13 @@ export class Actors {
     // The acts have the kinds of their steps: which one it is, the name says.
     const carryOut = acts[step.act] as Acts<Act>[typeof step.act & 'statement'];
     const operation = await carryOut(this.#acting, step as never, subject);
-    if (operation?.outcome.kind !== 'done' || step.act.startsWith('read-')) return;
+    if (operation?.outcome.kind === 'lost') this.#open.push({ step, operation });
+    else if (operation) this.#keep(step, operation);
+  }
+
+  /** What was made is what later steps are about. */
+  #keep(step: Step, operation: Operation): void {
+    if (operation.outcome.kind !== 'done' || step.act.startsWith('read-')) return;
     const by = 'staff' in step ? { by: step.staff } : {};
     this.#acting.made.set(step.id, { ...this.#acting.made.get(step.id), ...operation.facts, ...by });
   }

@@ -12,6 +12,8 @@ export interface MemberActor {
   readonly client: ApiClient;
   readonly payoutAddressId: string;
   readonly iban: string;
+  /** Something keeps them from withdrawing. */
+  readonly isBlocked: boolean;
   /** A running deposit of theirs. */
   readonly depositId: string | undefined;
 }
@@ -50,16 +52,26 @@ export const walletsOf = ({ wallets }: Wallets): Record<string, Record<string, n
     ]),
   );
 
-/** Signs in whom the simulation needs: members who can be paid, and staff who decide. */
-export async function gather(cloud: LocalCloud, cast: readonly CastSignIn[], most: number): Promise<Company> {
+/**
+ * Signs in whom the simulation needs: staff who decide, and members who can be paid, or those of `known`, whom something
+ * may keep from being paid by now.
+ */
+export async function gather(
+  cloud: LocalCloud,
+  cast: readonly CastSignIn[],
+  { most, known }: { readonly most: number; readonly known?: readonly MemberActor[] },
+): Promise<Company> {
   const staff: StaffActor[] = [];
   for (const person of cast.filter(({ role }) => ['admin', 'treasurer'].includes(role)))
     staff.push({ role: `${person.role} ${person.name}`, client: await signIn(cloud, person) });
   const members: MemberActor[] = [];
-  for (const person of cast.filter(({ role, status }) => role === 'member' && status === 'active')) {
+  const people = cast.filter(({ role, status }) => role === 'member' && status === 'active');
+  for (const person of known
+    ? known.flatMap(({ email }) => people.filter((one) => one.email === email))
+    : people) {
     if (members.length === most) break;
     const member = await memberOf(cloud, person);
-    if (member) members.push(member);
+    if (member && (known || !member.isBlocked)) members.push(member);
   }
   const { configuration } = await readSurely<{ configuration: Configuration }>(
     staff[0]?.client as ApiClient,
@@ -94,7 +106,7 @@ async function memberOf(cloud: LocalCloud, person: CastSignIn): Promise<MemberAc
   type Addresses = { items: { payee: { kind: string; addressId: string; iban?: string } }[] };
   const { items } = await readSurely<Addresses>(client, '/api/users/profile/payout-addresses/');
   const payee = items.map((item) => item.payee).find(({ kind }) => kind === 'bank');
-  if (blockers.length > 0 || !payee?.iban) return undefined;
+  if (!payee?.iban) return undefined;
   const { id } = await readSurely<{ id: string }>(client, '/api/users/me/');
   type Deposits = { items: { id: string; state: string }[] };
   const deposits = await readSurely<Deposits>(client, '/api/security/payments/deposits/');
@@ -105,6 +117,7 @@ async function memberOf(cloud: LocalCloud, person: CastSignIn): Promise<MemberAc
     client,
     payoutAddressId: payee.addressId,
     iban: payee.iban,
+    isBlocked: blockers.length > 0,
     depositId: deposits.items.find(({ state }) => state === 'active')?.id,
   };
 }

@@ -16,7 +16,7 @@ export interface Facts {
   orderId?: string;
   depositId?: string;
   withdrawalId?: string;
-  /** What the provider did, and whether nothing of it reached us. */
+  /** What the provider did, and whether we never acknowledged its notice. */
   event?: 'pay' | 'repeat';
   lost?: boolean;
   proposalId?: string;

@@ -23,6 +23,7 @@ const beginning = {
 };
 
 const done: Outcome = { kind: 'done' };
+const lost: Outcome = { kind: 'lost' };
 const refused = (code: string): Outcome => ({ kind: 'refused', code });
 
 /** What was observed, one after the other; of acts in one list, all were called before the first was answered. */
@@ -253,6 +254,50 @@ test('a transfer pays its order between the statement that shows it and the next
   expect(seen('active', false)).toEqual([]);
   expect(seen('active', true)).toEqual([]);
   expect(seen('waiting', true)).toEqual(['order pur']);
+});
+
+test('a transfer that came too late for a statement is not expected by it, and one whose answer got lost may show it', () => {
+  const order: Facts = { memberId: 'ada', orderId: 'pur', priceMinor: 60, amountMinor: 63 };
+  const seen = (state: string, statement: readonly [Act, Facts, Outcome?]) =>
+    violationsOf(
+      [['order', order]],
+      [['transfer', { orderId: 'pur', amountMinor: 63, sequence: 9 }], statement],
+      ['settled'],
+      [['read-order', { ...order, state }]],
+    );
+  expect(seen('waiting', ['statement', { sequences: [8] }])).toEqual([]);
+  expect(seen('active', ['statement', { sequences: [8] }])).toEqual(['order pur']);
+  for (const state of ['waiting', 'active']) expect(seen(state, ['statement', {}, lost])).toEqual([]);
+});
+
+test('a reinvestment whose answer got lost pays its sponsor once, or not at all', () => {
+  const { orderId: _, ...asked } = reinvest;
+  const seen = (available: number) =>
+    violationsOf(
+      [['reinvest', { ...asked, priceMinor: 10_000 }, lost]],
+      ['settled'],
+      [['read-wallets', { memberId: 'bea', wallets: { infinity: { available, held: 0, invested: 0 } } }]],
+    );
+  expect(seen(0)).toEqual([]);
+  expect(seen(150)).toEqual([]);
+  expect(seen(300)).toEqual(['wallet bea infinity']);
+});
+
+test('an addition to a deposit whose answer got lost comes before or after any other, or not at all', () => {
+  const adds = (amountMinor: number, beforeMinor: number): Facts => ({
+    ...{ memberId: 'ada', area: 'security', depositId: 'dep', amountMinor },
+    ...{ beforeMinor, afterMinor: beforeMinor + amountMinor },
+  });
+  const { beforeMinor: _, afterMinor: __, ...asked } = adds(5, 0);
+  const seen = (before: number) =>
+    violationsOf([
+      ['compound', adds(10, 100)],
+      ['compound', asked, lost],
+      ['compound', adds(7, before)],
+    ]);
+  expect(seen(110)).toEqual([]);
+  expect(seen(115)).toEqual([]);
+  expect(seen(120)).toEqual(['principal dep']);
 });
 
 test('what is paid at the provider makes the deposit active once; when its notice got lost, sooner or later', () => {

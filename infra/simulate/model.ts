@@ -67,6 +67,10 @@ const isNot = (...states: string[]): Apply => when(({ state }) => !states.includ
 /** What something follows from, and by when it must, unless that is when everything has settled; null for never. */
 type Cause = Operation & { readonly until?: number | null };
 
+/** What follows from an operation that may not have been carried out may never come. */
+const causeOf = (operation: Operation): Cause =>
+  operation.outcome.kind === 'lost' ? { ...operation, until: null } : operation;
+
 /** Everything that was observed, object by object. */
 export function objectsOf(history: History, beginning: Beginning): ModelObject[] {
   const objects = new Map<string, ModelObject>();
@@ -152,7 +156,7 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
         add(wallet, operation, moves({ available: -amountMinor, invested: facts.priceMinor ?? 0 }), {
           insufficient_funds: short(amountMinor),
         });
-        if (operation.outcome.kind === 'done') paySponsors(operation, facts);
+        if (operation.outcome.kind !== 'refused') paySponsors(causeOf(operation), facts);
         break;
       case 'compound':
         add(wallet, operation, moves({ available: -amountMinor, deposited: amountMinor }), {
@@ -326,8 +330,13 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
   /** An answer says what the principal was and what it is: no two additions may meet the same one. */
   function addPrincipal(operation: Operation): void {
     const { depositId, amountMinor = 0, beforeMinor, afterMinor } = operation.facts;
-    if (operation.outcome.kind !== 'done') return;
+    if (operation.outcome.kind === 'refused') return;
     const object = objectOf(`principal ${depositId}`, { principal: -1 });
+    if (operation.outcome.kind === 'lost') {
+      const grown = (principal: unknown) => (principal === -1 ? -1 : Number(principal) + amountMinor);
+      add(object, operation, ({ principal }) => ({ principal: grown(principal) }));
+      return;
+    }
     add(object, operation, ({ principal }) =>
       (principal === -1 || principal === beforeMinor) && afterMinor === (beforeMinor ?? 0) + amountMinor
         ? { principal: afterMinor }
@@ -341,7 +350,7 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
     if (!order || operation.outcome.kind === 'refused') return;
     if (operation.outcome.kind === 'lost' && inactive.has(operation.facts.orderId ?? '')) return;
     add(walletOf(order.memberId), operation, moves({ invested: order.priceMinor ?? 0 }));
-    if (operation.outcome.kind === 'done') paySponsors(operation, order);
+    paySponsors(causeOf(operation), order);
   }
 
   /**
@@ -406,7 +415,7 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
   /** What a batch pays is booked a moment after its release. */
   function bookPayout(release: Operation, request: Facts | undefined): void {
     if (release.outcome.kind === 'refused') return;
-    const cause = release.outcome.kind === 'lost' ? { ...release, until: null } : release;
+    const cause = causeOf(release);
     const held = moves({ held: -(request?.amountMinor ?? 0) });
     follows(walletOf(request?.memberId, request?.area), cause, 'books the payout', held);
     const { withdrawalId } = release.facts;
@@ -421,13 +430,16 @@ export function objectsOf(history: History, beginning: Beginning): ModelObject[]
     follows(stateful('withdrawal', withdrawalId), statement, 'shows the payout', turnsIf(['sent'], 'paid'));
   }
 
-  /** A statement whose answer was lost names no transfers: it has those that were there when it was asked for. */
-  function statementOf({ called, facts }: Operation): Operation | undefined {
+  /** The statement that shows a transfer. If the answer to a request for one got lost, nobody knows what that one shows. */
+  function statementOf({ called, facts }: Operation): Cause | undefined {
     const statements = history.operations.filter(({ act }) => act === 'statement');
-    return (
-      statements.find(({ facts: shown }) => shown.sequences?.includes(facts.sequence ?? -1)) ??
-      statements.find(({ answered }) => answered === null || answered > called)
+    const shown = statements.find(({ facts: { sequences } }) => sequences?.includes(facts.sequence ?? -1));
+    if (shown) return shown;
+    const lost = statements.find(
+      ({ answered, sent, facts: { sequences } }) =>
+        (sequences === undefined || sent > 1) && (answered === null || answered > called),
     );
+    return lost && { ...lost, until: null };
   }
 }
 

@@ -119,7 +119,6 @@ export const plants: Readonly<Record<string, DatabaseInterceptor>> = {
   'no condition on a proposal': losesCondition(/^PROPOSAL#/u),
   'no condition on a withdrawal': losesCondition(/ WITHDRAWAL#/u),
   'no condition on a payable': losesCondition(/^PAYABLE#/u),
-  'no condition on a batch': losesCondition(/^PAYOUT-BATCH#/u),
   'no condition on a bank line': losesCondition(/^BANK-LINE#/u),
   'no condition at all': losesCondition(anything),
   'a retry that is not recognised': losesAction(/^IDEMPOTENCY#/u),
@@ -132,7 +131,7 @@ export const plants: Readonly<Record<string, DatabaseInterceptor>> = {
   'a manual bonus rounded up': rounds('manual-bonus-granted'),
   'a stale balance': readsStale(/WALLET#/u),
   'a stale proposal': readsStale(/PROPOSAL#/u),
-  'acknowledged, and never done': async (call) => {
+  'acknowledged but never done': async (call) => {
     const isReinvestment = JSON.stringify(call.input).includes('"kind":{"S":"reinvestment"}');
     return call.operation === 'TransactWriteItems' && isReinvestment
       ? { status: 200, body: {} }

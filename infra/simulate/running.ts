@@ -6,7 +6,8 @@ import { copyCast } from '../local/cast-snapshot.ts';
 import { type LocalCloud, startLocalCloud } from '../local/cloud.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
 import type { StreamChaos } from '../local/stream-consumer.ts';
-import { type Company, gather } from './company.ts';
+import { type Company, gather, type MemberActor } from './company.ts';
+import { fillPools } from './pools.ts';
 import type { Cast } from './schedule.ts';
 
 const membersMax = 7;
@@ -57,7 +58,7 @@ export class Running {
     await copyCast(this.#platform, this.#dataDir, { ageMsMax: castAgeMsMax });
     await this.#start();
     this.#cast = await seedDemo(this.cloud, { dataDir: this.#dataDir });
-    await this.#gather();
+    await this.#meet();
   }
 
   /** Whether there is time for a round of these minutes before the cloud's night, whose returns no model knows. */
@@ -72,7 +73,7 @@ export class Running {
     const morning = Date.parse(startOfDay(addDays(dayAt(now), nights))) + morningHour * hourMs;
     const duration = `PT${Math.ceil((morning - now) / 1_000)}S`;
     await (nights > nightsInFull ? this.cloud.skip(duration) : this.cloud.advance(duration));
-    await this.#gather();
+    await this.#meet();
   }
 
   /** Everything ends in the middle of what it does. */
@@ -81,10 +82,11 @@ export class Running {
     this.#cloud = undefined;
   }
 
-  /** From what was written before everything was killed. Everybody signs in again. */
+  /** From what was written before everything was killed. The same people sign in again. */
   async startAgain(): Promise<void> {
+    const known = this.company.members;
     await this.#start();
-    await this.#gather();
+    await this.#gather(known);
   }
 
   async end(): Promise<void> {
@@ -101,8 +103,15 @@ export class Running {
     await this.#cloud.catchUp();
   }
 
-  async #gather(): Promise<void> {
-    this.#company = await gather(this.cloud, this.#cast, membersMax);
+  /** Signs everybody in, and makes sure that the pools can pay whatever gets approved. */
+  async #meet(): Promise<void> {
+    await this.#gather();
+    await fillPools(this.company);
+    await this.cloud.drained();
+  }
+
+  async #gather(known?: readonly MemberActor[]): Promise<void> {
+    this.#company = await gather(this.cloud, this.#cast, { most: membersMax, ...(known && { known }) });
     await this.cloud.drained();
   }
 }

@@ -201,9 +201,11 @@ function outcomesOf(operations: readonly Operation[]): Map<string, number> {
   return outcomes;
 }
 
-/** What was without an answer is asked again, all events are consumed, and everything is read. */
+/** What was without an answer is asked again, what failed is brought in, all events are consumed, and everything is read. */
 async function settle(cloud: LocalCloud, { actors, history }: Epoch): Promise<void> {
   await actors.settle();
+  await cloud.drained();
+  await actors.uploadMissing();
   await cloud.drained();
   history.settle();
   await actors.readAll();
