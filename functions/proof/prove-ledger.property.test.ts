@@ -300,6 +300,17 @@ describe('the bounded proof', () => {
     );
   });
 
+  test('says of a malformed entry that it is one, also of a member who is active meanwhile', () => {
+    const at = new Date('2027-03-01T02:40:00.000Z');
+    const moved: Move = [platformAccount('pool', 0), memberAccount('available'), 5];
+    const { written } = writtenOf(entryWith(members[0] as MemberId, 'infinity', at, [moved]));
+    const tally = new LedgerTally(input, emptyTally(buckets));
+    tally.add({ is: 'written', written: { ...written, entry: null } });
+    tally.excuseActive();
+    expect(tally.state.wrong).toMatchObject([{ kind: 'entry-malformed', memberId: members[0] }]);
+    expect(tally.state.suspects.size).toBe(0);
+  });
+
   test('finds what one member has too much and any other has too little by the same amount', () => {
     const step = { area: 'security', shard: 0, bonus: 100, held: 0, invested: 0, isLate: false } as const;
     const facts = ledgerOf(members.map((_, member) => ({ ...step, member })));
@@ -314,6 +325,14 @@ describe('the bounded proof', () => {
           [from, to].map((id) => `wallet security ${id} available  ${id === from ? 95 : 105} 100`).sort(),
         );
       }
+  });
+
+  test('finds a balance below zero, although its entries add up to it', () => {
+    const step = { member: 0, area: 'infinity', shard: 0, bonus: 100, held: 0, isLate: false } as const;
+    expect(foundByProof(ledgerOf([{ ...step, invested: 100 }]), 1)).toEqual([]);
+    expect(foundByProof(ledgerOf([{ ...step, invested: 150 }]), 1)).toEqual([
+      `negative infinity ${members[0]} available  -50 `,
+    ]);
   });
 
   test('pairs no more entries one by one than it takes to know that there are too many differences', () => {

@@ -66,3 +66,10 @@ test('an item that both added is there once, as it was changed', () => {
   const added = rebaseConfiguration(changed, base, present).packages.filter(({ id }) => id === 'added');
   expect(added.map(({ name }) => name)).toEqual(['Mine']);
 });
+
+test('what was added to a list that was empty stays beside what a later version has added', () => {
+  const withPlans = (...plans: Configuration['plans'][number][]): Configuration => ({ ...base, plans });
+  const [flex, core] = base.plans as [Configuration['plans'][number], Configuration['plans'][number]];
+  const { plans } = rebaseConfiguration(withPlans(flex), withPlans(), withPlans(core));
+  expect(plans.map(({ id }) => id)).toEqual([flex.id, core.id]);
+});

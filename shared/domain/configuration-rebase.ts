@@ -9,7 +9,7 @@ const isSame = (one: Tree | undefined, other: Tree | undefined): boolean =>
 const isRecord = (value: Tree | undefined): value is { readonly [name: string]: Tree } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItems = (value: Tree | undefined): value is readonly (Tree & Item)[] =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && 'id' in item);
+  Array.isArray(value) && value.every(isRecord);
 
 /** Items added or removed between `from` and `changed` are added or removed; what only `onto` has, stays. */
 const rebaseItems = (

@@ -53,6 +53,8 @@ describe('what a correction may move', () => {
       ['available', 'fees', 40],
     );
     expect(offered(fromBalance)).toEqual(['pool → fees 60', 'fees → pool 40', 'operator → available 1100']);
+    const paidOn = entry('purchase-paid', true, ['cash:bank', 'invested', 1_000], ['pool', 'available', 60]);
+    expect(offered(paidOn)).toEqual(['operator → available 1060']);
     // The operator's share of it stays within the platform.
     const shared = entry('purchase-paid', true, ['cash:bank', 'invested', 1_000], ['operator', 'pool', 60]);
     expect(offered(shared)).toContain('pool → operator 60');

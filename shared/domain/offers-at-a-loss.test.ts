@@ -52,6 +52,11 @@ test('a package is a loss when any number of pieces is, by the rounding of its f
   ]);
 });
 
+test('a package that may be bought once is judged by one piece', () => {
+  const once = { perMemberMax: 1, annualRateBps: asBps(500) };
+  expect(offersAtALoss(withStarter(once), starting)).toMatchObject([{ id: 'starter', paysMinor: 10_500 }]);
+});
+
 test('a plan is a loss when its smallest deposit earns nothing', () => {
   const withPlan = (amountMinMinor: number): Configuration => ({
     ...starting,

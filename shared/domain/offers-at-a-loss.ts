@@ -56,7 +56,7 @@ const planLoss = (plan: Plan, configuration: Configuration): Worst | null =>
   lossOf(planCommitment(plan, plan.amountMinMinor, configuration), shortestStart(plan.termMonths));
 
 const sameTerms = <Offer extends Package | Plan>(one: Offer, other: Offer | undefined): boolean =>
-  other !== undefined && JSON.stringify({ ...one, name: '' }) === JSON.stringify({ ...other, name: '' });
+  JSON.stringify({ ...one, name: '' }) === JSON.stringify({ ...other, name: '' });
 
 /**
  * The packages and plans of a configuration that can't pay: whose best case (every return granted, paid out, held to

@@ -11,5 +11,6 @@ test('each missing part of a password is named', () => {
   expect(missingRules('QUIET-HARBOUR-4711')).toEqual(['cases']);
   expect(missingRules('Quiet-harbour-tide')).toEqual(['digit']);
   expect(missingRules('QuietHarbour4711')).toEqual(['symbol']);
-  expect(missingRules('Quiet-471')).toEqual(['length']);
+  expect(missingRules('Quiet-bay-4')).toEqual(['length']);
+  expect(missingRules('Quiet-bay-47')).toEqual([]);
 });

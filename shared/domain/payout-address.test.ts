@@ -79,6 +79,8 @@ describe('a Bitcoin address', () => {
       segwit(bech32m, 2, 32),
       segwit(bech32, 1, 32),
       segwit(bech32m, 0, 32),
+      // What is left of the last byte is not zero.
+      bech32.encode('bc', [0, ...bech32.toWords(new Uint8Array(20)).slice(0, -1), 31, 31]),
     ])
       expect(isTaken(address), address).toBe(false);
   });
@@ -127,6 +129,9 @@ describe('an Ethereum address', () => {
     ...right.map(withSlip),
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
     '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    // Without letters, no case of theirs is wrong.
+    `0x${'1'.repeat(39)}`,
+    `0x${'1'.repeat(41)}`,
   ])('%s is refused', (address) => {
     expect(problemOf(crypto('ethereum', address))).toEqual([['address', addressProblems.ethereum]]);
   });

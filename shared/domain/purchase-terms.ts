@@ -42,7 +42,7 @@ export const coveredQuantity = (
   // The quotient is only where to begin: half a minor unit of rounding decides about the last piece.
   const paidForOne = item.priceMinor * (1 + rules.feeBps / 10_000);
   let quantity = Math.ceil(amountMinor / paidForOne) + 1;
-  while (quantity > 0 && termsOf(item, quantity, rules).totalMinor > amountMinor) quantity -= 1;
+  while (termsOf(item, quantity, rules).totalMinor > amountMinor) quantity -= 1;
   return Math.max(0, quantity);
 };
 
