@@ -31,8 +31,10 @@ test('a page that does not arrive although there is a connection says that nothi
 }) => {
   expectConsoleErrors(/ERR_FAILED|could not be loaded|Failed to fetch/u);
   const page = await signInAs(castNamed(cloud, 'Kira Keel'));
-  await go(page, '/infinity/dashboard/');
+  // Before the visit: interception that begins while a page still loads misses some of its requests.
   await page.route('**/assets/simulator-page-*.js', (route) => route.abort());
+  await go(page, '/infinity/dashboard/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await follow(page, '/infinity/simulator/');
   await expect(
     page.getByText("A part of this page didn't arrive. Nothing was sent or changed."),

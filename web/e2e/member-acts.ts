@@ -152,15 +152,22 @@ export const referenceOn = async (page: Page): Promise<string> => {
 export const queueRow = (page: Page, reference: string) =>
   page.getByRole('row').filter({ hasText: reference });
 
+const purchasesQueue = '/infinity/wait/purchase/';
+
+/** Opens a waiting order in a queue of staff. */
+export const openOrder = async (page: Page, reference: string, queue = purchasesQueue): Promise<void> => {
+  await go(page, `${queue}?limit=100`);
+  await queueRow(page, reference).getByRole('button').click();
+};
+
 /** Opens the order with this reference in the treasurer's queue and types in what the bank statement shows. */
 export const typePayment = async (
   page: Page,
   reference: string,
   amount: string,
-  queue = '/infinity/wait/purchase/',
+  queue = purchasesQueue,
 ): Promise<void> => {
-  await go(page, `${queue}?limit=100`);
-  await queueRow(page, reference).getByRole('button').click();
+  await openOrder(page, reference, queue);
   const staff = page.getByRole('dialog');
   await expect(staff.getByText(reference).first()).toBeVisible();
   await expect(staff.getByLabel('Amount received')).toHaveValue('');

@@ -7,6 +7,7 @@ import {
   choose,
   go,
   joinBelow,
+  openOrder,
   orderByBank,
   queueRow,
   typePayment,
@@ -16,8 +17,7 @@ test('a member sees why their purchase was rejected', async ({ cloud, signInAs }
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
   const reference = await orderByBank(member, 'Pro');
   const staff = await signInAs('treasurer');
-  await go(staff, '/infinity/wait/purchase/?limit=100');
-  await queueRow(staff, reference).getByRole('button').click();
+  await openOrder(staff, reference);
   await staff.getByRole('button', { name: 'Reject…' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject this purchase?' });
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
@@ -27,6 +27,29 @@ test('a member sees why their purchase was rejected', async ({ cloud, signInAs }
   await expect(staff.getByText(/Olga Oarlock.s Pro was rejected/u).first()).toBeVisible();
   await expect(member.getByText('The account belongs to another person.')).toBeVisible();
   await expect(member.getByText('Rejected').first()).toBeVisible();
+});
+
+test('nothing can be decided on a purchase before the bank lines that could pay it are known', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Starter');
+  const staff = await signInAs('treasurer');
+  const held = Promise.withResolvers<void>();
+  await staff.route('**/api/bank/lines/?*orderId=*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openOrder(staff, reference);
+  const drawer = staff.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Purchase', exact: true })).toBeVisible();
+  await expectAccessible(staff);
+  await expect(drawer.getByLabel('Amount received')).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Reject…' })).toHaveCount(0);
+  held.resolve();
+  await expect(drawer.getByLabel('Amount received')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Reject…' })).toBeVisible();
 });
 
 test('a payment that is too small is kept for its purchase, and the rest makes it active', async ({

@@ -142,6 +142,26 @@ test('several withdrawals are selected by keyboard and approved together, each w
   expect([clara, dario].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 });
 
+test('nothing can be decided on a withdrawal before its risk check is shown', async ({ cloud, signInAs }) => {
+  const { id } = await requestWithdrawal(cloud, castNamed(cloud, 'Clara Capstan'), 2_070);
+  const staff = await signInAs('treasurer');
+  const held = Promise.withResolvers<void>();
+  await staff.route(`**/api/infinity/payments/withdrawals/all/${id}/`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openInQueue(staff, queue, id);
+  const drawer = staff.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Withdrawal', exact: true })).toBeVisible();
+  await expectAccessible(staff);
+  await expect(drawer.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Reject…' })).toHaveCount(0);
+  held.resolve();
+  await expect(drawer.getByRole('button', { name: 'Approve…' })).toBeVisible();
+  await expect(drawer.getByRole('row', { name: /Cash held/u })).toBeVisible();
+  await expect(drawer.getByText('Verified identity')).toBeVisible();
+});
+
 test('a rejected withdrawal returns the full amount and shows the member the reason', async ({
   cloud,
   signInAs,

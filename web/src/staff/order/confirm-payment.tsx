@@ -127,7 +127,14 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <div className={styles.pair}>
-          <AmountInput label={t('Amount received')} data-autofocus value={typed} onChange={setTyped} />
+          <AmountInput
+            label={t('Amount received')}
+            // The queue is worked by keyboard: the field has the focus when the dialog opens, or once it appears in it.
+            data-autofocus
+            autoFocus
+            value={typed}
+            onChange={setTyped}
+          />
           <output className={styles.difference} data-differs={ways.length > 0 || undefined}>
             {difference()}
           </output>

@@ -139,11 +139,14 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
         />
       ) : null}
       <Caution member={order.member} />
-      {order.state === 'waiting' && payment.method === 'bank' ? (
-        <OrderLines orderId={order.id} reference={payment.reference} />
-      ) : null}
       {props.confirmedElsewhere}
-      <Acts {...props} />
+      {order.state === 'waiting' && payment.method === 'bank' ? (
+        <OrderLines orderId={order.id} reference={payment.reference}>
+          <Acts {...props} />
+        </OrderLines>
+      ) : (
+        <Acts {...props} />
+      )}
       <Section title={kind === 'deposit' ? t('Deposit') : t('Purchase')} quiet>
         <KeyValues
           items={[

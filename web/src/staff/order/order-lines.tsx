@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type BankLineView, bank } from '#shared/contract/bank.ts';
 import type { PaymentReference } from '#shared/domain/payment-reference.ts';
@@ -33,12 +34,9 @@ const pathOf = ({ id, partyName, named }: BankLineView, { orderId, reference }: 
   return `/admin-control-center/bank/?${new URLSearchParams({ view: 'found', q, open: id, order: orderId })}`;
 };
 
-/** The unmatched bank lines that could pay a waiting order, with what differs; nothing when there are none. */
-export const OrderLines = (props: OrderLinesProps) => {
+const Lines = ({ lines, ...order }: OrderLinesProps & { lines: readonly BankLineView[] }) => {
   const t = useText();
   const differences = useDifferenceWords();
-  const { data } = useQuery(orderLinesQuery(props.orderId));
-  if (!data?.items.length) return null;
   return (
     <Section
       title={t('On the bank statement')}
@@ -46,10 +44,10 @@ export const OrderLines = (props: OrderLinesProps) => {
       quiet
     >
       <ul className={styles.lines}>
-        {data.items.map((line) => (
+        {lines.map((line) => (
           <li key={line.id}>
             <span>
-              <Link to={pathOf(line, props)}>{line.partyName ?? t('No name')}</Link> ·{' '}
+              <Link to={pathOf(line, order)}>{line.partyName ?? t('No name')}</Link> ·{' '}
               <MoneyText amount={line.openMinor} /> · <DateText value={line.bookedOn} />
             </span>
             <span className={styles.differs}>
@@ -60,5 +58,20 @@ export const OrderLines = (props: OrderLinesProps) => {
         ))}
       </ul>
     </Section>
+  );
+};
+
+/**
+ * The unmatched bank lines that could pay a waiting order, with what differs, if there are any; then what can be done with
+ * the order. That appears only once the lines are known, so that they can't push a button away just as it is pressed.
+ */
+export const OrderLines = ({ children, ...order }: OrderLinesProps & { children: ReactNode }) => {
+  const { data } = useQuery(orderLinesQuery(order.orderId));
+  if (!data) return null;
+  return (
+    <>
+      {data.items.length > 0 ? <Lines {...order} lines={data.items} /> : null}
+      {children}
+    </>
   );
 };

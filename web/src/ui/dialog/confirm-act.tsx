@@ -24,7 +24,7 @@ interface ConfirmActProps<Reply> {
   act: string;
   grave?: boolean;
   /** For the button that opens the dialog. */
-  button?: Pick<ButtonProps, 'variant' | 'size'> & { 'data-autofocus'?: boolean; 'aria-label'?: string };
+  button?: Pick<ButtonProps, 'variant' | 'size'> & { 'aria-label'?: string };
   mutation: Act<Reply>;
   done?: (reply: Reply) => void;
   children: ReactNode;

@@ -26,7 +26,6 @@ export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps
       label={label()}
       title={t('Approve this withdrawal?')}
       act={t('Approve')}
-      button={{ 'data-autofocus': true }}
       mutation={approve}
       done={decided}
     >

@@ -113,7 +113,8 @@ export const Decision = ({ item, decided }: DecisionProps) => {
         <PayeeFacts payee={withdrawal.payee} inFull />
         {detail ? <PayeeCheck withdrawal={{ ...withdrawal, risk: detail.risk }} acts={acts} /> : null}
       </Section>
-      <Acts withdrawal={withdrawal} decided={decided} />
+      {/* Only once the risk check is there: it informs the decision, and would push these buttons down as it arrives. */}
+      {detail ? <Acts withdrawal={withdrawal} decided={decided} /> : null}
       <Section title={t('Withdrawal')} quiet>
         <Facts withdrawal={withdrawal} />
       </Section>

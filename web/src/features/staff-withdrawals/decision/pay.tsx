@@ -43,7 +43,6 @@ export const Pay = ({ withdrawal, acts: { pay }, decided }: PayProps) => {
           label={isBank ? t('Transfer reference') : t('Transaction ID')}
           description={t('Shown to the member, and used to trace the payment.')}
           autoComplete="off"
-          data-autofocus
           maxLength={referenceMax}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
