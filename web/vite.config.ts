@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compiledSentences } from './compiled-sentences.ts';
 import { fontsFirst } from './fonts-first.ts';
 import { installable } from './installable.ts';
+import { riskFirst } from './risk-first.ts';
 
 const root = new URL('.', import.meta.url).pathname;
 
@@ -85,7 +86,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [contractWithoutSummaries, compiledSentences, installable, fontsFirst, react()],
+    plugins: [contractWithoutSummaries, compiledSentences, installable, riskFirst, fontsFirst, react()],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: {
       host: '127.0.0.1',

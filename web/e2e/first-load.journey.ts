@@ -143,6 +143,27 @@ for (const width of [360, 1280])
       await expect(page.locator('#first-paint')).toBeHidden();
     });
 
+for (const [language, sentence] of [
+  ['en', 'Returns are not guaranteed. You can lose some or all of the money you invest.'],
+  ['de', 'Erträge sind nicht garantiert. Sie können angelegtes Geld teilweise oder ganz verlieren.'],
+] as const)
+  for (const width of [360, 1280])
+    test(`visitors read about the risk in their language (${language}) before any script has arrived, where it stays (${width} pixels)`, async ({
+      visit,
+    }) => {
+      const page = await visit('/settings/', { width });
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      const { release } = await openWithoutScript(page, '/auth/login/');
+      const risk = page.getByText(sentence, { exact: true }).filter({ visible: true });
+      await expect(risk).toHaveCount(1);
+      await expect(page.locator('#first-paint footer p').filter({ visible: true })).toHaveCount(1);
+      const before = await risk.boundingBox();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#first-paint')).toBeHidden();
+      expect(await risk.boundingBox()).toEqual(before);
+    });
+
 test('while the password is checked, the code of the page behind the sign-in arrives already', async ({
   cloud,
   personOf,
