@@ -62,3 +62,23 @@ test('keys from where a redirect leads are never used', async () => {
   await expect(verifyWith(pool)).rejects.toThrow();
   expect(asked).toBe(0);
 });
+
+test('keys whose first answer got lost are asked for once more', async () => {
+  let asked = 0;
+  const pool = await listening((_, response) => {
+    asked += 1;
+    if (asked === 1) response.destroy();
+    else response.end(keys);
+  });
+  expect(await verifyWith(pool)).toEqual({ sub });
+});
+
+test('a service that gives no keys is asked twice, and then nobody is let in', async () => {
+  let asked = 0;
+  const pool = await listening((_, response) => {
+    asked += 1;
+    response.writeHead(500).end();
+  });
+  await expect(verifyWith(pool)).rejects.toThrow('the identity service answered 500 for its keys');
+  expect(asked).toBe(2);
+});

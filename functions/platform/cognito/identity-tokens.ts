@@ -3,6 +3,7 @@ import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { required } from '#functions/platform/environment.ts';
 import { type ProvenIdentity, type Sub, subSchema } from '#functions/platform/proven-identity.ts';
+import { retry } from '#functions/platform/retry.ts';
 import { roleSchema } from '#shared/domain/words.ts';
 
 /** The tokens are not genuine, not for us, not of one person or too old; the message is for the log. */
@@ -14,17 +15,23 @@ const handOverSeconds = 300;
 /** Tolerance for clock differences between machines. */
 const clockSkewSeconds = 60;
 
+/** The first sign-in of a process waits for the keys, and must not fail because one answer got lost. */
+const keyAttemptsMax = 2;
+
 /**
  * The pool's public keys are fetched from the configured endpoint of the identity service; the issuer in the tokens is
  * still derived from the pool's id.
  */
-const fetchKeys = async (): Promise<ArrayBuffer> => {
+const askForKeys = async (): Promise<ArrayBuffer> => {
   const url = `${required('IDENTITY_ENDPOINT')}/${required('USER_POOL_ID')}/.well-known/jwks.json`;
   // Keys from anywhere else than the configured endpoint would be somebody else's.
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3_000) });
   if (!response.ok) throw new Error(`the identity service answered ${response.status} for its keys`);
   return response.arrayBuffer();
 };
+
+const fetchKeys = (): Promise<ArrayBuffer> =>
+  retry(askForKeys, { attemptsMax: keyAttemptsMax, retriesOn: () => true });
 
 const openVerifiers = () => {
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } });
