@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type BuiltPlatform, buildPlatform } from '../local/build-platform.ts';
 import { plants } from './planted.ts';
 import { reportOf } from './report.ts';
-import { shrink } from './shrink.ts';
+import { failsAlike, shrink } from './shrink.ts';
 import { type Result, simulate } from './simulate.ts';
 import type { Round } from './steps.ts';
 
@@ -54,7 +54,7 @@ async function shorten(
     rounds,
     evidence: violations.flatMap(({ evidence }) => evidence),
     fails: async (candidate) =>
-      (await play(platform, { ...wanted, rounds: candidate })).violations.length > 0,
+      failsAlike((await play(platform, { ...wanted, rounds: candidate })).violations, violations),
     triesMax: Number(values.shrink),
   });
   const file = join(tmpdir(), `simulate-${values.seed}.json`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundsOf } from './schedule.ts';
-import { shrink } from './shrink.ts';
+import { failsAlike, shrink } from './shrink.ts';
 import type { Round, Step } from './steps.ts';
 
 const plan = (count: number): Round[] => {
@@ -52,4 +52,12 @@ test('a shrunk plan settles after its last round', async () => {
   const fails = async (rounds: readonly Round[]) => idsOf(rounds).includes(first ?? '');
   const shrunk = await shrink({ rounds: all, evidence: [], fails, triesMax: 200 });
   expect(shrunk.at(-1)?.settles).toBe(true);
+});
+
+test('a shorter plan counts as failing only if it violates something of the same kind', () => {
+  const observed = (name: string) => ({ what: `no order explains what was observed of ${name}` });
+  expect(failsAlike([observed('order by-hand3.order')], [observed('order ended12.order')])).toBe(true);
+  expect(failsAlike([observed('proposal bonus3.proposal')], [observed('order ended12.order')])).toBe(false);
+  expect(failsAlike([{ what: 'the run could not go on' }], [{ what: 'negative' }])).toBe(false);
+  expect(failsAlike([], [{ what: 'negative' }])).toBe(false);
 });

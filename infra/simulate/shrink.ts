@@ -11,6 +11,17 @@ export interface ShrinkOptions {
   readonly triesMax: number;
 }
 
+/** What a violation says without the names of what it is about: `… observed of order by-hand12.order` is one of an order. */
+const kindOf = (what: string): string => what.replace(/ \S*\d\S*/gu, '');
+
+/** Whether one of these violations is of a kind with one of those. A shorter plan that fails otherwise explains nothing. */
+export const failsAlike = (these: readonly Named[], those: readonly Named[]): boolean =>
+  these.some(({ what }) => those.some((other) => kindOf(other.what) === kindOf(what)));
+
+interface Named {
+  readonly what: string;
+}
+
 /** A step and its story: `bonus12.approve` is of the story `bonus12`. */
 const storyOf = (id: string): string => id.split('.')[0] ?? id;
 
