@@ -7,7 +7,8 @@ const now = '2027-03-01T12:00:00.000Z' as Instant;
 const newcomer = { kyc: 'none', kycUntil: null, authenticatorSince: null, passkeys: 0 } as const;
 const setup = (change: Partial<Parameters<typeof setupOf>[0]>) =>
   setupOf({ member: newcomer, addresses: [], orders: [], ...change }, now);
-const ordersIn = (...states: readonly PlacedOrder['state'][]) => states.map((state) => ({ state }));
+const ordersIn = (...states: readonly PlacedOrder['state'][]) =>
+  states.map((state) => ({ area: 'security' as const, state }));
 const usableFrom = (instant: string) => ({ usableFrom: instant as Instant });
 
 test('everything is open for a newcomer', () => {
@@ -50,6 +51,18 @@ test('a payout address is under way until withdrawals can be paid to it, and the
     payoutAddress: 'done',
     payoutAddressFrom: null,
   });
+});
+
+test('where the first order waits for its payment is told while it waits', () => {
+  const order = (area: PlacedOrder['area'], state: PlacedOrder['state']) => ({ area, state });
+  expect(setup({ orders: [order('security', 'expired'), order('infinity', 'waiting')] })).toMatchObject({
+    firstOrder: 'under-way',
+    firstOrderArea: 'infinity',
+  });
+  expect(setup({ orders: [order('security', 'waiting')] }).firstOrderArea).toBe('security');
+  expect(
+    setup({ orders: [order('security', 'waiting'), order('infinity', 'active')] }).firstOrderArea,
+  ).toBeUndefined();
 });
 
 test('an order counts once its money came, whatever became of it, and never one that ended without', () => {

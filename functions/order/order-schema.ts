@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { historyLineSchema } from '#functions/platform/history-line.ts';
 import type { Stored } from '#functions/platform/stored.ts';
+import { cashChannelSchema } from '#shared/domain/accounts.ts';
 import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
@@ -38,6 +39,8 @@ export const orderFields = () => ({
   configurationVersion: z.int(),
   payment: z.enum(['bank', 'balance', 'coinpayments']),
   bank: z.nullable(bankDetailsSchema),
+  /** By which way the money came that covered it, if by another one than `payment` says: it leaves by that one, too. */
+  paidThrough: z.optional(cashChannelSchema),
   /** A part payment: received, not yet enough, and kept in suspense for this order. */
   inSuspenseMinor: minorSchema,
   createdAt: instantSchema,

@@ -228,6 +228,21 @@ test('what was compounded into a deposit returns to the balance before its retur
   expect(owed(reversal.entries, buyer.id)).toBe(0);
 });
 
+test('what is sent back leaves by the way by which it came, whatever was asked for', () => {
+  const deposit = core();
+  const cashOf = (order: Partial<typeof deposit.order>) =>
+    decideReversal(
+      { ...deposit, order: { ...deposit.order, ...order }, bonuses: [] },
+      contextOf(deposit, {}),
+      grounds,
+      moment,
+    ).setAside?.cash;
+  expect(cashOf({ payment: 'bank' })).toBe('cash:bank');
+  expect(cashOf({ payment: 'coinpayments' })).toBe('cash:coinpayments');
+  expect(cashOf({ payment: 'coinpayments', paidThrough: 'cash:bank' })).toBe('cash:bank');
+  expect(cashOf({ payment: 'bank', paidThrough: 'cash:coinpayments' })).toBe('cash:coinpayments');
+});
+
 test('a return that its member has withdrawn is advanced by the operator, and owed by the member', () => {
   const deposit = core();
   const returns = [

@@ -227,7 +227,7 @@ export const decideReversal = (
       ? null
       : {
           amountMinor: order.totalMinor,
-          cash: order.payment === 'coinpayments' ? 'cash:coinpayments' : 'cash:bank',
+          cash: order.paidThrough ?? (order.payment === 'coinpayments' ? 'cash:coinpayments' : 'cash:bank'),
         },
   };
 };

@@ -23,6 +23,8 @@ export interface PaymentUse {
   readonly outcome: 'kept' | 'covered';
   readonly entries: readonly Entry[];
   readonly usedMinor: Minor;
+  /** By which way that arrived. */
+  readonly cash: CashChannel;
   /** What of the payment is too much, and stays in suspense. */
   readonly leftMinor: Minor;
 }
@@ -36,7 +38,7 @@ export const requireWaiting = ({ state }: Order): void => {
  * Uses a payment in suspense for a waiting order. If it is less than what is due, all of it is kept as a part payment;
  * if it covers what is due, with earlier part payments, the order is paid. `moment.shard` is the shard of the order,
  * which may differ from the payment's own; `entryKind` is that of the entry that covers what is due.
- * @throws AppError invalid_transition; invalid_input for a part payment that could not be refunded later
+ * @throws AppError invalid_transition; invalid_input for a part of what is due that came by another way than the order's
  */
 export const decideUse = (
   payment: PaymentInSuspense,
@@ -50,24 +52,25 @@ export const decideUse = (
   const here = platformAccount('suspense', moment.shard);
   const there = platformAccount('suspense', payment.shard);
   const dueMinor = amountDue(order);
-  const { amountMinor } = payment;
-  if (amountMinor < dueMinor) {
-    // When the order ends, its part payment is refunded from the account that its own payments arrive in.
-    if (payment.cash !== `cash:${order.payment}`)
-      throw new AppError('invalid_input', {
-        fields: [
-          {
-            path: 'body.sourceId',
-            message: 'It covers only part of the amount and arrived by another payment method. Refund it.',
-          },
-        ],
-      });
+  const { amountMinor, cash } = payment;
+  const isPart = amountMinor < dueMinor;
+  // What is sent back leaves by the way it came, so an order's money comes by one way.
+  if (cash !== `cash:${order.payment}` && (isPart || order.inSuspenseMinor > 0))
+    throw new AppError('invalid_input', {
+      fields: [
+        {
+          path: 'body.sourceId',
+          message: 'It covers only part of the amount and arrived by another payment method. Refund it.',
+        },
+      ],
+    });
+  if (isPart) {
     // A part payment is held in the shard of its order; in the same shard nothing has to move.
     const entries =
       moment.shard === payment.shard
         ? []
         : [entryFor(order, 'payment-matched', moment, [{ from: there, to: here, amountMinor }], reason)];
-    return { outcome: 'kept', entries, usedMinor: amountMinor, leftMinor: zeroMinor };
+    return { outcome: 'kept', entries, usedMinor: amountMinor, leftMinor: zeroMinor, cash };
   }
   const transfers = paymentTransfers(order.inSuspenseMinor, there, here, allocation);
   return {
@@ -75,5 +78,6 @@ export const decideUse = (
     entries: [entryFor(order, entryKind, moment, transfers, reason)],
     usedMinor: dueMinor,
     leftMinor: subtractMinor(amountMinor, dueMinor),
+    cash,
   };
 };

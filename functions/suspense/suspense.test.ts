@@ -128,7 +128,16 @@ describe('using a payment for an order', () => {
   test('that arrived by another way than the order’s covers it whole, but is no part of it: it could not be sent back', () => {
     const byBank = { cash: 'cash:bank' } as const;
     expect(refusal(() => match(payment(99_999, byBank), deposit()))).toBe('invalid_input');
-    expect(match(payment(100_000, byBank), deposit()).outcome).toBe('covered');
+    expect(match(payment(100_000, byBank), deposit())).toMatchObject({
+      outcome: 'covered',
+      cash: 'cash:bank',
+    });
+  });
+
+  test('that arrived by another way than a part kept before is not joined with it: they could not be sent back together', () => {
+    const partPaid = deposit({ inSuspenseMinor: asMinor(40_000) });
+    expect(refusal(() => match(payment(60_000, { cash: 'cash:bank' }), partPaid))).toBe('invalid_input');
+    expect(match(payment(60_000), partPaid).outcome).toBe('covered');
   });
 
   test('is refused for another member, the other area, an order that is not waiting, and a payment that is not open', () => {

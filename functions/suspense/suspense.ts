@@ -54,7 +54,7 @@ export interface SuspenseDecision {
 }
 
 /** What using a payment for a purchase or deposit leads to. */
-export type Match = SuspenseDecision & Pick<PaymentUse, 'outcome' | 'usedMinor'>;
+export type Match = SuspenseDecision & Pick<PaymentUse, 'outcome' | 'usedMinor' | 'cash'>;
 
 const asSource = (payment: SuspensePayment) => ({ ...payment, id: payment.sourceId });
 
@@ -80,13 +80,13 @@ export const decideMatch = (
   if (payment.state !== 'open')
     throw new AppError('invalid_transition', { from: payment.state, to: 'matched' });
   requireMoney(payment, 'matched');
-  const { outcome, entries, usedMinor, leftMinor } = decideUse(payment, source, allocation, reason, moment);
-  const line = { state: 'payment-matched', reason, amountMinor: usedMinor };
+  const { leftMinor, ...use } = decideUse(payment, source, allocation, reason, moment);
+  const line = { state: 'payment-matched', reason, amountMinor: use.usedMinor };
   const next =
     leftMinor === 0
       ? movedSuspense(payment, 'matched', moment, reason)
       : { ...withLine(payment, 'open', line, moment), amountMinor: leftMinor };
-  return { outcome, entries, usedMinor, payment: next };
+  return { ...use, payment: next };
 };
 
 /** The order with this much more kept in suspense for it. */

@@ -46,9 +46,13 @@ export const readSecurityDashboard: Handler<typeof dashboard.endpoints.readSecur
   const shown = { totalMinor, months: valueByMonth(totalMinor, changes, months) };
   const visit = nextVisit(parseItem(visitItem, lastVisit), seenNow(shown, now));
   const orders = [...purchases.items, ...deposits.items];
+  const placed = [
+    ...purchases.items.map(({ state }) => ({ area: 'infinity' as const, state })),
+    ...deposits.items.map(({ state }) => ({ area: 'security' as const, state })),
+  ];
   const [unread, older] = await Promise.all([
     parts.countUnread(),
-    hasPaid(orders) ? [] : readOldestOrders(database, member.id, { infinity: purchases, security: deposits }),
+    hasPaid(placed) ? [] : readOldestOrders(database, member.id, { infinity: purchases, security: deposits }),
     saveVisit(database, member.id, visit),
   ]);
   const { credentialsChangedAt } = member;
@@ -67,7 +71,7 @@ export const readSecurityDashboard: Handler<typeof dashboard.endpoints.readSecur
       areas,
       sinceLastVisit: changesSince(visit.before, shown),
       next: comingEvents({ positions, addresses, orders, withdrawalsPausedUntil }, now),
-      setup: setupOf({ member, addresses, orders: [...orders, ...older] }, now),
+      setup: setupOf({ member, addresses, orders: [...placed, ...older] }, now),
     },
   };
 };

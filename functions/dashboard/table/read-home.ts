@@ -63,9 +63,10 @@ export const readOldestOrders = async (
   const pk = memberPk(memberId);
   const cut = productAreas.filter((area) => newest[area].last !== undefined);
   const oldest = await Promise.all(
-    cut.map((area): Promise<PlacedOrder[]> => {
+    cut.map(async (area): Promise<PlacedOrder[]> => {
       const { begins, schema } = expected[area];
-      return readAll(database, { pk, begins, order: 'oldest-first' }, schema, ordersMax);
+      const orders = await readAll(database, { pk, begins, order: 'oldest-first' }, schema, ordersMax);
+      return orders.map(({ state }) => ({ area, state }));
     }),
   );
   return oldest.flat();

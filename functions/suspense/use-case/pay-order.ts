@@ -32,7 +32,7 @@ export const paidEntryKindOf = (order: Source) =>
 interface Payment {
   readonly order: Source;
   readonly member: Member;
-  readonly use: Pick<PaymentUse, 'outcome' | 'entries' | 'usedMinor'>;
+  readonly use: Omit<PaymentUse, 'leftMinor'>;
   /** The line of the order's history; null when being active says enough. */
   readonly note: { readonly reason: string; readonly amountMinor: Minor } | null;
   readonly moment: Moment;
@@ -49,7 +49,8 @@ const activate = async <O extends Order>(
 ): Promise<O> => {
   const sponsors = await readSponsors(database, member, levelsMax);
   const entries = [...arrival, ...use.entries];
-  const activation = activateOrder(store.kind, target, sponsors, entries, moment);
+  const paid = use.cash === `cash:${target.payment}` ? target : { ...target, paidThrough: use.cash };
+  const activation = activateOrder(store.kind, paid, sponsors, entries, moment);
   const order = note ? alsoNoted(activation.order, 'payment-matched', moment, note) : activation.order;
   writeOrder(store, transaction, order, shards, tryAgain);
   const when = { shards, now: moment.now };
