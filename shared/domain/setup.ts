@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './calendar.ts';
 import type { KycStatus } from './states.ts';
+import { productAreaSchema } from './words.ts';
 
 const stepSchema = z.enum(['open', 'under-way', 'done']);
 export type SetupStep = z.infer<typeof stepSchema>;
@@ -14,6 +15,8 @@ export const setupSchema = z.object({
   /** From when on withdrawals can be paid to the first address, while that is to come. */
   payoutAddressFrom: z.nullable(instantSchema),
   firstOrder: stepSchema,
+  /** Where the first order waits for its payment, while it does. */
+  firstOrderArea: z.optional(productAreaSchema),
 });
 export type Setup = z.infer<typeof setupSchema>;
 

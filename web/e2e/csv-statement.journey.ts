@@ -137,7 +137,7 @@ test('a wrong file on hold is set aside by two people, and the control center na
   await expect(held).toBeVisible();
   await go(page, '/admin-control-center/');
   const difference = page.getByRole('region', { name: 'Difference: Cash at the bank' });
-  await expect(difference).toContainText('A bank file could not come into the books.');
+  await expect(difference).toContainText("A bank file couldn't be imported.");
   await expectAccessible(page);
   await difference.getByRole('link', { name: 'Open statements' }).click();
   await held.getByRole('button').first().click();

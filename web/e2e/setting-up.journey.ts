@@ -117,6 +117,9 @@ test('the checklist leads from registration to the first withdrawal, and goes wh
   await test.step('the first order is under way until its payment arrives', async () => {
     const { reference } = await orderDeposit(cloud, { ...person, totpSecret: secret }, 10_000_00);
     expect(await stepsOn(page)).toMatchObject({ 'Make a deposit or buy a package': 'Under way' });
+    await expect(
+      checklistOn(page).getByRole('link', { name: 'Make a deposit or buy a package' }),
+    ).toHaveAttribute('href', '/security/deposits/');
     const panel = page.getByRole('region', { name: 'Your money in both areas' });
     const due = panel.getByRole('link', { name: 'Payment of €10,000.00 due for your deposit' });
     await expect(due).toBeVisible();

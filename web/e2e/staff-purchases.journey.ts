@@ -71,6 +71,12 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   await expect(queueRow(staff, reference).getByText('Awaits a second person')).toBeVisible();
   await approvePayment(cloud, reference);
   await expect(member.getByText("We've received €500.00 of €525.00 for this purchase.")).toBeVisible();
+  await expect(
+    member.getByText('Part of your payment has arrived. Your package becomes active when the rest does.', {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Cancel this purchase' })).toHaveCount(0);
 
   await typePayment(staff, reference, '25,00');
   await expect(dialog.getByText('Matches the amount due.')).toBeVisible();

@@ -155,6 +155,10 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await expect(compound).toBeEnabled();
     shownAtBest += (await atBestIn(dialog)) - firstReturn;
     await compound.click();
+    const confirmation = page.getByRole('dialog', { name: `Add ${written(firstReturn)} to your deposit?` });
+    await expect(confirmation).toContainText("This can't be undone.");
+    await expectAccessible(page);
+    await confirmation.getByRole('button', { name: `Compound ${written(firstReturn)}` }).click();
     await expect(
       dialog.getByText(`Its principal is now ${written(principal + firstReturn)}.`, { exact: false }),
     ).toBeVisible();

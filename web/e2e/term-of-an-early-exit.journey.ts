@@ -86,4 +86,21 @@ test('principal is withdrawn early with its fee shown to the cent, and the rest 
     await go(member, `/security/withdrawals/?withdrawal=${withdrawalId}`);
     await expect(member.getByText('BANK TRANSFER 0815').first()).toBeVisible();
   });
+
+  await test.step('a request that the member takes back is in the deposit again, and the page says so', async () => {
+    await go(member, `/security/deposits/?open=${depositId}`);
+    await member.getByRole('link', { name: 'Withdraw principal' }).click();
+    await member.getByRole('textbox', { name: 'Amount' }).fill('100');
+    const button = member.getByRole('button', { name: 'Withdraw €100.00…' });
+    await confirmWithCode(member, cloud, ines.email, () => button.click());
+    await member.getByRole('link', { name: 'View withdrawal' }).click();
+    await member.getByRole('button', { name: 'Cancel this withdrawal' }).click();
+    const dialog = member.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+    await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await expect(
+      member.getByText("The money is back in your Flex deposit, as if you'd never requested it.", {
+        exact: false,
+      }),
+    ).toBeVisible();
+  });
 });

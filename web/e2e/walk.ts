@@ -35,13 +35,16 @@ export const trafficOf = (page: Page) => {
 type Traffic = ReturnType<typeof trafficOf>;
 
 /** Moves within the site, as a link does. */
-export const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+export const follow = async (page: Page, path: string): Promise<void> => {
+  // Before anything is drawn, nothing of the site hears of the move.
+  await page.locator('h1').first().waitFor();
+  await page.evaluate((to) => {
     // The current screen is about to disappear; the next one has a different heading.
     if (location.pathname !== to) document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+};
 
 /** To the screen, or to its absence. */
 export const moveTo = async (page: Page, path: string, isThere: boolean, traffic: Traffic): Promise<void> => {

@@ -85,7 +85,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     ).toBeVisible();
     await go(member, `/infinity/withdrawals/?withdrawal=${withdrawalId}`);
     await expect(
-      member.getByRole('dialog').getByText("We've sent the money.", { exact: false }),
+      member.getByRole('dialog').getByText('The transfer is with our bank.', { exact: false }),
     ).toBeVisible();
     await expectAccessible(member);
   });

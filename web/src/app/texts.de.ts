@@ -13,8 +13,8 @@ const german: Catalog<typeof english> = {
     'Mit Ihrer Rolle entscheiden Sie über das Geld anderer; ein Passwort allein genügt dafür nicht. Fügen Sie einen Passkey hinzu oder richten Sie einen Authenticator ein; Ihre Rolle gilt unmittelbar danach.',
   'This session began before your second factor was set up.':
     'Diese Sitzung begann, bevor Ihr zweiter Faktor eingerichtet war.',
-  'This moves {amount}. So much needs your second factor for itself. What you entered is kept.':
-    'Das bewegt {amount}. Ein so hoher Betrag braucht Ihren zweiten Faktor eigens. Ihre Eingaben bleiben erhalten.',
+  'This moves {amount}. An amount this large needs its own confirmation with your second factor. What you entered is kept.':
+    'Dieser Vorgang bewegt {amount}. Ein so hoher Betrag erfordert eine eigene Bestätigung mit Ihrem zweiten Faktor. Ihre Eingaben bleiben erhalten.',
   'This needs your second factor from the last 15 minutes. What you entered is kept.':
     'Dafür ist Ihr zweiter Faktor aus den letzten 15 Minuten nötig. Ihre Eingaben bleiben erhalten.',
   'Sign-in unavailable': 'Anmeldung nicht möglich',

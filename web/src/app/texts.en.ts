@@ -6,7 +6,7 @@ export default [
   "With your role you decide about other people's money, so a password alone isn't enough. Add a passkey or set up an authenticator; your role takes effect right after.",
   'This session began before your second factor was set up.',
   'This needs your second factor from the last 15 minutes. What you entered is kept.',
-  'This moves {amount}. So much needs your second factor for itself. What you entered is kept.',
+  'This moves {amount}. An amount this large needs its own confirmation with your second factor. What you entered is kept.',
   'Sign-in unavailable',
   'Reset password',
   'Report a sign-in',

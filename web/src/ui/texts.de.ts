@@ -114,6 +114,7 @@ const german: Catalog<typeof english> = {
   "No fee, on the terms offered that day. If it's no longer offered, the amount is paid out.":
     'Ohne Gebühr, zu den an diesem Tag angebotenen Bedingungen. Wird das Angebot nicht mehr geführt, wird der Betrag ausgezahlt.',
 
+  'You can change this until {day}.': 'Sie können das bis zum {day} ändern.',
   "You can change this until {day}. We'll remind you on {reminder}.":
     'Sie können das bis zum {day} ändern. Wir erinnern Sie am {reminder}.',
   '12 characters or more': '12 Zeichen oder mehr',

@@ -78,6 +78,7 @@ export default [
   'Renew for one more term',
   "No fee, on the terms offered that day. If it's no longer offered, the amount is paid out.",
   "You can change this until {day}. We'll remind you on {reminder}.",
+  'You can change this until {day}.',
   '12 characters or more',
   'upper- and lower-case letters',
   'a number',

@@ -624,6 +624,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Obwohl ihre eigenen Bedingungen gleich bleiben, bringen diese nicht mehr ein, als sie kosten:',
   'Add a payout address': 'Auszahlungsadresse hinzufügen',
   'To do': 'Zu erledigen',
+  'Your account is restricted': 'Ihr Konto ist eingeschränkt',
 };
 
 export default german;

@@ -364,4 +364,5 @@ export default [
   'Although their own terms stay the same, these no longer return more than they cost:',
   'Add a payout address',
   'To do',
+  'Your account is restricted',
 ] as const;

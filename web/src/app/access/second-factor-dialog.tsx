@@ -40,9 +40,12 @@ const SecondFactorDialog = ({ need, isOpen, end }: SecondFactorDialogProps) => {
       <p>
         {need.kind === 'fresh'
           ? t('This needs your second factor from the last 15 minutes. What you entered is kept.')
-          : t('This moves {amount}. So much needs your second factor for itself. What you entered is kept.', {
-              amount: format.money(asMinor(need.amountMinor)),
-            })}
+          : t(
+              'This moves {amount}. An amount this large needs its own confirmation with your second factor. What you entered is kept.',
+              {
+                amount: format.money(asMinor(need.amountMinor)),
+              },
+            )}
       </p>
     </OtpDialog>
   );

@@ -39,7 +39,7 @@ export const Affiliates = ({ sponsorBonuses }: { sponsorBonuses: ReactNode }) =>
       <Section
         title={t('Members below you')}
         lead={t(
-          'Direct members come first; expand one to see who they sponsored. Volume is the total price of their active packages.',
+          'Direct members come first; expand one to see who they sponsored. Volume is the total price of all packages that became active.',
         )}
       >
         <Downline />

@@ -34,7 +34,7 @@ export const SponsorLink = ({ code }: { code: SponsorCode }) => {
         </p>
         <p className={styles.remark}>
           {t(
-            "Share this link with others. People who register with it name you as their sponsor; you can't sponsor yourself, and a sponsor never changes. You earn a bonus only when one of their purchases becomes active; it's paid from that purchase's fee.",
+            "Share this link with others. People who register with it name you as their sponsor; you can't sponsor yourself, and a sponsor never changes. You earn a bonus only when a purchase or deposit by a member below you becomes active, on the levels that earn one. It's paid from the purchase's fee or, for a deposit, from the bonus pool as far as that covers it.",
           )}
         </p>
         {'share' in navigator ? (

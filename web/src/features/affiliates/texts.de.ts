@@ -15,8 +15,8 @@ const german: Catalog<typeof english> = {
   'All sponsor bonuses': 'Alle Sponsorboni',
   'All statuses': 'Alle Status',
   'Bonus rate': 'Bonussatz',
-  'Direct members come first; expand one to see who they sponsored. Volume is the total price of their active packages.':
-    'Direkt gesponserte Mitglieder stehen zuerst; klappen Sie ein Mitglied aus, um zu sehen, wen es gesponsert hat. Das Volumen ist der Gesamtpreis aller aktivierten Pakete.',
+  'Direct members come first; expand one to see who they sponsored. Volume is the total price of all packages that became active.':
+    'Direkt gesponserte Mitglieder stehen zuerst; klappen Sie ein Mitglied aus, um zu sehen, wen es gesponsert hat. Das Volumen ist der Gesamtpreis aller Pakete, die aktiv wurden.',
 
   'Each ring is a level; larger points mean higher volume. Drag to move; Ctrl + scroll or pinch to zoom.':
     'Jeder Ring ist eine Ebene; je größer ein Punkt, desto höher das Volumen. Ziehen zum Verschieben; Strg + Mausrad oder zwei Finger zum Zoomen.',
@@ -70,8 +70,8 @@ const german: Catalog<typeof english> = {
   Tree: 'Baum',
   Expand: 'Ausklappen',
 
-  "Share this link with others. People who register with it name you as their sponsor; you can't sponsor yourself, and a sponsor never changes. You earn a bonus only when one of their purchases becomes active; it's paid from that purchase's fee.":
-    'Teilen Sie diesen Link mit anderen. Wer sich darüber registriert, nennt Sie als Sponsor; Sie können nicht Ihr eigener Sponsor sein, und ein Sponsor ändert sich nie. Einen Bonus erhalten Sie nur, wenn ein Kauf dieser Mitglieder aktiv wird; er wird aus der Gebühr dieses Kaufs gezahlt.',
+  "Share this link with others. People who register with it name you as their sponsor; you can't sponsor yourself, and a sponsor never changes. You earn a bonus only when a purchase or deposit by a member below you becomes active, on the levels that earn one. It's paid from the purchase's fee or, for a deposit, from the bonus pool as far as that covers it.":
+    'Teilen Sie diesen Link mit anderen. Wer sich darüber registriert, nennt Sie als Sponsor; Sie können nicht Ihr eigener Sponsor sein, und ein Sponsor ändert sich nie. Einen Bonus erhalten Sie nur, wenn ein Kauf oder eine Einlage eines Mitglieds unter Ihnen aktiv wird, auf den Ebenen, für die es einen gibt. Er wird aus der Gebühr des Kaufs gezahlt, bei einer Einlage aus dem Bonustopf, soweit dieser ausreicht.',
 
   'Your sponsor link': 'Ihr Sponsor-Link',
   Larger: 'Größer',

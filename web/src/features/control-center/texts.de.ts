@@ -46,7 +46,7 @@ const german: Catalog<typeof english> = {
   'Approve and carry out': 'Freigeben und ausführen',
   'Approve and carry out?': 'Freigeben und ausführen?',
   'Approved and carried out': 'Freigegeben und ausgeführt',
-  Cash: 'Barbestand',
+  Cash: 'Liquide Mittel',
   'oldest {age}': 'älteste {age}',
   'overdue, oldest {age}': 'überfällig, älteste {age}',
   'Payments to send': 'Zu zahlen',
@@ -64,7 +64,7 @@ const german: Catalog<typeof english> = {
   '{act} of {amount}: withdrawn. No money moved.':
     '{act} über {amount}: zurückgezogen. Es wurde kein Geld bewegt.',
   '{amount} short': '{amount} Fehlbetrag',
-  "{amount} of {area}'s cash is invested.": '{amount} aus dem Barbestand von {area} werden investiert.',
+  "{amount} of {area}'s cash is invested.": '{amount} der liquiden Mittel von {area} werden investiert.',
   '{amount} of operator equity goes into the bonus pool of {area}. Bonuses awaiting funding are then paid, oldest first.':
     '{amount} Eigenkapital des Betreibers fließen in den Bonustopf von {area}. Boni, die auf Deckung warten, werden dann gezahlt, die ältesten zuerst.',
   'The operator pays {amount} of its own money into {area}.':
@@ -72,7 +72,7 @@ const german: Catalog<typeof english> = {
   'The operator takes {amount} of its own money out of {area}.':
     'Der Betreiber entnimmt {area} {amount} seines eigenen Geldes.',
   '{amount} invested by {area} is returned to cash.':
-    '{amount}, die {area} investiert hatte, fließen in den Barbestand zurück.',
+    '{amount}, die {area} investiert hatte, fließen in die liquiden Mittel zurück.',
   'An unmatched payment of {amount} in {area} is refunded to {name}.':
     'Eine nicht zugeordnete Zahlung von {amount} in {area} wird an {name} zurücküberwiesen.',
   '{area} earned {amount}, which is added to operator equity.':
@@ -83,7 +83,7 @@ const german: Catalog<typeof english> = {
   'Proposals that need a second person appear here.':
     'Vorschläge, die eine zweite Person erfordern, erscheinen hier.',
   'Any authorized colleague except the proposer.': 'Jede berechtigte Person außer der vorschlagenden.',
-  'Invest cash': 'Bargeld investieren',
+  'Invest cash': 'Mittel investieren',
   'Investment income': 'Anlageertrag',
   "It's recorded immediately and can only be corrected by a new entry.":
     'Es wird sofort gebucht und lässt sich nur durch eine neue Buchung berichtigen.',
@@ -210,11 +210,11 @@ const german: Catalog<typeof english> = {
   Before: 'Vorher',
   "This can't be carried out now: {reason}": 'Das lässt sich derzeit nicht ausführen: {reason}',
   'Operator equity bears {amount}.': 'Das Eigenkapital des Betreibers trägt {amount}.',
-  'The bonus pool and fees bear {amount}.': 'Bonuspool und Gebühren tragen {amount}.',
+  'The bonus pool and fees bear {amount}.': 'Bonustopf und Gebühren tragen {amount}.',
   "{amount} of what members are owed isn't covered any more.":
     '{amount} der Ansprüche der Mitglieder sind danach nicht mehr gedeckt.',
   "The pool doesn't cover this bonus now, so it would await funding. No money moves yet.":
-    'Der Pool deckt diesen Bonus derzeit nicht; er würde auf Auffüllung warten. Es wird noch kein Geld bewegt.',
+    'Der Bonustopf deckt diesen Bonus derzeit nicht; der Bonus würde auf Deckung warten. Es wird noch kein Geld bewegt.',
   'Withdrawals have been stopped since {time}. Reason: {reason}':
     'Auszahlungen sind seit {time} gestoppt. Grund: {reason}',
   'What will happen': 'Was geschehen wird',

@@ -83,8 +83,8 @@ const german: Catalog<typeof english> = {
     'Sie haben {days, plural, one {# Tag} other {# Tage}} Zeit zu zahlen, zu den bestätigten Bedingungen. Danach verfällt die Einlage, und es wird nichts belastet; Sie können sie neu beauftragen.',
   'What if I pay too little, too much, too late or twice?':
     'Was passiert, wenn ich zu wenig, zu viel, zu spät oder doppelt zahle?',
-  "If it's too little and in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.":
-    'Einen zu kleinen, rechtzeitig gezahlten Betrag merken wir für Ihre Einlage vor; den Rest zahlen Sie auf einer neuen Zahlungsseite. Alles andere wird nicht automatisch gutgeschrieben: Unser Team verwendet es für Ihre Einlage oder überweist es zurück. Bei Ihrer Einlage sehen Sie, was geschehen ist.',
+  "If a payment through CoinPayments is too little but in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.":
+    'Ist eine Zahlung über CoinPayments zu klein, aber rechtzeitig, merken wir sie für Ihre Einlage vor; den Rest zahlen Sie auf einer neuen Zahlungsseite. Alles andere wird nicht automatisch gutgeschrieben: Unser Team verwendet es für Ihre Einlage oder überweist es zurück. Bei Ihrer Einlage sehen Sie, was geschehen ist.',
   'Can I cancel a deposit?': 'Kann ich eine Einlage stornieren?',
   'Yes, while it awaits payment, free of charge.': 'Ja, kostenlos, solange die Zahlung aussteht.',
   'Yes, while it awaits payment, free of charge. If you paid from your available balance, you can undo it for {minutes, plural, one {# minute} other {# minutes}}, as long as no later transaction depends on it.':

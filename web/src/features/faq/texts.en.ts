@@ -53,7 +53,7 @@ export default [
   'How long can my payment take?',
   'You have {days, plural, one {# day} other {# days}} to pay, on the terms you confirmed. After that, the deposit expires and nothing is charged; you can make it again.',
   'What if I pay too little, too much, too late or twice?',
-  "If it's too little and in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.",
+  "If a payment through CoinPayments is too little but in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.",
   'Can I cancel a deposit?',
   'Yes, while it awaits payment, free of charge.',
   'Yes, while it awaits payment, free of charge. If you paid from your available balance, you can undo it for {minutes, plural, one {# minute} other {# minutes}}, as long as no later transaction depends on it.',

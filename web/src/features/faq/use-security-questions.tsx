@@ -73,7 +73,7 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'other-amount',
       question: t('What if I pay too little, too much, too late or twice?'),
       answer: t(
-        "If it's too little and in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.",
+        "If a payment through CoinPayments is too little but in time, we keep it for your deposit, and you pay the rest on a new payment page. Everything else isn't credited automatically: our staff use it for your deposit or return it. Your deposit shows what happened.",
       ),
     },
     {

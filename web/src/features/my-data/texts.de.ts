@@ -88,7 +88,6 @@ const german: Catalog<typeof english> = {
   "You're a member of staff": 'Sie gehören zum Team',
   "You'll be signed out everywhere immediately and won't be able to sign in again. This can't be undone.":
     'Sie werden sofort überall abgemeldet und können sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen.',
-  'Your account is sanctioned': 'Ihr Konto ist gesperrt',
 
   "We're preparing your data": 'Ihre Daten werden zusammengestellt',
   'Your data is ready ({size} KB). You can download it until {until}.':

@@ -52,7 +52,6 @@ export default [
   "Withdraw it. If it's below the minimum, contact us and we'll settle it with you.",
   "You're a member of staff",
   "You'll be signed out everywhere immediately and won't be able to sign in again. This can't be undone.",
-  'Your account is sanctioned',
   "We're preparing your data",
   'Your data is ready ({size} KB). You can download it until {until}.',
   'Your identity verification, if any',

@@ -69,7 +69,7 @@ export const useOpenWords = (): Record<OpenPointKind, { title: string; way: stri
       way: t("We're looking into it. It's resolved once withdrawals resume."),
     },
     sanction: {
-      title: t('Your account is sanctioned'),
+      title: t('Your account is restricted'),
       way: t('Your account stays open until this is resolved. Contact us if you disagree.'),
     },
     'staff-role': {

@@ -185,7 +185,7 @@ const CashDifference = ({ cash }: { cash: ReconciliationView }) => {
         </p>
         {heldFiles > 0 ? (
           <p>
-            {t('{count, plural, one {A bank file} other {# bank files}} could not come into the books.', {
+            {t("{count, plural, one {A bank file} other {# bank files}} couldn't be imported.", {
               count: heldFiles,
             })}
           </p>

@@ -24,8 +24,8 @@ const german: Catalog<typeof english> = {
   'Books differ': 'Weicht ab',
   'It shows {shown}, and our books say {expected}: a difference of {difference}.':
     'Dort stehen {shown}, in unseren Büchern {expected}: eine Differenz von {difference}.',
-  '{count, plural, one {A bank file} other {# bank files}} could not come into the books.':
-    '{count, plural, one {Eine Bankdatei konnte} other {# Bankdateien konnten}} nicht in die Bücher kommen.',
+  "{count, plural, one {A bank file} other {# bank files}} couldn't be imported.":
+    '{count, plural, one {Eine Bankdatei konnte} other {# Bankdateien konnten}} nicht importiert werden.',
   'Nothing is paid by bank since': 'Keine Überweisungen seit',
   'Stops bank payouts from': 'Stoppt Überweisungen ab',
   'Open statements': 'Kontoauszüge öffnen',

@@ -17,7 +17,7 @@ export default [
   'Payouts stopped',
   'Books differ',
   'It shows {shown}, and our books say {expected}: a difference of {difference}.',
-  '{count, plural, one {A bank file} other {# bank files}} could not come into the books.',
+  "{count, plural, one {A bank file} other {# bank files}} couldn't be imported.",
   'Nothing is paid by bank since',
   'Stops bank payouts from',
   'Open statements',

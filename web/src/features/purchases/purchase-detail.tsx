@@ -31,13 +31,22 @@ const useStateWords = (): ((purchase: PurchaseView) => string) => {
     expired: t('No payment arrived in time. Nothing was charged; you can order again.'),
     reversed: t("We've reversed this purchase. See the reason in the history below."),
   };
-  return (purchase) =>
-    isUndone(purchase)
-      ? t('You undid this purchase. {total} is back in your available balance.', {
-          total: format.money(purchase.totalMinor),
-        })
-      : words[purchase.state];
+  return (purchase) => {
+    if (isUndone(purchase))
+      return t('You undid this purchase. {total} is back in your available balance.', {
+        total: format.money(purchase.totalMinor),
+      });
+    if (isPartPaid(purchase))
+      return t(
+        'Part of your payment has arrived. Your package becomes active when the rest does. To cancel, contact us.',
+      );
+    return words[purchase.state];
+  };
 };
+
+/** It waits for the rest, and what has arrived is kept for it. */
+const isPartPaid = ({ state, payment }: PurchaseView): boolean =>
+  state === 'waiting' && payment.method === 'bank' && payment.receivedMinor > 0;
 
 /** A purchase with everything a member may know and do about it; follows it while it waits. */
 export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
@@ -77,7 +86,7 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
         </Stack>
       </DetailColumns>
       {purchase.activatedAt === null ? null : <LedgerLinks area="infinity" sourceId={purchase.id} />}
-      {state === 'waiting' ? (
+      {state === 'waiting' && !isPartPaid(purchase) ? (
         <MoneyAct>
           <CancelPurchase purchase={purchase} />
         </MoneyAct>

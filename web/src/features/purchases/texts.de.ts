@@ -19,6 +19,8 @@ const german: Catalog<typeof english> = {
   'No purchases yet': 'Noch keine Käufe',
   'Nothing has been charged yet. This page updates automatically.':
     'Bisher wurde nichts belastet. Diese Seite aktualisiert sich automatisch.',
+  'Part of your payment has arrived. Your package becomes active when the rest does. To cancel, contact us.':
+    'Ein Teil Ihrer Zahlung ist eingegangen. Ihr Paket wird aktiv, sobald der Rest eingeht. Wenn Sie stornieren möchten, kontaktieren Sie uns.',
   "Nothing has been charged. If you've already sent your transfer, don't cancel; contact us instead so that we can match your money.":
     'Es wurde nichts belastet. Wenn Sie bereits überwiesen haben, stornieren Sie nicht, sondern kontaktieren Sie uns, damit wir Ihr Geld zuordnen können.',
 

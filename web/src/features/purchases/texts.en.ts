@@ -9,6 +9,7 @@ export default [
   'No payment arrived in time. Nothing was charged; you can order again.',
   'No purchases yet',
   'Nothing has been charged yet. This page updates automatically.',
+  'Part of your payment has arrived. Your package becomes active when the rest does. To cancel, contact us.',
   "Nothing has been charged. If you've already sent your transfer, don't cancel; contact us instead so that we can match your money.",
   'Ordered, terms fixed',
   'Our staff ended this purchase. See the reason in the history below.',

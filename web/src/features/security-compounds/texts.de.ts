@@ -8,6 +8,9 @@ const german: Catalog<typeof english> = {
 
   'Available: {available}': 'Verfügbar: {available}',
 
+  'Add {amount} to your deposit?': 'Ihre Einlage um {amount} aufstocken?',
+  "It leaves your available balance and is locked in your {plan} deposit until {day}. This can't be undone.":
+    'Der Betrag geht von Ihrem verfügbaren Guthaben ab und ist bis zum {day} in Ihrer Einlage {plan} gebunden. Das lässt sich nicht rückgängig machen.',
   'Compound {amount}': 'Um {amount} aufstocken',
   'Add to a deposit': 'Einlage aufstocken',
   "Compounding is free and takes effect today. It can't be undone: the amount is locked like the rest of the deposit.":

@@ -3,6 +3,8 @@ export default [
   '{amount} was added to your {plan} deposit. Its principal is now {principal}.',
   'Available: {available}',
   'Compound {amount}',
+  'Add {amount} to your deposit?',
+  "It leaves your available balance and is locked in your {plan} deposit until {day}. This can't be undone.",
   'Add to a deposit',
   "Compounding is free and takes effect today. It can't be undone: the amount is locked like the rest of the deposit.",
   'Granted first',

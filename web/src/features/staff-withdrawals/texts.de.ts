@@ -35,7 +35,7 @@ const german: Catalog<typeof english> = {
 
   '{done} of {needed} approvals': '{done} von {needed} Freigaben',
   '{out} out, {in} in': '{out} aus, {in} ein',
-  'Cash held': 'Verfügbares Bargeld',
+  'Cash held': 'Verfügbare Mittel',
   'Compared with': 'Vergleich',
   '{when}; the hold is {hours} hours': '{when}; Sperrfrist {hours} Stunden',
   'Returned for review <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Earlier approvals no longer count.':

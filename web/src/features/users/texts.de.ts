@@ -13,7 +13,6 @@ const german: Catalog<typeof english> = {
 
   'Restricted: no money can be moved': 'Eingeschränkt: kein Geld kann bewegt werden',
 
-  'Your account is restricted': 'Ihr Konto ist eingeschränkt',
   "Your account is restricted: it can't move money right now.":
     'Ihr Konto ist eingeschränkt: Derzeit kann damit kein Geld bewegt werden.',
   'You can still see everything, and your holdings keep accruing returns. To appeal, write to <0></0>.':

@@ -7,7 +7,6 @@ export default [
   'Refresh',
   'Complete your profile',
   'Restricted: no money can be moved',
-  'Your account is restricted',
   "Your account is restricted: it can't move money right now.",
   'You can still see everything, and your holdings keep accruing returns. To appeal, write to <0></0>.',
   'Verify',

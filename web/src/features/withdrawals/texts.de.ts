@@ -81,8 +81,16 @@ const german: Catalog<typeof english> = {
   'On its way': 'Unterwegs',
   'The bank of the payee returned the money. It is available to you again, with the withdrawal fee.':
     'Die Bank des Empfängers hat das Geld zurückgegeben. Es steht Ihnen wieder zur Verfügung, mit der Auszahlungsgebühr.',
-  "We've sent the money. Your bank decides when it appears in your account.":
-    'Wir haben das Geld überwiesen. Wann es auf Ihrem Konto erscheint, hängt von Ihrer Bank ab.',
+  'The transfer is with our bank. As soon as the bank confirms it, you see here on which day the money left our account.':
+    'Die Überweisung liegt bei unserer Bank. Sobald die Bank sie bestätigt, sehen Sie hier, an welchem Tag das Geld von unserem Konto abgebucht wurde.',
+  "You cancelled it. The money is back in your {plan} deposit, as if you'd never requested it.":
+    'Sie haben die Auszahlung storniert. Das Geld ist wieder in Ihrer Einlage {plan}, als wäre sie nie beantragt worden.',
+  'Our staff rejected it; see the reason in the history. The money is back in your {plan} deposit.':
+    'Unser Team hat die Auszahlung abgelehnt; den Grund finden Sie im Verlauf. Das Geld ist wieder in Ihrer Einlage {plan}.',
+  "The bank of the payee returned the money. {net} is in your available balance; the early exit fee isn't refunded.":
+    'Die Bank des Empfängers hat das Geld zurückgegeben. {net} sind in Ihrem verfügbaren Guthaben; die Gebühr für die vorzeitige Auszahlung wird nicht erstattet.',
+  'The transfer failed; see the reason in the history. The money is back in your {plan} deposit.':
+    'Die Überweisung ist fehlgeschlagen; den Grund finden Sie im Verlauf. Das Geld ist wieder in Ihrer Einlage {plan}.',
   'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.':
     'Der Betrag ist reserviert, bis unser Team die Auszahlung geprüft hat. Sie können sie noch stornieren.',
   'Usually arrives by {day}.': 'Eingang meist bis {day}.',

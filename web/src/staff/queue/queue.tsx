@@ -22,8 +22,10 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { ApiError } from '#web/api/api-error.ts';
 import { DetailDrawer } from '#web/ui/dialog/detail-drawer.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import type { CsvColumn } from '#web/ui/list/csv.ts';
 import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { type ListPage, useListPage } from '#web/ui/list/list-state.ts';
@@ -112,7 +114,13 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>
-      {openId && linked.isError ? <p className={styles.gone}>{props.gone}</p> : null}
+      {openId && linked.isError ? (
+        linked.error instanceof ApiError && linked.error.status === 404 ? (
+          <p className={styles.gone}>{props.gone}</p>
+        ) : (
+          <ErrorPanel error={linked.error} retry={() => void linked.refetch()} />
+        )
+      ) : null}
       {props.filter ? <div className={styles.filter}>{props.filter}</div> : null}
       {props.bulk && items.length > 0 ? props.bulk.acts(chosen, choose) : null}
       <DataList

@@ -20,6 +20,9 @@ interface SetupChecklistProps {
   readonly isApproved: boolean;
 }
 
+/** Where the orders of an area that wait for their payment are. */
+const ordersOf = { infinity: '/infinity/purchases/', security: '/security/deposits/' } as const;
+
 const useSteps = ({ setup, isApproved }: SetupChecklistProps): readonly Step[] => {
   const t = useText();
   const format = useFormat();
@@ -61,7 +64,7 @@ const useSteps = ({ setup, isApproved }: SetupChecklistProps): readonly Step[] =
           ? t('It becomes active when your payment arrives.')
           : t('Returns accrue from the day it becomes active.'),
       ...(isApproved
-        ? { to: setup.firstOrder === 'under-way' ? '/security/deposits/' : '/security/deposit/' }
+        ? { to: setup.firstOrderArea ? ordersOf[setup.firstOrderArea] : '/security/deposit/' }
         : {}),
     },
   ];

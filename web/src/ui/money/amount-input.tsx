@@ -7,8 +7,9 @@
  *     <AmountInput label={t('Amount')} value={typed} onChange={setTyped} />
  */
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { Minor } from '#shared/domain/money.ts';
+import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { useFormat } from '../text/format.ts';
 import { useText } from '../texts.ts';
 import { decimalsOf, readTypedAmount } from './typed-amount.ts';
 
@@ -19,6 +20,9 @@ export const useTypedAmount = (typed: string): Minor | undefined => {
   return typeof read === 'object' && read.amountMinor > 0 ? read.amountMinor : undefined;
 };
 
+/** Shows how an amount is typed. */
+const exampleMinor = asMinor(110_000);
+
 type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (typed: string) => void;
@@ -26,6 +30,7 @@ type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 export const AmountInput = ({ value, onChange, error, ...input }: AmountInputProps) => {
   const t = useText();
+  const format = useFormat();
   const { currency } = useConfiguration();
   const isUnclear = readTypedAmount(value, decimalsOf(currency)) === 'unclear';
   return (
@@ -38,7 +43,9 @@ export const AmountInput = ({ value, onChange, error, ...input }: AmountInputPro
       {...input}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={isUnclear ? t('Enter an amount, such as {example}.', { example: '1100.00' }) : error}
+      error={
+        isUnclear ? t('Enter an amount, such as {example}.', { example: format.typed(exampleMinor) }) : error
+      }
     />
   );
 };

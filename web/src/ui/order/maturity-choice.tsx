@@ -15,6 +15,7 @@ import { addDays, type Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { type MaturityChoice as Choice, maturityChoices } from '#shared/domain/words.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { serverDay } from '#web/api/server-time.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useFormat } from '../text/format.ts';
 import styles from '../text/hidden-words.module.css';
@@ -46,6 +47,8 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
   useEffect(() => {
     if (error) setWished(undefined);
   }, [error]);
+  const day = format.date(props.maturity.changeableUntil);
+  const remindsOn = addDays(props.maturesOn, -maturity.reminderDays);
   const words: Record<Choice, { label: string; description: string }> = {
     'pay-out': {
       label: t('Pay out'),
@@ -81,10 +84,12 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
         </Stack>
       </Radio.Group>
       <p>
-        {t("You can change this until {day}. We'll remind you on {reminder}.", {
-          day: format.date(props.maturity.changeableUntil),
-          reminder: format.date(addDays(props.maturesOn, -maturity.reminderDays)),
-        })}
+        {remindsOn > serverDay()
+          ? t("You can change this until {day}. We'll remind you on {reminder}.", {
+              day,
+              reminder: format.date(remindsOn),
+            })
+          : t('You can change this until {day}.', { day })}
       </p>
       <ErrorPanel error={props.error} />
     </Stack>

@@ -14,6 +14,7 @@ import { MoneyText } from '#web/ui/money/money-text.tsx';
 import { LedgerLinks } from '#web/ui/order/ledger-links.tsx';
 import { PayeeFacts } from '#web/ui/payment/payee.tsx';
 import { DateText } from '#web/ui/text/date-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { withdrawalQuery } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { WithdrawalState } from '../withdrawal-state.tsx';
@@ -21,15 +22,18 @@ import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import styles from './withdrawal-detail.module.css';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
-/** What the state means to the member, in one sentence. */
-const useStateWords = (): Record<State, string> => {
+/** What the state means to the member, in one sentence: principal that isn't paid goes back to where it was. */
+const useStateWords = (): ((withdrawal: WithdrawalView) => string) => {
   const t = useText();
-  return {
+  const format = useFormat();
+  const all: Record<State, string> = {
     waiting: t(
       'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.',
     ),
     approved: t('Our staff approved it. The transfer is next.'),
-    sent: t("We've sent the money. Your bank decides when it appears in your account."),
+    sent: t(
+      'The transfer is with our bank. As soon as the bank confirms it, you see here on which day the money left our account.',
+    ),
     paid: t('The money has left our account. Your bank or the network decides when it reaches you.'),
     cancelled: t('You cancelled it. The full amount is available to you again.'),
     rejected: t(
@@ -41,6 +45,33 @@ const useStateWords = (): Record<State, string> => {
     failed: t(
       'The transfer failed; see the reason in the history. The full amount is available to you again.',
     ),
+  };
+  return ({ state, deposit, netMinor }) => {
+    if (deposit === null) return all[state];
+    const plan = deposit.planName;
+    const ofPrincipal: Partial<Record<State, string>> = {
+      cancelled: t(
+        "You cancelled it. The money is back in your {plan} deposit, as if you'd never requested it.",
+        {
+          plan,
+        },
+      ),
+      rejected: t(
+        'Our staff rejected it; see the reason in the history. The money is back in your {plan} deposit.',
+        { plan },
+      ),
+      returned: t(
+        "The bank of the payee returned the money. {net} is in your available balance; the early exit fee isn't refunded.",
+        { net: format.money(netMinor) },
+      ),
+      failed: t(
+        'The transfer failed; see the reason in the history. The money is back in your {plan} deposit.',
+        {
+          plan,
+        },
+      ),
+    };
+    return ofPrincipal[state] ?? all[state];
   };
 };
 
@@ -99,7 +130,7 @@ export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: Withd
   if (!withdrawal) return <DetailSkeleton />;
   const { area, state } = withdrawal;
   return (
-    <Detail state={<WithdrawalState state={state} />} words={words[state]}>
+    <Detail state={<WithdrawalState state={state} />} words={words(withdrawal)}>
       <DetailColumns>
         <Section title={t('Withdrawal')} quiet>
           <Facts withdrawal={withdrawal} />
