@@ -248,7 +248,8 @@ export const test = base.extend<
         await end();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    // A whole cloud with its cast is made in there; a busy machine takes minutes for it.
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
