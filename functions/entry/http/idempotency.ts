@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#functions/platform/table/database.ts';
 import { idempotencyItem, type StoredReply } from '#functions/platform/table/items/requests.ts';
 import { idempotencyKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -32,6 +33,23 @@ export const inputHashOf = (...input: unknown[]): string =>
 /** Throws the stored reply again, or refuses when the key was used for another input. */
 export const replayOf = (stored: StoredReply, inputHash: string): Error =>
   stored.inputHash === inputHash ? new Replay(stored) : new AppError('idempotency_conflict');
+
+/**
+ * What to answer in the place of a refusal. A repeat that overlaps its own first request looks its key up before that
+ * one commits, and may be refused for what it changed; the reply of the first is then the answer to both.
+ */
+export const replayOrRefusal = async (
+  database: Database,
+  {
+    memberId,
+    key,
+    inputHash,
+  }: { readonly memberId: MemberId; readonly key: string; readonly inputHash: string },
+  refusal: AppError,
+): Promise<Error> => {
+  const stored = await readItem(database, idempotencyKey(memberId, key), idempotencyItem);
+  return stored ? replayOf(stored, inputHash) : refusal;
+};
 
 /** What a request carries whose sender lost the answer to an earlier one with its key and input. */
 export const settlesKey = (headers: Record<string, string | undefined>): boolean =>

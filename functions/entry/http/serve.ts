@@ -28,6 +28,7 @@ import {
   inputHashOf,
   Replay,
   replayOf,
+  replayOrRefusal,
   settlesKey,
 } from './idempotency.ts';
 import { type OriginCheck, originCheck } from './origin.ts';
@@ -121,7 +122,12 @@ const answer = async <E extends Endpoint>(
       };
     },
   };
-  const reply = await handler(call);
+  const carryOut = async () => handler(call);
+  const reply = await carryOut().catch(async (error: unknown) => {
+    throw record && error instanceof AppError
+      ? await replayOrRefusal(services.database, record, error)
+      : error;
+  });
   return endpoint.document
     ? documentReply(endpoint.document, documentSchema.parse(reply))
     : jsonReply(status, show(reply));

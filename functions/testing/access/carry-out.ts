@@ -9,12 +9,12 @@ import type { World } from './world.ts';
 /** Lines of acts that are carried out once for each Idempotency-Key. */
 export const isKeyed = ({ row }: Lined): boolean => row.key !== undefined;
 
-/** Carries the act out as its row describes it, for an owner of its own, whose things are in the states it needs. */
-export const carryOut = async (
+/** The act as its row describes it, for an owner of its own, whose things are in the states it needs. */
+export const requestFor = async (
   platform: Platform,
   world: World,
-  { area, name, endpoint, row }: Lined,
-): Promise<{ readonly request: Request; readonly first: Answer }> => {
+  { endpoint, row }: Lined,
+): Promise<Request> => {
   const owner = await world.newOwnerFor(row);
   const caller = typeof row.who === 'object' ? world.administrator : owner;
   const input = row.input?.(await world.thingsFor(row, owner, caller));
@@ -26,11 +26,20 @@ export const carryOut = async (
           purpose: endpoint.otp,
           payload: confirmedBody(endpoint, input?.body),
         } as OtpRequestInput);
-  const request: Request = {
+  return {
     as: caller,
     key: randomUUID(),
     ...(input && { input }),
     ...(row.otp && { otpProof: await proofOf() }),
   };
-  return { request, first: await platform.send(area, name, request) };
+};
+
+/** Carries that act out. */
+export const carryOut = async (
+  platform: Platform,
+  world: World,
+  line: Lined,
+): Promise<{ readonly request: Request; readonly first: Answer }> => {
+  const request = await requestFor(platform, world, line);
+  return { request, first: await platform.send(line.area, line.name, request) };
 };

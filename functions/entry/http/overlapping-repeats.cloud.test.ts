@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { isKeyed, requestFor } from '#functions/testing/access/carry-out.ts';
+import { type Lined, lastingItems, lines } from '#functions/testing/access/lines.ts';
+import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
+import { openWorld, type World } from '#functions/testing/access/world.ts';
+
+const platform = platformUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
+
+vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(platform);
+});
+
+/** Sends a request that, once its session and key were looked up, waits until this has been done. */
+const overlapping = async (
+  { area, name }: Lined,
+  request: Request,
+  meanwhile: () => Promise<void>,
+): Promise<Answer> => {
+  const { middlewareStack } = platform.services().database.client;
+  let calls = 0;
+  middlewareStack.add(
+    (next) => async (args) => {
+      calls += 1;
+      if (calls === 2) await meanwhile();
+      return next(args);
+    },
+    { step: 'initialize', name: 'overlap', priority: 'high' },
+  );
+  try {
+    return await platform.send(area, name, request);
+  } finally {
+    middlewareStack.remove('overlap');
+  }
+};
+
+test('a repeat that overlaps its own first request gets the same reply and has no second effect', async () => {
+  const wrong: string[] = [];
+  for (const line of lines.filter(isKeyed)) {
+    const { area, name } = line;
+    const request = await requestFor(platform, world, line);
+    let first: Answer | undefined;
+    let after = new Map<string, unknown>();
+    const repeat = await overlapping(line, request, async () => {
+      first = await platform.send(area, name, request);
+      after = await lastingItems(platform);
+    });
+    if (first === undefined || first.status >= 300) wrong.push(`${area}/${name} was refused: ${first?.text}`);
+    const { status, text, headers } = repeat;
+    if (status !== first?.status || text !== first.text || headers['idempotency-replayed'] !== 'true')
+      wrong.push(`${area}/${name} repeated: ${status} ${text.slice(0, 200)}`);
+    expect(await lastingItems(platform), `${area}/${name}`).toEqual(after);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a request that overlaps one with its key and other input is told that the key was used', async () => {
+  const line = lines.find(({ name }) => name === 'rejectPurchase') as Lined;
+  const request = await requestFor(platform, world, line);
+  const other = { ...request, input: { ...request.input, body: { reason: 'For another reason' } } };
+  const answer = await overlapping(line, other, async () => {
+    await platform.done(line.area, line.name, request);
+  });
+  expect(answer).toMatchObject({ status: 409, code: 'idempotency_conflict' });
+});
+
+test('a refusal that follows from nothing with its key is answered as it is', async () => {
+  const line = lines.find(({ name }) => name === 'rejectPurchase') as Lined;
+  const request = await requestFor(platform, world, line);
+  const answer = await overlapping(line, request, async () => {
+    await platform.done(line.area, line.name, { ...request, key: randomUUID() });
+  });
+  expect(answer).toMatchObject({ status: 409, code: 'invalid_transition' });
+});
