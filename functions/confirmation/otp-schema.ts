@@ -11,8 +11,8 @@ export const otpSchema = z.lazy(() =>
     memberId: memberIdSchema,
     purpose: otpPurposeSchema,
     channel: otpChannelSchema,
-    /** The request body that is confirmed, as the endpoint's schema parsed it. */
-    payload: z.unknown(),
+    /** The request body that is confirmed, as the endpoint's schema parsed it; only a mail needs more than its hash. */
+    payload: z.optional(z.unknown()),
     payloadHash: z.string(),
     digits: z.int(),
     /** Of the key with which code or challenge are derived. */

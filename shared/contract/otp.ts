@@ -16,12 +16,20 @@ export const stepUpSchema = z.strictObject({});
 /** A code for an authenticator confirms that one is set up; which one, the member's app shows. */
 export const newAuthenticatorSchema = z.strictObject({});
 
+/** Deeper than the body of any act, and little enough to be walked through by recursion. */
+export const actBodyDepthMax = 20;
+
+const isShallow = (value: unknown, levels = actBodyDepthMax): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
 /** A request of staff, exactly as it is then sent: above the four-eyes limit each needs the second factor for itself. */
 const staffActSchema = z.strictObject({
   method: z.enum(['POST', 'PUT']),
   /** Decoded: the number of a bank line has a colon. */
   path: z.string().check(z.regex(/^\/api\/[\w/:-]+\/$/), z.maxLength(300)),
-  body: z.optional(z.unknown()),
+  body: z.optional(z.unknown().check(z.refine((body) => isShallow(body), 'The body is nested too deeply.'))),
 });
 export type StaffAct = z.infer<typeof staffActSchema>;
 
