@@ -249,9 +249,9 @@ test('without a well-formed Idempotency-Key, or a required proof of a code, ever
   provenRefusals(async () => {
     const wrong: string[] = [];
     for (const line of keyed)
-      for (const key of [null, '', 'short', 'with spaces in between', 'x'.repeat(65)]) {
+      for (const key of [null, '', 'short', 'with spaces in between', 'x'.repeat(65), 'x'.repeat(3_000)]) {
         const request = { as: admitted(line.row).person, key, ...nobodysInput(line) };
-        const what = key === null ? 'key missing' : `key "${key.slice(0, 10)}"`;
+        const what = key === null ? 'key missing' : `key "${key.slice(0, 10)}" of ${key.length}`;
         wrong.push(...(await cell(line, what, request, ...refused('idempotency_key_missing'))));
       }
     for (const line of lines.filter(({ row }) => row.otp)) {

@@ -237,10 +237,12 @@ test('broken, repeated or foreign cookies and headers do not count as session, t
         `${'x'.repeat(20)}\u0000`,
         'ключ'.repeat(5),
         '../'.repeat(8),
+        // More than a key of the table may hold.
+        'x'.repeat(3_000),
       ])
         yield tried(
           line,
-          `Idempotency-Key ${key}`,
+          `Idempotency-Key ${key.slice(0, 40)}`,
           { key },
           ({ code }) => code === 'idempotency_key_missing',
         );

@@ -19,10 +19,16 @@ export class Replay extends Error {
 
 class OwnAttemptCommitted extends Error {}
 
+/** The key as the caller sent it; undefined without one, and for what is no key. */
+export const sentKeyOf = (headers: Record<string, string | undefined>): string | undefined => {
+  const key = headers['idempotency-key'];
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined;
+};
+
 /** The key as the caller sent it. @throws AppError idempotency_key_missing */
 export const idempotencyKeyOf = (headers: Record<string, string | undefined>): string => {
-  const key = headers['idempotency-key'];
-  if (!key || !/^[\w-]{16,64}$/.test(key)) throw new AppError('idempotency_key_missing');
+  const key = sentKeyOf(headers);
+  if (key === undefined) throw new AppError('idempotency_key_missing');
   return key;
 };
 

@@ -29,6 +29,7 @@ import {
   Replay,
   replayOf,
   replayOrRefusal,
+  sentKeyOf,
   settlesKey,
 } from './idempotency.ts';
 import { type OriginCheck, originCheck } from './origin.ts';
@@ -56,9 +57,9 @@ const callerOf = <E extends Endpoint>({ access }: E, signedIn: SignedIn | null):
 const identify = async (endpoint: Endpoint, event: Event, services: Services) => {
   if (endpoint.access === 'public') return { signedIn: null, stored: null };
   const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));
-  const key = endpoint.idempotent && event.headers['idempotency-key'];
+  const key = endpoint.idempotent ? sentKeyOf(event.headers) : undefined;
   const { signedIn, stored } = token
-    ? await readSession(services.database, token, services.now(), key || undefined)
+    ? await readSession(services.database, token, services.now(), key)
     : { signedIn: null, stored: null };
   checkAccess(endpoint, signedIn, services.now());
   if (endpoint.method !== 'GET') {
