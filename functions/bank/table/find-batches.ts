@@ -4,7 +4,7 @@ import { showableMinor, totalOf } from '#functions/payout/payout-batch.ts';
 import { type PayoutBatch, payoutBatchSchema } from '#functions/payout/payout-batch-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { payoutBatchQueue } from '#functions/platform/table/keys.ts';
-import { readPage } from '#functions/platform/table/read.ts';
+import { readAll } from '#functions/platform/table/read.ts';
 
 /** A bank books a batch within days; at ten a day, these are those of ten days. */
 const lookedAt = 100;
@@ -17,11 +17,11 @@ export const findBatches = async (
   { state, direction, openMinor, batch }: BankLine,
 ): Promise<PayoutBatch[]> => {
   if (state !== 'unmatched' || direction === 'in' || batch) return [];
-  const { items } = await readPage(
+  const items = await readAll(
     database,
     { index: 'gsi1', pk: payoutBatchQueue('released'), order: 'newest-first' },
     payoutBatchSchema,
-    { limit: lookedAt, after: undefined },
+    lookedAt,
   );
   const possible = items
     .filter((one) => one.lineId === undefined && totalOf(one) >= openMinor)

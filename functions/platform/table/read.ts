@@ -105,14 +105,17 @@ const placeOf = (question: Question, item: Attributes): Attributes => {
   return Object.fromEntries(keyNames.map((name) => [name, item[name]]));
 };
 
-/** One page of a list: reads one item more than it returns, to know whether there is a next page. */
+/**
+ * One page of a list: reads one item more than it returns, to know whether there is a next page. A query ends after a
+ * megabyte, too, so a short page, or an empty one, may still have a next one.
+ */
 export const readPage = async <S extends z.ZodMiniType>(
   database: Database,
   question: Question,
   schema: S,
   page: PageRequest,
 ): Promise<Page<z.output<S>>> => {
-  const { Items = [] } = await database.client.send(
+  const { Items = [], LastEvaluatedKey } = await database.client.send(
     new QueryCommand({
       ...queryInput(database, question),
       Limit: page.limit + 1,
@@ -123,7 +126,7 @@ export const readPage = async <S extends z.ZodMiniType>(
   const lastShown = shown.at(-1);
   return {
     items: shown.map((item) => schema.parse(item)),
-    last: Items.length > page.limit && lastShown ? placeOf(question, lastShown) : undefined,
+    last: Items.length > page.limit && lastShown ? placeOf(question, lastShown) : LastEvaluatedKey,
   };
 };
 
@@ -172,5 +175,13 @@ export const readAll = async <S extends z.ZodMiniType>(
   question: Question,
   schema: S,
   most: number,
-): Promise<z.output<S>[]> =>
-  (await readPage(database, question, schema, { limit: most, after: undefined })).items;
+): Promise<z.output<S>[]> => {
+  const items: z.output<S>[] = [];
+  let after: PageRequest['after'];
+  do {
+    const page = await readPage(database, question, schema, { limit: most - items.length, after });
+    items.push(...page.items);
+    after = page.last;
+  } while (after && items.length < most);
+  return items;
+};
