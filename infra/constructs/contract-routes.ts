@@ -14,7 +14,10 @@ export interface Route {
  * Who answers what no endpoint has: the sign-in protocol in its own form, the rest of the API in the one error form,
  * so that no caller gets API Gateway's own 404.
  */
-const unknownPaths: Readonly<Record<string, string>> = { auth: '/api/auth/{action+}', meta: '/api/{path+}' };
+const unknownPaths: Readonly<Record<string, readonly string[]>> = {
+  auth: ['/api/auth', '/api/auth/{action+}'],
+  meta: ['/api', '/api/{path+}'],
+};
 
 /**
  * The routes of one area. API Gateway refuses route keys that end with a slash, so paths are given without it here;
@@ -24,8 +27,8 @@ export function routesOf(area: Area): Route[] {
   const routes: Route[] = Object.values(area.endpoints).map(({ method, path }) => {
     return { method: HttpMethod[method], path: path.slice(0, -1) };
   });
-  const unknown = unknownPaths[area.name];
-  return unknown ? [...routes, { method: HttpMethod.ANY, path: unknown }] : routes;
+  const unknown = unknownPaths[area.name] ?? [];
+  return [...routes, ...unknown.map((path) => ({ method: HttpMethod.ANY, path }))];
 }
 
 export interface ContractRoutesProps {

@@ -52,6 +52,12 @@ test.each([
   expect(status, text).toBeLessThan(500);
 });
 
+test.each(['/api/', '/api/nothing/', '/api/nothing/at/all'])('%s is not found, in our form', async (path) => {
+  const { status, text } = await send('GET', path);
+  expect(status, text).toBe(404);
+  expect(JSON.parse(text)).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+});
+
 test.each([
   ['a form', ['content-type', 'application/x-www-form-urlencoded'], 'email=a&recoveryCode=b'],
   ['bytes that are no text', json, Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],

@@ -359,6 +359,8 @@ describe('pages and the rest', () => {
   test.each([
     ['GET', '/api/auth/callback/cognito'],
     ['GET', '/api/auth/nothing/here'],
+    ['GET', '/api/auth/'],
+    ['POST', '/api/auth'],
     ['POST', '/api/auth/callback/github'],
     ['POST', '/api/auth/signin/github/'],
     ['DELETE', '/api/auth/session'],
