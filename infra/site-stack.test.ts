@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { errorReply } from '#functions/entry/http/reply.ts';
+import type { Area } from '#shared/contract/endpoint.ts';
+import { areas } from '#shared/contract/index.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { PictureId } from '#shared/domain/ids.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 import { projectRoot } from './function-sources.ts';
@@ -153,7 +157,11 @@ describe('CloudFront functions', () => {
     headers: EdgeRequest['headers'] = {},
   ): Promise<EdgeRequest> => {
     const code = await readFile(join(import.meta.dirname, 'constructs', file), 'utf8');
-    const event = { viewer: { ip: '203.0.113.7' }, request: { uri, headers } };
+    const event = {
+      context: { requestId: 'request-of-a-test' },
+      viewer: { ip: '203.0.113.7' },
+      request: { uri, headers },
+    };
     return runInNewContext(`${code}; handler(event)`, { event }) as EdgeRequest;
   };
 
@@ -193,6 +201,27 @@ describe('CloudFront functions', () => {
   test('a call of the API reaches it without its trailing slash', async () => {
     expect((await run('api-router.js', '/api/users/me/')).uri).toBe('/api/users/me');
     expect((await run('api-router.js', '/api/users/me')).uri).toBe('/api/users/me');
+  });
+
+  test('a body that is larger than any that the API takes is refused as the API would refuse it', async () => {
+    const sized = (bytes: number) =>
+      run('api-router.js', '/api/OTP/', { 'content-length': { value: String(bytes) } });
+    const largest = Object.values<Area>(areas)
+      .flatMap(({ endpoints }) => Object.values(endpoints))
+      .reduce((most, { bodyCharactersMax = 0 }) => Math.max(most, bodyCharactersMax), 0);
+    expect(await sized(largest)).toMatchObject({ uri: '/api/OTP' });
+    const fields = [{ path: 'body', message: 'The body is too large.' }];
+    const { statusCode, headers, body } = errorReply(
+      new AppError('invalid_input', { fields }),
+      'request-of-a-test',
+    );
+    // Less than the 6 MB that Lambda takes of everything that belongs to a call.
+    expect(await sized(5_000_001)).toEqual({
+      statusCode,
+      statusDescription: 'Bad Request',
+      headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, { value }])),
+      body: { encoding: 'text', data: body },
+    });
   });
 
   test('a viewer cannot pretend another address than the one CloudFront sees', async () => {

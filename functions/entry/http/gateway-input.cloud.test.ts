@@ -70,6 +70,8 @@ test.each([
   ['nothing', json, ''],
   ['a body without a type, half of it', [], right.slice(0, -1)],
   ['more than a body may be', json, `${right}${' '.repeat(500_000)}`],
+  ['more than a function takes', json, `${right}${' '.repeat(7_000_000)}`],
+  ['more than the gateway takes', json, `${right}${' '.repeat(11_000_000)}`],
 ])('a body of %s is refused in our form', async (_, headers, body) => {
   const { status, text } = await send('POST', recovery, headers, body);
   expect(status, text).toBe(400);
