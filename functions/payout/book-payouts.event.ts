@@ -13,6 +13,7 @@ const attemptsMax = 4;
 /**
  * Books every withdrawal of a released batch as sent, one transaction each; refunds and placements were booked when they
  * were approved. What was booked before stays as it is, so that a run may stop anywhere and be repeated.
+ * @throws AggregateError with the failures, after the others: one payment holds up no other
  */
 export const bookPayouts = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'payout-batch-released') return;
@@ -20,19 +21,27 @@ export const bookPayouts = async (event: PlatformEvent, services: Services): Pro
   const { batch, payables } = await readBatchWithPayables(database, event.batchId);
   if (!batch.releaser) throw new Error(`${batch.id} was announced as released, and wasn't`);
   const actor = { kind: 'staff', memberId: batch.releaser.id } as const;
+  const failures: unknown[] = [];
   for (const { id, area, source, amountMinor } of payables) {
     if (source.kind !== 'withdrawal') continue;
     const sent = { payableId: id, area, withdrawalId: source.id, amountMinor };
-    await retry(
-      () =>
-        withFreshBalances(async () => {
-          const transaction = new Transaction();
-          if (await sendByBatch({ ...services, actor }, transaction, sent))
-            await commit(database, transaction);
-        }),
-      { attemptsMax, retriesOn: isTryAgain },
-    );
+    try {
+      await retry(
+        () =>
+          withFreshBalances(async () => {
+            const transaction = new Transaction();
+            if (await sendByBatch({ ...services, actor }, transaction, sent))
+              await commit(database, transaction);
+          }),
+        { attemptsMax, retriesOn: isTryAgain },
+      );
+    } catch (error) {
+      services.log.error('a payment was not booked', { batchId: batch.id, payableId: id, error });
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments of ${batch.id} were not booked`);
 };
 
 export const handler = consume('book-payouts', bookPayouts);

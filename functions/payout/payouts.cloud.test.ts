@@ -11,13 +11,14 @@ import { decideBatched, decideRejected, endToEndIdOf } from '#functions/payable/
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
 import { readReleasedPayouts } from '#functions/payable/table/released-payouts.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { walletKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { keepCompared } from '#functions/reconciliation/table/reconciliations.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
-import { fundPool } from '#functions/testing/money.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
 import { codeOf, newWithdrawer, outcomeOf, type Withdrawer } from '#functions/testing/withdrawing.ts';
@@ -74,7 +75,10 @@ const releaseEvents = async (batchId: string): Promise<EventOf<'payout-batch-rel
     .filter(({ pk, batchId: of }) => pk.startsWith('EVENT#') && of === batchId)
     .map((item) => eventSchema.parse(item) as EventOf<'payout-batch-released'>);
 /** Compliance gives the member a status, and the stream brings what follows. */
-const become = async ({ memberId }: Withdrawer, status: 'blocked' | 'active'): Promise<void> => {
+const become = async (
+  { memberId }: Withdrawer,
+  status: 'active' | 'sanctioned' | 'blocked' | 'fraud',
+): Promise<void> => {
   const change = { memberId, status, reason: 'For a test', visibleToMember: false, until: null } as const;
   await changeMemberStatus(services().database, change, { kind: 'system', name: 'test' }, now());
   const events = (await scanBareTable(services())).filter(
@@ -222,7 +226,9 @@ describe('a payout batch', () => {
           return now();
         },
       };
-      await book(batch.id, dying).catch((error: Error) => expect(error.message).toBe('killed'));
+      await book(batch.id, dying).catch(({ errors }: AggregateError) =>
+        expect(errors).toContainEqual(new Error('killed')),
+      );
     }
     await book(batch.id);
     for (const { id } of three) expect(await stateOf(id)).toBe('sent');
@@ -235,6 +241,26 @@ describe('a payout batch', () => {
       })
     ).timeline;
     expect(history.filter(({ state }) => state === 'sent')).toHaveLength(1);
+  });
+
+  test('whose booking fails for one payment books all others, and fails so that it comes again', async () => {
+    const three = [await approved(), await approved(), await approved()];
+    const batch = await make(staff.bea, ...three.map(({ payable }) => payable));
+    await release(cleo, batch);
+    let asked = 0;
+    const failing: Services = {
+      ...services(),
+      now: () => {
+        asked += 1;
+        if (asked === 1) throw new Error('failed once');
+        return now();
+      },
+    };
+    await expect(book(batch.id, failing)).rejects.toMatchObject({ errors: [{ message: 'failed once' }] });
+    expect(await Promise.all(three.map(({ id }) => stateOf(id)))).toEqual(['approved', 'sent', 'sent']);
+    await book(batch.id);
+    expect(await stateOf(three[0]?.id ?? '')).toBe('sent');
+    await provenBooks();
   });
 
   test('that is discarded gives its payables back, for another batch or a transfer by hand', async () => {
@@ -336,6 +362,38 @@ describe('a payment that the bank returns', () => {
     expect((await statusOf(by)).limits.dailyLeftMinor).toBe(1_000_000);
   });
 
+  test('is booked into the wallet of a member who was marked for fraud, which stays frozen', async () => {
+    const { id, payable, by } = await paid();
+    await shows(payable);
+    const before = await provenBooks();
+    await become(by, 'fraud');
+    await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
+    expect(await stateOf(id)).toBe('returned');
+    const after = await provenBooks();
+    expect(after.balance(by.memberId, 'available')).toBe(before.balance(by.memberId, 'available') + 5_000);
+    expect(after.total('suspense')).toBe(before.total('suspense'));
+    await fundPool(services(), 'infinity', 1);
+    const gift = giveBonus(services(), { memberId: by.memberId, area: 'infinity', amount: 1 });
+    await expect(gift).rejects.toMatchObject({ code: 'wallet_frozen' });
+  });
+
+  test('waits for staff as an unmatched payment if its member closed the account after it was paid', async () => {
+    const { id, payable, by } = await paid();
+    await shows(payable);
+    const key = walletKey(by.memberId, 'infinity');
+    const isThere = { equals: { area: 'infinity' } };
+    await commit(
+      services().database,
+      new Transaction().change(key, { closed: true }, isThere, () => new Error('no wallet')),
+    );
+    const before = await provenBooks();
+    await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
+    expect(await stateOf(id)).toBe('paid');
+    const after = await provenBooks();
+    expect(after.total('cash:bank')).toBe(before.total('cash:bank') + payable.amountMinor);
+    expect(after.total('suspense')).toBe(before.total('suspense') + payable.amountMinor);
+  });
+
   test('in the very statement that shows it is paid and then returned', async () => {
     const { id, payable } = await paid();
     const shown = { direction: 'out', amountMinor: payable.amountMinor, payer: payable.payee } as const;
@@ -361,6 +419,22 @@ describe('a payment that the bank returns', () => {
     await bringLines(services(), [comesBack(payable, payable.amountMinor)]);
     expect(await available()).toBe(before + 5_000);
   });
+});
+
+test('a withdrawal that the bank refuses to transfer is taken back even if its member was marked for fraud', async () => {
+  const { id, payable, by } = await approved();
+  const batch = await make(staff.bea, payable);
+  await release(cleo, batch);
+  await book(batch.id);
+  const before = await provenBooks();
+  await become(by, 'fraud');
+  const context = { ...services(), actor: { kind: 'staff', memberId: cleo.memberId } as const };
+  const transaction = new Transaction();
+  await undoSent(context, transaction, decideRejected(await payableOf(payable.id)), 'AC04');
+  await commit(services().database, transaction);
+  expect(await stateOf(id)).toBe('returned');
+  const after = await provenBooks();
+  expect(after.balance(by.memberId, 'available')).toBe(before.balance(by.memberId, 'available') + 5_000);
 });
 
 test('a withdrawal that the bank refuses to transfer is available again, with its fee and its room in the limits', async () => {
@@ -400,17 +474,35 @@ describe('a withdrawal whose payable is in a batch', () => {
     await provenBooks();
   });
 
-  test('can neither be rejected nor called back once the batch is released, whoever its member became', async () => {
+  test.each(['sanctioned', 'blocked', 'fraud'] as const)(
+    'can neither be rejected nor called back once the batch is released, even if its member became %s',
+    async (status) => {
+      const [one, other] = [await approved(), await approved()];
+      const batch = await make(staff.bea, one.payable, other.payable);
+      await release(cleo, batch);
+      await become(one.by, status);
+      expect(await codeOf(act('reject', staff.bea, one.id, refusing))).toBe('payment_on_its_way');
+      expect(await codeOf(act('fail', staff.bea, one.id, refusing))).toBe('payment_on_its_way');
+      expect(await stateOf(one.id)).toBe('approved');
+
+      await book(batch.id);
+      expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['sent', 'sent']);
+      expect((await provenBooks()).balance(one.by.memberId, 'held')).toBe(0);
+      await shows(one.payable, other.payable);
+      expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['paid', 'paid']);
+      await provenBooks();
+    },
+  );
+
+  test('is booked and paid although its member was marked for fraud, if the bank showed it before', async () => {
     const { id, payable, by } = await approved();
     const batch = await make(staff.bea, payable);
     await release(cleo, batch);
-    expect(await codeOf(act('reject', staff.bea, id, refusing))).toBe('payment_on_its_way');
-    expect(await codeOf(act('fail', staff.bea, id, refusing))).toBe('payment_on_its_way');
-
-    await become(by, 'blocked');
-    expect(await stateOf(id)).toBe('approved');
+    await become(by, 'fraud');
+    await shows(payable);
     await book(batch.id);
-    expect(await stateOf(id)).toBe('sent');
+    await bookEarly(payable);
+    expect(await stateOf(id)).toBe('paid');
     await provenBooks();
   });
 

@@ -165,12 +165,9 @@ describe('what a member owes', () => {
 });
 
 describe('a wallet that takes no entries', () => {
-  test.each([
-    ['closed', 'member_not_active'],
-    ['frozen', 'wallet_frozen'],
-  ])('because it is %s takes neither money in nor out', async (stop, code) => {
+  const account = memberAccount('available');
+  const stopped = async (stop: string): Promise<MemberId> => {
     const memberId = newMember();
-    const account = memberAccount('available');
     await correct(memberId, [raise(account, 100)]);
     const transaction = new Transaction();
     const isThere = { equals: { area: 'security' } };
@@ -181,7 +178,30 @@ describe('a wallet that takes no entries', () => {
       () => new Error('no wallet'),
     );
     await commit(services().database, transaction);
+    return memberId;
+  };
+
+  test.each([
+    ['closed', 'member_not_active'],
+    ['frozen', 'wallet_frozen'],
+  ])('because it is %s takes neither money in nor out', async (stop, code) => {
+    const memberId = await stopped(stop);
     await expect(correct(memberId, [raise(account, 1)])).rejects.toMatchObject({ code });
     await expect(correct(memberId, [lessen(account, 1)])).rejects.toMatchObject({ code });
+  });
+
+  test('because it is frozen takes what the bank was told, up to what it holds', async () => {
+    const memberId = await stopped('frozen');
+    await correct(memberId, [raise(account, 1)], { bankWasTold: true });
+    await expect(correct(memberId, [lessen(account, 102)], { bankWasTold: true })).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    });
+    await correct(memberId, [lessen(account, 101)], { bankWasTold: true });
+  });
+
+  test('because it is closed takes not even what the bank was told', async () => {
+    const memberId = await stopped('closed');
+    const bringing = correct(memberId, [raise(account, 1)], { bankWasTold: true });
+    await expect(bringing).rejects.toMatchObject({ code: 'member_not_active' });
   });
 });

@@ -37,6 +37,11 @@ export interface Guards {
   readonly notShrunk?: readonly ShardBalance[];
   /** What was decided depends on what members have available, so a balance that became too small is read again. */
   readonly readsWallets?: boolean;
+  /**
+   * The bank was told of the payment that they book, so a mark for fraud refuses them no more. A closed account still
+   * does, because nothing may be left in it.
+   */
+  readonly bankWasTold?: boolean;
 }
 
 /** What one shard of a platform account held. */
@@ -67,15 +72,24 @@ export class FiguresMoved extends Error {
 }
 
 /**
- * Marks of a wallet that takes no entry at all: its member closed the account (close-account.ts) or is marked for fraud
+ * Marks of a wallet that takes no entry: its member closed the account (close-account.ts) or is marked for fraud
  * (change-member-status.ts).
  */
 const stops = ['closed', 'frozen'] as const;
+type Stop = (typeof stops)[number];
 
-const walletRefused: Refusal = (stored) => {
-  if (stored?.closed === true) return new AppError('member_not_active', { status: 'closed' });
-  return new AppError(stored?.frozen === true ? 'wallet_frozen' : 'insufficient_funds');
-};
+const stopsFor = (bankWasTold: boolean): readonly Stop[] => (bankWasTold ? ['closed'] : stops);
+
+const stopOf = (stored: Parameters<Refusal>[0], stopping: readonly Stop[]): Stop | undefined =>
+  stopping.find((stop) => stored?.[stop] === true);
+
+const walletRefusal =
+  (stopping: readonly Stop[]): Refusal =>
+  (stored) => {
+    const stop = stopOf(stored, stopping);
+    if (stop === 'closed') return new AppError('member_not_active', { status: 'closed' });
+    return new AppError(stop === 'frozen' ? 'wallet_frozen' : 'insufficient_funds');
+  };
 
 /** The items whose member's wallet in the area takes entries, read strongly consistent. */
 export const withOpenWallet = async <Item extends { readonly memberId: MemberId }>(
@@ -87,11 +101,13 @@ export const withOpenWallet = async <Item extends { readonly memberId: MemberId 
     database,
     items.map(({ memberId }) => walletKey(memberId, area)),
   );
-  return items.filter((_, index) => !stops.some((stop) => wallets[index]?.[stop] === true));
+  return items.filter((_, index) => stopOf(wallets[index], stops) === undefined);
 };
 
-const decidedAgain: Refusal = (stored) =>
-  stops.some((stop) => stored?.[stop] === true) ? walletRefused(stored) : new FiguresMoved();
+const decidedAgain =
+  (stopping: readonly Stop[]): Refusal =>
+  (stored) =>
+    stopOf(stored, stopping) === undefined ? new FiguresMoved() : walletRefusal(stopping)(stored);
 
 const touchesMember = (transfers: Entry['transfers']): boolean =>
   transfers.some(({ from, to }) => from.owner === 'member' || to.owner === 'member');
@@ -100,7 +116,11 @@ const touchesMember = (transfers: Entry['transfers']): boolean =>
  * Writes what the entries change in the debts of members. A bonus reaches the available balance only if nothing is owed
  * after it: a debt that its decision did not know yet refuses the write.
  */
-const addDebts = (writes: Map<string, Merged>, entries: readonly Entry[]): void => {
+const addDebts = (
+  writes: Map<string, Merged>,
+  entries: readonly Entry[],
+  stopping: readonly Stop[],
+): void => {
   const ofMembers = entries.filter(({ memberId }) => memberId !== null);
   for (const group of Map.groupBy(ofMembers, ({ memberId, area }) => `${memberId} ${area}`).values()) {
     const [first] = group;
@@ -109,7 +129,8 @@ const addDebts = (writes: Map<string, Merged>, entries: readonly Entry[]): void 
     if (!first || (change === 0 && bonuses.length === 0)) continue;
     const key = walletKey(first.memberId as MemberId, first.area);
     const write =
-      writes.get(key.pk + key.sk) ?? newWrite(key, first.area, { owner: 'member', account: 'available' });
+      writes.get(key.pk + key.sk) ??
+      newWrite(key, first.area, { owner: 'member', account: 'available' }, stopping);
     writes.set(key.pk + key.sk, write);
     write.additions.owedMinor = change;
     // A debt is noted even beside a balance that takes no entries.
@@ -122,19 +143,19 @@ const addDebts = (writes: Map<string, Merged>, entries: readonly Entry[]): void 
     const isDebtKnown = (owedMinor: number): boolean =>
       (change >= 0 || owedMinor >= -change) && (!reachesMember || owedMinor <= -change);
     write.refusal = (stored) =>
-      isDebtKnown(Number(stored?.owedMinor ?? 0)) ? refusal(stored) : decidedAgain(stored);
+      isDebtKnown(Number(stored?.owedMinor ?? 0)) ? refusal(stored) : decidedAgain(stopping)(stored);
   }
 };
 
-const newWrite = (key: Key, area: ProductArea, account: AccountRef): Merged => ({
+const newWrite = (key: Key, area: ProductArea, account: AccountRef, stopping: readonly Stop[]): Merged => ({
   key,
   additions: {},
   atLeast: {},
   atMost: {},
   notLess: {},
-  absent: account.owner === 'member' ? stops : [],
+  absent: account.owner === 'member' ? stopping : [],
   set: { area },
-  refusal: account.owner === 'member' ? walletRefused : () => new PlatformAccountShort(account),
+  refusal: account.owner === 'member' ? walletRefusal(stopping) : () => new PlatformAccountShort(account),
 });
 
 const targetOf = (
@@ -195,8 +216,9 @@ export const entriesOf = (transaction: Transaction): readonly Entry[] => posted.
 export const postEntries = (
   transaction: Transaction,
   entries: readonly Entry[],
-  { guarded = [], notGrown = {}, notShrunk = [], readsWallets = false }: Guards = {},
+  { guarded = [], notGrown = {}, notShrunk = [], readsWallets = false, bankWasTold = false }: Guards = {},
 ): void => {
+  const stopping = stopsFor(bankWasTold);
   posted.set(transaction, [...entriesOf(transaction), ...entries]);
   const writes = new Map<string, Merged>();
   for (const entry of entries) {
@@ -204,8 +226,8 @@ export const postEntries = (
     openTransitOf(transaction, entry);
     for (const { account, changeMinor } of balanceChanges(entry)) {
       const { key, attribute, mayBeNegative } = targetOf(entry, account, guarded);
-      const write = writes.get(key.pk + key.sk) ?? newWrite(key, entry.area, account);
-      if (readsWallets && account.owner === 'member') write.refusal = decidedAgain;
+      const write = writes.get(key.pk + key.sk) ?? newWrite(key, entry.area, account, stopping);
+      if (readsWallets && account.owner === 'member') write.refusal = decidedAgain(stopping);
       const change = (write.additions[attribute] ?? 0) + changeMinor;
       write.additions[attribute] = change;
       if (change < 0 && !mayBeNegative) write.atLeast[attribute] = -change;
@@ -215,7 +237,7 @@ export const postEntries = (
       writes.set(key.pk + key.sk, write);
     }
   }
-  addDebts(writes, entries);
+  addDebts(writes, entries, stopping);
   requireNotShrunk(transaction, writes, entries, notShrunk);
   for (const { key, additions, refusal, ...guard } of writes.values()) {
     const moving = Object.fromEntries(Object.entries(additions).filter(([, change]) => change !== 0));

@@ -23,7 +23,7 @@ export interface ReturnLine {
  * withdrew it, into suspense, or to the operator. The line that brings back the refund of another line is
  * what is unmatched from then on. Fills the transaction, with the line's part at the bank.
  * @throws AppError invalid_transition unless it is paid; holdings_short for a placement of which a part was declared lost
- * or returned; what a wallet that takes no money throws
+ * or returned; member_not_active if the member's account was closed
  */
 export const takeBackPayout = async (
   context: CommandContext,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
+import { bookPayouts } from '#functions/payout/book-payouts.event.ts';
+import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { principalStage } from '#functions/testing/taking-principal.ts';
-import { codeOf } from '#functions/testing/withdrawing.ts';
+import { codeOf, withdrawingOn } from '#functions/testing/withdrawing.ts';
 
 const stage = principalStage();
 const { services, on, depositor, preview, ask, decide, pay, cancel, compoundInto, read, run, books } = stage;
@@ -83,6 +86,51 @@ describe('part of a deposit', () => {
       'withdrawal-returned 50000',
     ]);
   });
+
+  test.each([
+    [50_000, [50_000, 0, 342]],
+    [100_000, [0, 0, 260]],
+  ])(
+    'is booked as sent, with the returns before it, although its member was marked for fraud after the release: %d',
+    async (amountMinor, after) => {
+      const dora = await depositor();
+      on('2027-03-20');
+      const id = await ask(dora, amountMinor);
+      await decide('approve', id);
+      on('2027-03-31');
+      const acting = withdrawingOn(services());
+      const maker = await activePerson(services(), randomUUID(), ['treasurer']);
+      const releaser = await activePerson(services(), randomUUID(), ['treasurer']);
+      const query = { limit: '100' };
+      const { items } = await acting.request('listPayables', { as: maker, query, key: 'none' });
+      const payableIds = items.flatMap((item) => (item.source.id === id ? [item.id] : []));
+      const made = { as: maker, body: { payableIds }, key: randomUUID() };
+      const { id: batchId, hash: shownHash } = await acting.request('makePayoutBatch', made);
+      const released = { as: releaser, params: { batchId }, body: { shownHash }, key: randomUUID() };
+      await acting.request('releasePayoutBatch', released);
+      const { memberId } = dora;
+      const mark = {
+        memberId,
+        status: 'fraud',
+        reason: 'For a test',
+        visibleToMember: false,
+        until: null,
+      } as const;
+      const by = { kind: 'system', name: 'test' } as const;
+      await changeMemberStatus(services().database, mark, by, services().now());
+
+      on('2027-04-01');
+      const event = (await scanBareTable(services())).find(
+        ({ type, batchId: of }) => type === 'payout-batch-released' && of === batchId,
+      );
+      await bookPayouts(eventSchema.parse(event), services());
+      const params = { withdrawalId: id };
+      const { state } = await acting.request('readAnySecurityWithdrawal', { as: maker, params, key: 'none' });
+      expect(state).toBe('sent');
+      const accounts = ['deposited', 'principal-held', 'available'];
+      expect(await Promise.all(accounts.map((account) => balance(dora, account)))).toEqual(after);
+    },
+  );
 
   test('that is cancelled the same day changes nothing', async () => {
     const dora = await depositor();

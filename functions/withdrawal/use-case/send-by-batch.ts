@@ -23,7 +23,7 @@ interface SentPayable {
 
 /**
  * Books the withdrawal of a payable that was sent with a batch: its money is in transit, under the id by which the bank
- * will show it. The caller commits, inside `withFreshBalances`.
+ * will show it, whatever its member has become since. The caller commits, inside `withFreshBalances`.
  * @returns false if it was booked before
  * @throws AppError try_again
  */
@@ -48,7 +48,7 @@ export const sendByBatch = async (
   writeOnItsWay(transaction, next, moment.now);
   const deposit = await prepareDepositChange(context, before, 'sent');
   deposit.write(transaction);
-  postEntries(transaction, [...deposit.entries, ...entries]);
+  postEntries(transaction, [...deposit.entries, ...entries], { bankWasTold: true });
   countBooked(transaction, area, amountMinor);
   return true;
 };

@@ -12,9 +12,9 @@ import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 
 /**
  * Gives a member the money of a withdrawal back that the bank returned or never sent, and its amount to the limits; the
- * member is told. Fills the transaction; what the line or the money in transit becomes, and the payable, are the
+ * member is told. A wallet frozen for fraud takes it and stays frozen. Fills the transaction; what the line or the money in transit becomes, and the payable, are the
  * caller's.
- * @throws AppError what `decideReturned` throws; what a wallet that takes no money throws
+ * @throws AppError what `decideReturned` throws; member_not_active if the account was closed
  */
 export const takeBackWithdrawal = async (
   context: CommandContext,
@@ -29,5 +29,5 @@ export const takeBackWithdrawal = async (
   const { withdrawal, entries } = decideReturned(before, back, moment);
   writeOnItsWay(transaction, withdrawal, moment.now);
   returnUse(transaction, before);
-  postEntries(transaction, entries);
+  postEntries(transaction, entries, { bankWasTold: true });
 };
