@@ -14,9 +14,14 @@ export const kycStatusOn = ({ kyc, kycUntil }: Verification, today: Day): KycSta
 
 /**
  * Checks that the member's identity is verified.
+ * @param about what the refusal names besides
  * @throws AppError kyc_needed with the status, and the day on which it ended
  */
-export const requireVerified = (verification: Verification, now: Date): void => {
+export const requireVerified = (
+  verification: Verification,
+  now: Date,
+  about: Readonly<Record<string, unknown>> = {},
+): void => {
   const kyc = kycStatusOn(verification, dayOf(instantOf(now)));
-  if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc, until: verification.kycUntil });
+  if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc, until: verification.kycUntil, ...about });
 };

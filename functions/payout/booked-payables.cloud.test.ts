@@ -36,7 +36,7 @@ import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/
 import { verifyAs } from '#functions/testing/kyc.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import { codeOf, outcomeOf } from '#functions/testing/withdrawing.ts';
+import { alterMember, codeOf, outcomeOf } from '#functions/testing/withdrawing.ts';
 import type { Books } from '#infra/testing/books.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { area } from '#shared/contract/endpoint.ts';
@@ -232,6 +232,12 @@ describe('an approved refund', () => {
     const after = await books();
     expect(after.total('cash:bank')).toBe(before.total('cash:bank') - 4_000);
     expect(after.total('cash:in-transit')).toBe(before.total('cash:in-transit') + 4_000);
+  });
+
+  test('leaves by batch whatever its member has become, because it was never theirs to withdraw', async () => {
+    const { payable, by } = await refunded();
+    await alterMember(services(), by.memberId, { status: 'blocked', kyc: 'none' });
+    expect((await sent(payable)).state).toBe('sent');
   });
 
   test('that the bank brings back is in suspense again, its member is told, and it can be refunded elsewhere', async () => {

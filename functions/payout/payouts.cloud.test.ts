@@ -34,8 +34,22 @@ import { payoutBatchSchema } from './payout-batch-schema.ts';
 import { releaseBatch } from './use-case/release-batch.ts';
 import { undoSent } from './use-case/undo-sent.ts';
 
-const { act, ask, auditOf, eventsOf, later, now, pay, provenBooks, send, services, staff, statusOf, stop } =
-  withdrawalsUnderTest();
+const {
+  act,
+  ask,
+  auditOf,
+  changeMember,
+  eventsOf,
+  later,
+  now,
+  pay,
+  provenBooks,
+  send,
+  services,
+  staff,
+  statusOf,
+  stop,
+} = withdrawalsUnderTest();
 
 let cleo: ActsAs;
 beforeAll(async () => {
@@ -284,6 +298,67 @@ describe('a payout batch', () => {
     await stop(false);
     expect((await release(cleo, batch)).state).toBe('released');
     await book(batch.id);
+  });
+
+  test.each([
+    ['was sanctioned', { status: 'sanctioned' }, 'member_not_active'],
+    ['is marked for fraud', { status: 'fraud' }, 'member_not_active'],
+    ['reported a sign-in', { withdrawalsHeldSince: '2027-03-01T08:00:00.000Z' }, 'withdrawals_held'],
+    ['has an expired identity', { kycUntil: '2027-02-28' }, 'kyc_needed'],
+  ])(
+    'is not released while a member in it %s, and the refusal names the payment',
+    async (_, change, code) => {
+      const [one, other] = [await approved(), await approved()];
+      const batch = await make(staff.bea, one.payable, other.payable);
+      await changeMember(other.by.memberId, change);
+      const refused = await release(cleo, batch).catch((error: Error) => error.message);
+      expect(refused).toContain(`"code":"${code}"`);
+      expect(refused).toContain(`"payableIds":["${other.payable.id}"]`);
+      expect((await read(batch)).payables).toMatchObject([{ state: 'batched' }, { state: 'batched' }]);
+      expect(await releaseEvents(batch.id)).toEqual([]);
+
+      await discard(cleo, batch);
+      expect(await codeOf(make(staff.bea, one.payable, other.payable))).toBe(code);
+      const without = await make(staff.bea, one.payable);
+      await act('reject', staff.bea, other.id, refusing);
+      await release(cleo, without);
+      await book(without.id);
+      expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['sent', 'rejected']);
+      await provenBooks();
+    },
+  );
+
+  test('is not released if a member in it was sanctioned after everything was read', async () => {
+    const { payable, by } = await approved();
+    const batch = await make(staff.bea, payable);
+    const context = { ...services(), actor: { kind: 'staff', memberId: cleo.memberId } as const };
+    const [first, second] = [new Transaction(), new Transaction()];
+    for (const transaction of [first, second]) {
+      const released = { id: batch.id, shownHash: batch.hash };
+      await releaseBatch(context, transaction, released, { id: cleo.memberId, name: 'cleo' });
+    }
+    await become(by, 'sanctioned');
+    await expect(commit(services().database, first)).rejects.toMatchObject({
+      code: 'member_not_active',
+      details: { status: 'sanctioned', memberId: by.memberId, payableIds: [payable.id] },
+    });
+    await become(by, 'active');
+    await commit(services().database, second);
+    await book(batch.id);
+    await provenBooks();
+  });
+
+  test('with two payments to one member is released, and refused for both of them', async () => {
+    const one = await approved();
+    const other = await approved(one.by);
+    const batch = await make(staff.bea, one.payable, other.payable);
+    await become(one.by, 'sanctioned');
+    const refused = await release(cleo, batch).catch((error: Error) => error.message);
+    expect(refused).toContain(`"payableIds":["${one.payable.id}","${other.payable.id}"]`);
+    await become(one.by, 'active');
+    await release(cleo, batch);
+    await book(batch.id);
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['sent', 'sent']);
   });
 
   test('is not released when the cash does not cover it, and the refusal gives the figures', async () => {

@@ -80,6 +80,8 @@ const oneBatchSchema = z.extend(batchViewSchema, { payables: z.array(payableView
 export type PayoutBatchWithPayables = z.infer<typeof oneBatchSchema>;
 
 const params = z.strictObject({ batchId: payoutBatchIdSchema });
+/** Of a withdrawal in a batch whose member may not be paid; the details name the member and the payables. */
+const payeeErrors = ['member_not_active', 'withdrawals_held', 'kyc_needed'] as const;
 const payableParams = z.strictObject({ payableId: payableIdSchema });
 
 /** What we owe to accounts outside, and the files by which the bank pays its part. */
@@ -204,6 +206,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'paid_one_by_one',
       'payee_missing',
       'payee_not_accepted',
+      ...payeeErrors,
       'invalid_transition',
       'payout_refused',
       'try_again',
@@ -256,6 +259,7 @@ export const payouts = area('payouts', 'Staff: payables, and the batches in whic
       'invalid_transition',
       'payout_batch_outdated',
       'changed_since_shown',
+      ...payeeErrors,
       'payouts_stopped',
       'withdrawals_stopped',
       'holdings_short',

@@ -67,8 +67,12 @@ export const statementBytesMax = 200 * 1024 * 1024;
 /** Differences that a proof of the ledger keeps; more would say nothing more. */
 export const differencesMax = 50;
 
-/** Payables in one batch: its release writes all of them in one transaction, beside the batch, its audit and events. */
-export const payablesPerBatchMax = 90;
+/**
+ * Payables in one batch. Its release is one transaction, in which DynamoDB takes 100 actions: two for each withdrawal (its
+ * payable, and the condition that its member may be paid), and ten others (batch, event, audit line, reconciliation, key
+ * of the request, proof of a large act, and for each area the cash and the stop of withdrawals).
+ */
+export const payablesPerBatchMax = 45;
 
 /** Minutes that a session of somebody with a role lasts: unused, and altogether. */
 export const staffSession = { idleMinutes: 30, maxMinutes: 12 * 60 } as const;

@@ -15,15 +15,19 @@ export const requireActive = (transaction: Transaction, memberId: MemberId): Tra
     (member) => new AppError('member_not_active', { status: member?.status }),
   );
 
+/** What a refusal names beside its reason, such as the payments that it concerns. */
+type About = Readonly<Record<string, unknown>>;
+
 /**
  * Checks that money may still be paid out to the member.
  * @throws AppError member_not_active, withdrawals_held, kyc_needed
  */
-const requireStillPayable = (member: Member, now: Date): void => {
+export const requireStillPayable = (member: Member, now: Date, about: About = {}): void => {
   const { status, withdrawalsHeldSince } = member;
-  if (status !== 'active') throw new AppError('member_not_active', { status });
-  if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
-  requireVerified(member, now);
+  if (status !== 'active') throw new AppError('member_not_active', { status, ...about });
+  if (withdrawalsHeldSince !== null)
+    throw new AppError('withdrawals_held', { since: withdrawalsHeldSince, ...about });
+  requireVerified(member, now, about);
 };
 
 /**
@@ -31,7 +35,12 @@ const requireStillPayable = (member: Member, now: Date): void => {
  * `withdrawals_held` while a sign-in they reported is investigated, or `kyc_needed` when their identity is no longer
  * verified.
  */
-export const requirePayee = (transaction: Transaction, memberId: MemberId, now: Date): Transaction =>
+export const requirePayee = (
+  transaction: Transaction,
+  memberId: MemberId,
+  now: Date,
+  about?: About,
+): Transaction =>
   transaction.require(
     memberKey(memberId),
     {
@@ -39,5 +48,5 @@ export const requirePayee = (transaction: Transaction, memberId: MemberId, now: 
       notBefore: { kycUntil: dayOf(instantOf(now)) },
       unset: ['withdrawalsHeldSince'],
     },
-    refusalByRule(memberSchema, (member) => requireStillPayable(member, now)),
+    refusalByRule(memberSchema, (member) => requireStillPayable(member, now, about)),
   );

@@ -7,6 +7,7 @@ import { requireEnteredPayeeAccepted } from '#functions/payout/entered-payee.ts'
 import { debtorAddressOf } from '#functions/payout/party-address.ts';
 import { makeBatch } from '#functions/payout/payout-batch.ts';
 import { payoutBatchWithPayables } from '#functions/payout/payout-views.ts';
+import { checkPayees } from '#functions/payout/table/payees.ts';
 import { createPayoutBatch } from '#functions/payout/table/payout-batches.ts';
 import { readIdentities } from '#functions/payout/table/read-identities.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -14,7 +15,10 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { payouts } from '#shared/contract/payouts.ts';
 
-/** Puts open payables into a new batch. The write is refused if one of them is in another batch by then. */
+/**
+ * Puts open payables into a new batch. The write is refused if one of them is in another batch by then. A member who may
+ * not be paid is refused here already, because the release would refuse them.
+ */
 export const makePayoutBatch: Handler<typeof payouts.endpoints.makePayoutBatch> = async (call) => {
   const { database, actor, signedIn } = call;
   const maker = staffOf(signedIn);
@@ -25,7 +29,10 @@ export const makePayoutBatch: Handler<typeof payouts.endpoints.makePayoutBatch> 
     readConfiguration(database),
   ]);
   const payables = open.map((payable) => decideBatched(payable, id));
-  const identities = await readIdentities(database, payables);
+  const [identities] = await Promise.all([
+    readIdentities(database, payables),
+    checkPayees(database, payables, now),
+  ]);
   for (const payable of payables) requireEnteredPayeeAccepted(payable, identities);
   const debtor = {
     name: bank.holder,

@@ -6,6 +6,7 @@ import { writePayable } from '#functions/payable/table/payables.ts';
 import { countReleased, readReleasedPayouts } from '#functions/payable/table/released-payouts.ts';
 import { decideRelease } from '#functions/payout/payout-batch.ts';
 import type { PayoutBatch } from '#functions/payout/payout-batch-schema.ts';
+import { requirePayees } from '#functions/payout/table/payees.ts';
 import { writePayoutBatch } from '#functions/payout/table/payout-batches.ts';
 import {
   type BatchWithPayables,
@@ -53,9 +54,10 @@ const takeCash = async (
 
 /**
  * Releases a batch as its second person: its payables are sent, and `book-payouts` books its withdrawals. The write is
- * refused if one of them isn't in this batch any more, withdrawals of an area were stopped, or a difference with the bank
- * stops what it pays. The caller commits.
- * @throws AppError what `decideRelease` throws; holdings_short, withdrawals_stopped, payouts_stopped, try_again
+ * refused if one of them isn't in this batch any more, a member who withdraws may not be paid any more, withdrawals of an
+ * area were stopped, or a difference with the bank stops what it pays. The caller commits.
+ * @throws AppError what `decideRelease` throws; holdings_short; when it commits, what `requirePayees` refuses,
+ * withdrawals_stopped, payouts_stopped, try_again
  */
 export const releaseBatch = async (
   context: CommandContext,
@@ -71,6 +73,7 @@ export const releaseBatch = async (
   const payables = batched.map(decideReleased);
   writePayoutBatch(transaction, batch);
   for (const payable of payables) writePayable(transaction, payable);
+  requirePayees(transaction, payables, now);
   for (const area of new Set(withdrawals.map((payable) => payable.area)))
     requireWithdrawalsOpen(transaction, area);
   requireReconciled(transaction, account);

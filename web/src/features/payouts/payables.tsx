@@ -29,6 +29,7 @@ import styles from './payouts-page.module.css';
 import { payablesQuery, useMakeBatch } from './queries.ts';
 import { RefusedPayments } from './refused-payments.tsx';
 import { useText } from './texts.ts';
+import { UnpayablePayments, unpayableIn } from './unpayable-payments.tsx';
 import { usePayableWords } from './words.ts';
 
 const useColumns = (): readonly Column<ListedPayable>[] => {
@@ -96,6 +97,7 @@ export const Payables = ({ state }: { state: PayableState }) => {
   const list = useQuery(payablesQuery({ ...page.query, state }));
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedPayable>>(new Map());
   const make = useMakeBatch();
+  const unpayable = unpayableIn(make.error);
   const [openId, open] = useOpened(payableIdSchema);
   const toggle = (item: ListedPayable) => {
     if (item.payee === null) return open(item.id);
@@ -143,7 +145,17 @@ export const Payables = ({ state }: { state: PayableState }) => {
       <DetailDrawer opened={openId !== undefined} close={() => open(null)} title={t('Payment')}>
         {openId ? <Payable payableId={openId} /> : null}
       </DetailDrawer>
-      <ErrorPanel error={make.error} />
+      {unpayable ? (
+        <UnpayablePayments
+          unpayable={unpayable}
+          among={items}
+          advice={t(
+            'Nothing was made. Leave this member out of the batch. Then reject the withdrawal on its page, or pay it once the member may be paid again.',
+          )}
+        />
+      ) : (
+        <ErrorPanel error={make.error} />
+      )}
       <RefusedPayments error={make.error} chosen={items} />
       {make.data && items.length === 0 ? (
         <p role="status">

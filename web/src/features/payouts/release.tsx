@@ -6,6 +6,7 @@ import { useFormat } from '#web/ui/text/format.ts';
 import styles from './payouts-page.module.css';
 import { useReleaseBatch } from './queries.ts';
 import { useText } from './texts.ts';
+import { UnpayablePayments, unpayableIn } from './unpayable-payments.tsx';
 
 /** Releases the file whose hash is shown, and no other. */
 export const Release = ({ batch }: { batch: PayoutBatchWithPayables }) => {
@@ -13,6 +14,7 @@ export const Release = ({ batch }: { batch: PayoutBatchWithPayables }) => {
   const format = useFormat();
   const [asking, dialog] = useDisclosure(false);
   const release = useReleaseBatch(batch.id);
+  const unpayable = unpayableIn(release.error);
   const close = () => {
     dialog.close();
     release.reset();
@@ -27,7 +29,7 @@ export const Release = ({ batch }: { batch: PayoutBatchWithPayables }) => {
         act={t('Release batch')}
         run={() => release.mutate(batch.hash, { onSuccess: close })}
         pending={release.isPending}
-        error={release.error}
+        error={unpayable ? null : release.error}
       >
         <p>
           {t(
@@ -40,6 +42,15 @@ export const Release = ({ batch }: { batch: PayoutBatchWithPayables }) => {
         </p>
         <p>{t('Then save the file and give it to the bank. Its SHA-256:')}</p>
         <p className={styles.hash}>{batch.hash}</p>
+        {unpayable ? (
+          <UnpayablePayments
+            unpayable={unpayable}
+            among={batch.payables}
+            advice={t(
+              'Nothing was released. Discard this batch and make a new one without this member. Then reject the withdrawal on its page, or pay it once the member may be paid again.',
+            )}
+          />
+        ) : null}
       </ConfirmDialog>
     </>
   );

@@ -140,6 +140,14 @@ const german: Catalog<typeof english> = {
     'Der Kontoinhaber ist nicht die geprüfte Person. Compliance muss den Empfänger akzeptieren, bevor die Zahlung hinausgehen kann.',
   '{holder} is paid instead of {name}, this once.':
     'Bezahlt wird {holder} statt {name}, nur dieses eine Mal.',
+  "The member's status doesn't allow payouts.": 'Der Status des Mitglieds lässt keine Auszahlungen zu.',
+  "The member's withdrawals are on hold because of a reported sign-in.":
+    'Die Auszahlungen des Mitglieds sind wegen einer gemeldeten Anmeldung angehalten.',
+  "The member's identity is no longer verified.": 'Die Identität des Mitglieds ist nicht mehr bestätigt.',
+  'Nothing was released. Discard this batch and make a new one without this member. Then reject the withdrawal on its page, or pay it once the member may be paid again.':
+    'Es wurde nichts freigegeben. Verwerfen Sie diesen Zahlungslauf und erstellen Sie einen neuen ohne dieses Mitglied. Lehnen Sie die Auszahlung dann auf ihrer Seite ab, oder zahlen Sie sie, sobald an das Mitglied wieder ausgezahlt werden darf.',
+  'Nothing was made. Leave this member out of the batch. Then reject the withdrawal on its page, or pay it once the member may be paid again.':
+    'Es wurde nichts erstellt. Lassen Sie dieses Mitglied aus dem Zahlungslauf weg. Lehnen Sie die Auszahlung dann auf ihrer Seite ab, oder zahlen Sie sie, sobald an das Mitglied wieder ausgezahlt werden darf.',
   'An address needs at least a town and a country.': 'Eine Anschrift braucht mindestens Ort und Land.',
   'A payee outside the EEA requires our own address. An administrator enters it with the bank account in the configuration.':
     'Für Empfänger außerhalb des EWR braucht die Bank unsere eigene Anschrift. Die Administration trägt sie in der Konfiguration beim Bankkonto ein.',
