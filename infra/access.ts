@@ -99,6 +99,7 @@ const money = [
 const undoes = [
   queries('gsi3', ['SOURCE#'], 'the entries that paid for an order which its member undoes'),
   reads(['ENTRY#'], 'whether the bonus of a sponsor settled a debt'),
+  reads(['ONCE#'], 'whether one of its entries was corrected'),
   reads(['PLATFORM#'], 'whether pool and fees hold what goes back'),
   removes(['MEMBER#'], 'its position, with its expected version'),
   puts(['ONCE#'], 'an entry is corrected or reversed once'),

@@ -52,6 +52,8 @@ export interface ReversalRules {
   readonly require: (reversible: ReversibleOrder, now: Date) => Position;
   /** @throws what `decideReversal` throws; invalid_transition with the cause */
   readonly decide: (reversible: ReversibleOrder, context: ReversalContext, moment: Moment) => Reversal;
+  /** The refusal where an entry that the reversal takes back was corrected. */
+  readonly corrected: () => AppError;
 }
 
 /** What a reversal does. */
@@ -246,4 +248,5 @@ const requireAdvance = (entries: readonly Entry[], held: readonly Minor[]): void
 export const reversalByStaff = (grounds: Grounds): ReversalRules => ({
   require: requireReversible,
   decide: (reversible, context, moment) => decideReversal(reversible, context, grounds, moment),
+  corrected: () => new AppError('already_corrected'),
 });

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { keepTotals } from '#functions/bonus/totals.event.ts';
+import { compound } from '#functions/compound/use-case/compound.ts';
 import { reversalOf } from '#functions/correction/correction.ts';
-import { readCorrectable } from '#functions/correction/table/corrections.ts';
+import { correctionsOf, readCorrectable } from '#functions/correction/table/corrections.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { makeDeposit } from '#functions/deposit/use-case/make-deposit.ts';
+import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
 import { createEntry, entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -30,6 +32,7 @@ import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
 import { proposeReversal } from '#functions/proposal/staff/propose-reversal.ts';
 import { readProposalEffect } from '#functions/proposal/staff/read-proposal-effect.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
 import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
@@ -39,7 +42,7 @@ import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { configure } from '#functions/testing/configure.ts';
 import { meanwhile } from '#functions/testing/meanwhile.ts';
-import { fundPool } from '#functions/testing/money.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { overwrite } from '#functions/testing/overwrite.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -47,6 +50,7 @@ import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { area as areaOf } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import type { BonusId, EntryId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -208,6 +212,19 @@ const build = async (order: { id: string; area: ProductArea; memberId: Member['i
   const rules = reversalByStaff({ cause: 'payment-called-back', reason });
   const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards: services().shards };
   await reverseOrder(services().database, transaction, { area, sourceId, memberId }, rules, carrying);
+  return transaction;
+};
+/** What approving a correction adds to its transaction, beside the proposal's own conditions. */
+const correcting = async (
+  { area, memberId, id: entryId }: { area: ProductArea; memberId: Member['id']; id: EntryId },
+  transfers: CorrectionTransfer[],
+): Promise<Transaction> => {
+  const { database, shards } = services();
+  const transaction = new Transaction();
+  const id = newId('ProposalId', clock);
+  const act = { kind: 'correction', area, memberId, memberName: 'Bea', entryId, transfers } as const;
+  const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards };
+  await correctEntry(database, transaction, { id, reason, evidence: 'STATEMENT', act }, carrying);
   return transaction;
 };
 /** The books hold; withdrawals that a test only pretends have no record. */
@@ -524,20 +541,14 @@ describe('a reversal of an order that paid many returns', () => {
   };
   /** What a correction that takes back this part of a return adds to its transaction. */
   const buildCorrection = async ({ area, memberId, entryId }: Bonus, part = 1) => {
-    const { database, shards } = services();
     if (!entryId) throw new Error('the return was not paid');
-    const undone = reversalOf(await readCorrectable(database, { area, memberId, entryId }));
+    const undone = reversalOf(await readCorrectable(services().database, { area, memberId, entryId }));
     if (!('transfers' in undone)) throw new Error(`${entryId} cannot be undone`);
     const transfers = undone.transfers.map((transfer) => ({
       ...transfer,
       amountMinor: asMinor(Math.floor(transfer.amountMinor * part)),
     }));
-    const transaction = new Transaction();
-    const id = newId('ProposalId', clock);
-    const act = { kind: 'correction', area, memberId, memberName: 'Bea', entryId, transfers } as const;
-    const carrying = { ...momentOf(contextOf(staff.tess.memberId, 'staff'), id), shards };
-    await correctEntry(database, transaction, { id, reason, evidence: null, act }, carrying);
-    return transaction;
+    return correcting({ area, memberId, id: entryId }, transfers);
   };
   /** One more month passes while the pool is empty, so that its return awaits funding. */
   const monthWithoutPool = async (): Promise<void> => {
@@ -668,5 +679,95 @@ describe('a reversal of an order that paid many returns', () => {
     await commit(services().database, await buildCorrection(await firstOf(deposit), 0.5));
     await expect(build(deposit)).rejects.toMatchObject({ code: 'already_corrected' });
     await books();
+  });
+});
+
+describe('a reversal and a correction of an entry that it reverses', () => {
+  /** An order with its entry of this kind, and a correction of that entry within its bounds. */
+  interface Case {
+    readonly order: Purchase | Deposit;
+    readonly correct: () => Promise<Transaction>;
+  }
+  const entryOf = async (sourceId: string, kind: Entry['kind']): Promise<Entry> => {
+    const items = await scanBareTable(services());
+    return entrySchema.parse(items.find((item) => item.sourceId === sourceId && item.kind === kind));
+  };
+  const caseOf = async (
+    order: Purchase | Deposit,
+    kind: Entry['kind'],
+    transfer: CorrectionTransfer,
+  ): Promise<Case> => {
+    const { id } = await entryOf(order.id, kind);
+    return { order, correct: () => correcting({ ...order, id }, [transfer]) };
+  };
+  const paidPurchase = async (): Promise<Case> => {
+    const order = await activePurchase((await couple()).buyer);
+    const transfer = { from: 'fees', to: 'pool', amountMinor: asMinor(40_000) } as const;
+    return caseOf(order, 'purchase-paid', transfer);
+  };
+  const owedToMember = { from: 'operator', to: 'available', amountMinor: asMinor(1_000) } as const;
+  const confirmedDeposit = async (): Promise<Case> =>
+    caseOf(await activeDeposit((await couple()).buyer, 'core', 100_000), 'deposit-confirmed', owedToMember);
+  const compoundedDeposit = async (): Promise<Case> => {
+    const { buyer } = await couple();
+    const order = await activeDeposit(buyer, 'core', 100_000);
+    await fundPool(services(), 'security', 5_000);
+    await giveBonus(services(), { memberId: buyer.id, area: 'security', amount: 5_000 });
+    const input = { depositId: order.id, amountMinor: asMinor(5_000) };
+    const added = await compound(contextOf(buyer.id, 'member'), buyer.id, input);
+    await commit(services().database, added.transaction);
+    return caseOf(order, 'compound', owedToMember);
+  };
+  const cases = [
+    ['the entry that paid for a purchase', paidPurchase, 'already_corrected'],
+    ['the entry that paid for a deposit', confirmedDeposit, 'already_corrected'],
+    // The reversal is decided again, and then refused.
+    ['a compound', compoundedDeposit, 'try_again'],
+  ] as const;
+  const refusedAs = { code: 'already_corrected' } as const;
+  /** The corrections have no proposals, so these don't account for what the operator gave. */
+  const hold = async (): Promise<void> => {
+    const { findings } = await proveBareBooks(services());
+    expect(findings.filter((finding) => !finding.includes('proposals say'))).toEqual([]);
+  };
+  beforeEach(() => {
+    clock = start;
+  });
+
+  test.each(cases)('%s: corrected before, the order is not reversed', async (_, make) => {
+    const { order, correct } = await make();
+    await commit(services().database, await correct());
+    await expect(build(order)).rejects.toMatchObject(refusedAs);
+    const { id } = await propose(order.id);
+    expect((await effect(id)).refusal?.code).toBe('already_corrected');
+    await hold();
+  });
+
+  test.each(cases)('%s: not corrected once the order is reversed', async (_, make) => {
+    const { order, correct } = await make();
+    await reverse(order.id);
+    const corrected = correct().then((transaction) => commit(services().database, transaction));
+    await expect(corrected).rejects.toMatchObject(refusedAs);
+    await hold();
+  });
+
+  test.each(cases)('%s: of both, decided on the same state, one is carried out', async (_, make, code) => {
+    const first = await make();
+    const [lateReversal, correction] = [await build(first.order), await first.correct()];
+    await commit(services().database, correction);
+    await expect(commit(services().database, lateReversal)).rejects.toMatchObject({ code });
+
+    const second = await make();
+    const [reversal, lateCorrection] = [await build(second.order), await second.correct()];
+    await commit(services().database, reversal);
+    await expect(commit(services().database, lateCorrection)).rejects.toMatchObject(refusedAs);
+    await hold();
+  });
+
+  test('the entry that paid for a purchase says which entry reversed it', async () => {
+    const { order } = await paidPurchase();
+    await reverse(order.id);
+    const [paid, reversed] = [await entryOf(order.id, 'purchase-paid'), await entryOf(order.id, 'reversal')];
+    expect(await correctionsOf(services().database, [paid.id])).toEqual(new Map([[paid.id, reversed.id]]));
   });
 });

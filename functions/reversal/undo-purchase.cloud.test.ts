@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
+import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
@@ -31,7 +32,7 @@ import { asInWorkedExamples } from '#functions/testing/worked-examples.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, type PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';
-import type { BonusId } from '#shared/domain/ids.ts';
+import type { BonusId, EntryId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { undoPurchase as decideUndo } from './use-case/undo-order.ts';
 
@@ -291,6 +292,30 @@ describe('an undo is refused, and nothing moves,', () => {
       await settlePositions(services(), shard, () => true);
     await expect(commit(services().database, early)).rejects.toMatchObject({ code: 'try_again' });
     await expectRefused(people, purchase, 'returns-followed');
+  });
+
+  test('once staff corrected the entry that paid for it, also when they were quicker', async () => {
+    const people = await couple();
+    const purchase = await buy(people.buyer);
+    const early = await build(people.buyer, purchase);
+    const { entries } = await proveBareBooks(services());
+    const paid = entries.find(({ kind, sourceId }) => kind === 'reinvestment' && sourceId === purchase.id);
+    const { memberId } = people.buyer;
+    const id = newId('ProposalId', clock);
+    const actor = { kind: 'staff', memberId: staff.tess.memberId } as const;
+    const carrying = { ...momentOf({ ...services(), actor }, id), shards: services().shards };
+    const correction = new Transaction();
+    const about = { kind: 'correction', area: 'infinity', memberId, memberName: 'Bea' } as const;
+    const transfer = { from: 'fees', to: 'pool', amountMinor: asMinor(4_000) } as const;
+    const act = { ...about, entryId: paid?.id as EntryId, transfers: [transfer] };
+    const proposal = { id, act, reason: 'The fee was split wrongly', evidence: 'STATEMENT' };
+    await correctEntry(services().database, correction, proposal, carrying);
+    await commit(services().database, correction);
+    await expect(commit(services().database, early)).rejects.toMatchObject({
+      code: 'invalid_transition',
+      details: { cause: 'no-undo' },
+    });
+    await expectRefused(people, purchase, 'no-undo');
   });
 
   test('of a purchase that was paid for by bank', async () => {

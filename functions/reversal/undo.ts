@@ -57,4 +57,6 @@ export const undoByMember: ReversalRules = {
     requireAllThere(reversible, context);
     return decideReversal(reversible, context, { cause: 'at-members-request', reason: null }, moment);
   },
+  // Members can't correct the rest; only staff can.
+  corrected: () => refuse('no-undo'),
 };

@@ -27,7 +27,7 @@ export const advanced = (entries: readonly EntryItem[], area: string): number =>
 
 /**
  * What each wallet says its member owes follows from the entries and is never negative. A reversed order was taken back
- * in full, and no bonus of it is left. Members undid only what they had paid for from their balance, each their own and
+ * in full, and no bonus of it is left. No entry was both reversed and corrected. Members undid only what they had paid for from their balance, each their own and
  * in time, and the operator advanced nothing for it.
  */
 export function reversalFindings(
@@ -66,7 +66,12 @@ export function reversalFindings(
       entry.transfers.every(({ to }) => to.account === 'available')
     );
   };
+  const corrected = new Set(entries.map(({ correctsEntryId }) => correctsEntryId));
   return [
+    ...entries
+      .flatMap(({ reversesEntryIds = [] }) => reversesEntryIds)
+      .filter((id) => corrected.has(id))
+      .map((id) => `${id} was reversed and corrected`),
     ...undoing
       .filter((entry) => !isUndone(entry))
       .map(({ sourceId }) => `${sourceId} was undone by a member who must not`),

@@ -12,8 +12,8 @@ export const undoUntilOf = (orderedAt: Instant, undoMinutes: number): Instant | 
 export type ReversalRefusal = 'matured' | 'principal-requested' | 'principal-withdrawn';
 
 /**
- * Why a member can't undo an active order that could be reversed: there was never a time to undo it, that time is over,
- * returns of it were granted or await funding, the member compounded into it, a sponsor no longer has the bonus from it,
+ * Why a member can't undo an active order: there was never a time to undo it or staff corrected one of its entries, that
+ * time is over, returns of it were granted or await funding, the member compounded into it, a sponsor no longer has the bonus from it,
  * or the pool or the fees no longer hold its fee.
  */
 export type UndoRefusal =

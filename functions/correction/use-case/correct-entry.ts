@@ -16,13 +16,14 @@ import { bonusKey, correctedKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { PositionName } from '#functions/position/table/source-key.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { countOnSource } from '#functions/settlement/table/position-source.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { correctionChanges } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { BonusId } from '#shared/domain/ids.ts';
+import type { BonusId, DepositId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { bonusMachine, mayFollow } from '#shared/domain/states.ts';
@@ -40,6 +41,10 @@ const grantedBonus = async (database: Database, entry: Entry): Promise<Bonus | n
   if (!bonus) throw new Error(`entry ${entry.id} paid ${entry.sourceId}, which does not exist`);
   return bonus;
 };
+
+/** The deposit that the entry compounded into; null for an entry of another kind. */
+const compoundOf = ({ kind, memberId, area, sourceId }: Entry): PositionName | null =>
+  kind === 'compound' && memberId ? { memberId, area, sourceId: sourceId as DepositId } : null;
 
 /** The bonus as it is after a correction that undoes its entry exactly; null if it stays as it is. */
 const reversedBonus = (
@@ -79,9 +84,10 @@ export const correctEntry = async (
     { correctedByEntryId: entry.id, at: instantOf(now) },
     () => new AppError('already_corrected'),
   );
-  // A reversal takes back all returns of its order by one entry, and marks each as corrected only afterwards.
-  if (granted?.kind === 'return')
-    countOnSource(transaction, granted, (stored) =>
+  // A reversal takes back all returns and compounds of its order at once, and marks none of them in its transaction.
+  const part = granted?.kind === 'return' ? granted : compoundOf(corrected);
+  if (part)
+    countOnSource(transaction, part, (stored) =>
       stored?.state === 'reversed' ? new AppError('already_corrected') : tryAgain(),
     );
   postEntries(transaction, [entry], { guarded: taken });

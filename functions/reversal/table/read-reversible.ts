@@ -16,11 +16,12 @@ import type { PositionName } from '#functions/position/table/source-key.ts';
 import type { ReversibleOrder } from '#functions/reversal/reversal.ts';
 import { readPositionAndSource } from '#functions/settlement/table/position-source.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { BonusId } from '#shared/domain/ids.ts';
+import type { BonusId, EntryId } from '#shared/domain/ids.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 
-/** An order with what it caused, and the keys of sponsor bonuses that were not granted yet. */
+/** An order with what it caused, the entries of compounds, and the keys of sponsor bonuses that were not granted yet. */
 export interface FoundReversible extends ReversibleOrder {
+  readonly compoundEntryIds: readonly EntryId[];
   readonly ungranted: readonly Key[];
   readonly sponsorIds: Member['sponsorIds'];
 }
@@ -68,6 +69,7 @@ export const readReversible = async (database: Database, name: PositionName): Pr
     order: source,
     position,
     compoundedMinor: sumMinor(...compounds.map(({ amountMinor }) => amountMinor)),
+    compoundEntryIds: compounds.map(({ entryId }) => entryId),
     sponsorIds: member.sponsorIds,
     ...found,
   };

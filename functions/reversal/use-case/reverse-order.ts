@@ -96,21 +96,34 @@ const takenOf = ({ transfers }: Entry): Minor =>
   transfers.find(({ from }) => from.owner === 'member')?.amountMinor ?? zeroMinor;
 
 /**
- * Requires that the entry of no paid return was corrected. A correction after this check counts up the version of the order
- * (correct-entry.ts).
- * @throws AppError already_corrected
+ * Requires that no entry which the reversal takes back was corrected. A correction after this check stops the write: by
+ * the mark of its entry or, for returns and compounds, of which there may be many, by the version of the order, which it
+ * counts up (correct-entry.ts).
+ * @throws what the rules say about a corrected entry
  */
 const requireUncorrected = async (
   database: Database,
-  { bonuses }: Pick<FoundReversible, 'bonuses'>,
+  { bonuses, compoundEntryIds }: Pick<FoundReversible, 'bonuses' | 'compoundEntryIds'>,
+  paidByEntryIds: readonly EntryId[],
+  { corrected: refusal }: Pick<ReversalRules, 'corrected'>,
 ): Promise<void> => {
-  const corrected = await correctionsOf(
-    database,
-    bonuses.flatMap(({ kind, state, entryId }) =>
-      kind === 'return' && state === 'granted' && entryId ? [entryId] : [],
-    ),
-  );
-  if (corrected.size > 0) throw new AppError('already_corrected');
+  const paid = bonuses.flatMap(({ state, entryId }) => (state === 'granted' && entryId ? [entryId] : []));
+  const corrections = await correctionsOf(database, [...paidByEntryIds, ...compoundEntryIds, ...paid]);
+  if (corrections.size > 0) throw refusal();
+};
+
+/** Marks what the entries reverse as corrected by them. Returns are marked later: mark-reversed-returns.event.ts. */
+const markCorrected = (
+  transaction: Transaction,
+  { entries, returnsEntry }: Reversal,
+  { corrected: refusal }: Pick<ReversalRules, 'corrected'>,
+  now: Date,
+): void => {
+  for (const { id: correctedByEntryId, reversesEntryIds = [] } of entries) {
+    if (correctedByEntryId === returnsEntry?.id) continue;
+    for (const entryId of reversesEntryIds)
+      transaction.create(correctedKey(entryId), { correctedByEntryId, at: instantOf(now) }, refusal);
+  }
 };
 
 /** The bonuses of sponsors. How returns are marked, however many there are: mark-reversed-returns.event.ts. */
@@ -133,11 +146,6 @@ const writeSponsorBonuses = (
     const entry = entryId && reversedBy.get(entryId);
     if (!entry) throw new Error(`bonus ${bonusId} is reversed by no entry`);
     transaction.replaceInState(bonusKey(memberId, bonusId), bonusAttributes(bonus), 'granted');
-    transaction.create(
-      correctedKey(entryId),
-      { correctedByEntryId: entry.id, at: instantOf(now) },
-      () => new AppError('already_corrected'),
-    );
     const reversed = { bonusId, memberId, area, kind, amountMinor, month: monthOf(at) };
     emit(
       transaction,
@@ -193,7 +201,7 @@ const requireUngranted = (transaction: Transaction, { ungranted }: FoundReversib
  * in suspense, what the bank lines that paid for it say about their money, and the events for the member, the totals and
  * the marks of its returns. The caller commits, inside `withFreshBalances`.
  * @returns the reversed order
- * @throws AppError not_found; invalid_transition with the cause; already_corrected; what the rules throw
+ * @throws AppError not_found; invalid_transition with the cause; what the rules throw
  */
 export const reverseOrder = async (
   database: Database,
@@ -215,8 +223,8 @@ export const reverseOrder = async (
     balances('pool'),
     balances('fees'),
     balances('operator'),
-    requireUncorrected(database, found),
   ]);
+  await requireUncorrected(database, found, paidByEntryIds, rules);
   const moment = { ...carrying, shard: shardOf(sourceId, shards) };
   const allocation = allocationOf(found.order, moment.shard);
   const context = {
@@ -232,6 +240,7 @@ export const reverseOrder = async (
   transaction.remove(positionKey(memberId, area, sourceId), position.version, tryAgain);
   if (order.area === 'infinity') freePieces(transaction, order);
   writeSponsorBonuses(transaction, reversal, now);
+  markCorrected(transaction, reversal, rules, now);
   requireUngranted(transaction, found);
   postEntries(transaction, entries, { guarded: ['fees', 'operator'], readsWallets: true });
   if (setAside) {

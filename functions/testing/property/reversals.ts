@@ -1,5 +1,6 @@
 import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { depositKind } from '#functions/deposit/deposit.ts';
+import type { AccountRef } from '#functions/ledger/entry-schema.ts';
 import { debtChange } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { purchaseKind } from '#functions/purchase/purchase.ts';
@@ -11,6 +12,9 @@ import type { BonusId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import type { CommandOf } from './commands.ts';
 import type { Source, World } from './world.ts';
+
+const isPrincipal = ({ owner, account }: AccountRef): boolean =>
+  owner === 'member' && ['invested', 'deposited'].includes(account);
 
 /** What the member added to a deposit from the available balance. */
 const compoundedOf = (world: World, { id }: Source) =>
@@ -32,6 +36,14 @@ const settledDebtsOf = (world: World, bonuses: readonly Bonus[]): BonusId[] => {
 
 const byStaff = reversalByStaff({ cause: 'booked-by-mistake', reason: 'For the property' });
 
+/** The entries that a reversal takes back: those that paid, those that added principal, and those of bonuses. */
+const reversedEntriesOf = (world: World, { id }: Source, bonuses: readonly Bonus[]): string[] => [
+  ...world.book.entries
+    .filter(({ sourceId, transfers }) => sourceId === id && transfers.some(({ to }) => isPrincipal(to)))
+    .map((entry) => entry.id),
+  ...bonuses.flatMap(({ entryId }) => entryId ?? []),
+];
+
 /** Reverses one order by these rules, with everything that it caused. */
 const reverseBy = (world: World, order: Source, rules: ReversalRules): void => {
   const { id, area, memberId } = order;
@@ -45,8 +57,8 @@ const reverseBy = (world: World, order: Source, rules: ReversalRules): void => {
     compoundedMinor: compoundedOf(world, order),
     bonuses,
   };
-  if (bonuses.some(({ entryId }) => entryId && world.corrected.has(entryId)))
-    throw new AppError('already_corrected');
+  const reversed = reversedEntriesOf(world, order, bonuses);
+  if (reversed.some((entryId) => world.corrected.has(entryId))) throw rules.corrected();
   const people = new Set([memberId, ...bonuses.map((bonus) => bonus.memberId)]);
   const allocation =
     order.area === 'infinity'
@@ -72,10 +84,8 @@ const reverseBy = (world: World, order: Source, rules: ReversalRules): void => {
   world.book.post(reversal.entries, ['fees', 'operator']);
   world.sources.set(id, reversal.order);
   world.positions.delete(id);
-  for (const bonus of bonuses) {
-    world.bonuses.set(bonus.id, { ...bonus, state: 'reversed' });
-    if (bonus.entryId) world.corrected.add(bonus.entryId);
-  }
+  for (const bonus of bonuses) world.bonuses.set(bonus.id, { ...bonus, state: 'reversed' });
+  for (const entryId of reversed) world.corrected.add(entryId);
   if (reversal.setAside) {
     const suspenseId = newId('SuspenseId', world.now);
     const { memberName, memberEmail } = order;
