@@ -1320,7 +1320,7 @@ const workerAccess = {
       queries('gsi3', ['DUE#'], 'positions with a return or maturity due'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding, oldest first'),
       reads(['MEMBER#'], 'current positions, their purchases and deposits, and bonuses'),
-      reads(['CONFIGURATION'], 'the terms for renewing a position'),
+      reads(['CONFIGURATION'], 'the terms for renewing a position, in force on the day of its maturity'),
       reads(['PLATFORM#'], 'the balances of the pool shards'),
       removes(['MEMBER#'], 'an ended position, with its expected version'),
     ],

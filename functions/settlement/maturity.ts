@@ -56,8 +56,8 @@ export interface Maturity {
   readonly entries: readonly Entry[];
 }
 
-/** The present terms of the source's package or plan, if the configuration still has it. */
-const presentTerms = (source: Source, { packages, plans }: Configuration) => {
+/** The terms of the source's package or plan, if the configuration has it. */
+const offeredTerms = (source: Source, { packages, plans }: Configuration) => {
   if (source.area === 'infinity') {
     const offer = packages.find(({ id }) => id === source.packageId);
     return offer && { annualRateBps: offer.annualRateBps, termMonths: offer.termMonths };
@@ -84,8 +84,8 @@ const paidOut = (source: Source, ended: Position, moment: Moment): Maturity => {
 
 /**
  * At maturity the principal goes to available, unless the member chose renewal and the package or plan is still
- * offered: then another term begins on that day, however late the run comes, under the terms in force now. Renewal is
- * chosen for one term at a time.
+ * offered: then another term begins on that day, however late the run comes. `configuration` is that of the day of
+ * maturity. Renewal is chosen for one term at a time.
  */
 export const decideMaturity = (
   source: Source,
@@ -93,7 +93,7 @@ export const decideMaturity = (
   configuration: Configuration,
   moment: Moment,
 ): Maturity => {
-  const terms = source.maturityChoice === 'renew' ? presentTerms(source, configuration) : undefined;
+  const terms = source.maturityChoice === 'renew' ? offeredTerms(source, configuration) : undefined;
   if (!terms) return paidOut(source, ended, moment);
   const { period } = configuration.returns;
   const maturesOn = addMonths(ended.maturesOn, terms.termMonths);

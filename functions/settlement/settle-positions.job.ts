@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { configurationOfDay } from '#functions/configuration/table/configuration-of-day.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import { metricFields } from '#functions/platform/metric.ts';
-import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
-import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { settlementCutOffMetric } from '#shared/domain/metrics.ts';
@@ -111,8 +111,13 @@ export const settlePositions = async (
 ): Promise<SettlementReport> => {
   const { database, shards, now, log } = services;
   const report: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
-  // The terms of renewals; most runs end no position and need none.
-  let configuration: Promise<Configuration> | undefined;
+  // The terms of renewals by day of maturity; most runs end no position and need none.
+  const configurations = new Map<Day, Promise<Configuration>>();
+  const termsOf = (day: Day): Promise<Configuration> => {
+    const terms = configurations.get(day) ?? configurationOfDay(database, day, dayOf(instantOf(now())));
+    configurations.set(day, terms);
+    return terms;
+  };
   const settleOne = async (area: ProductArea): Promise<void> => {
     const run: SettlementRun = {
       database,
@@ -131,8 +136,7 @@ export const settlePositions = async (
       // Each pass over the list meets it again; it is tried once a run.
       if (broken.has(sourceId)) return 0;
       try {
-        configuration ??= readConfiguration(database);
-        return (await maturePosition(run, position, await configuration)) ? 1 : 0;
+        return (await maturePosition(run, position, termsOf)) ? 1 : 0;
       } catch (error) {
         if (error instanceof AppError && error.code === 'wallet_frozen') {
           // It ends, with all that is due until then, in the first run after the wallet is free again.

@@ -2,14 +2,15 @@ import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import { type Question, readPage } from './read.ts';
 
-/** Items per page: a few hundred kilobytes at most, whatever the items. */
-const pageSize = 100;
+/** Items per page: a few hundred kilobytes at most for most kinds of items. */
+const pageSizeUsual = 100;
 
 /** Every item of a list of any length, one page in memory at a time. */
 export async function* everyPage<S extends z.ZodMiniType>(
   database: Database,
   question: Question,
   schema: S,
+  pageSize = pageSizeUsual,
 ): AsyncGenerator<z.output<S>[]> {
   let after: Record<string, unknown> | undefined;
   do {
