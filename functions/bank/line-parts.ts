@@ -91,8 +91,14 @@ export const paymentOfPart = (line: BankLine, part: LinePart): PaymentOfLine => 
   batch: null,
 });
 
-/** Who paid what an order, or whatever else, used of a line: the payer of that part. */
-export const payerOfUse = (line: BankLine, sourceId: string): Pick<BankLine, 'partyName' | 'partyIban'> => {
-  const part = line.uses.find((use) => use.sourceId === sourceId)?.part;
-  return part === undefined ? line : atPart(line, part);
-};
+/** What an order used of a line, each time with the payer of the part that it used. */
+export const paymentsFor = (
+  line: BankLine,
+  orderId: string,
+): Pick<BankLine, 'partyName' | 'partyIban' | 'amountMinor'>[] =>
+  line.uses
+    .filter(({ kind, sourceId }) => sourceId === orderId && (kind === 'order' || kind === 'transit'))
+    .map(({ part, amountMinor }) => {
+      const { partyName, partyIban } = part === undefined ? line : atPart(line, part);
+      return { partyName, partyIban, amountMinor };
+    });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { readBankLine } from '#functions/bank/table/bank-lines.ts';
+import { matchLine } from '#functions/bank/use-case/match-line.ts';
+import { payerOfPayment } from '#functions/bank/use-case/payer-of-payment.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { approveShown } from '#functions/demo/approve-shown.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -22,8 +24,10 @@ import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { buyPackage } from '#functions/purchase/use-case/buy-package.ts';
 import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { matchPayment } from '#functions/suspense/use-case/match-payment.ts';
 import { newBankReference } from '#functions/testing/bank/bank-reference.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
+import type { StatedTransfer } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refundingBy } from '#functions/testing/received-by-hand.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -31,7 +35,9 @@ import { area } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import { type BankLineId, bankLineIdSchema } from '#shared/domain/bank-line.ts';
-import { type ProposalId, purchaseIdSchema, type SuspenseId } from '#shared/domain/ids.ts';
+import { type ProposalId, purchaseIdSchema, type SuspenseId, suspenseIdSchema } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { WhenDifferent } from '#shared/domain/when-different.ts';
 import { reversalByStaff } from './reversal.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
 
@@ -148,6 +154,143 @@ test('a line that confirms a payment by hand only after its reversal still names
   await bring();
   expect((await refundOf(waiting?.id as SuspenseId)).payee).toEqual({ ...payer, name });
   expect((await proveBareBooks(services())).findings).toEqual([]);
+});
+
+const other = { iban: 'DE02999999990000067890' };
+interface Ordered {
+  readonly purchase: Purchase;
+  /** A payment of this much as the bank writes it; from the member's own account unless another is given. */
+  readonly paying: (amountMinor: number, from?: { iban: string }) => Omit<StatedTransfer, 'direction'>;
+  readonly name: string;
+}
+/** A purchase of 105.00 for each piece, which waits for its payment. */
+const ordered = async (quantity = 1, buying?: Purchase): Promise<Ordered> => {
+  const { memberId } = buying ?? (await activePerson(services(), `buyer-${randomUUID()}`));
+  const buyer = await findMember(services().database, memberId);
+  if (!buyer) throw new Error('the buyer is not there');
+  const input = { packageId: 'starter', quantity, payment: 'bank', configurationVersion: 1 } as const;
+  const context = { ...services(), actor: { kind: 'member', memberId } as const };
+  const { purchase, transaction } = await buyPackage(context, buyer, input);
+  await commit(services().database, transaction);
+  const { name } = buyer.profile;
+  const text = purchase.bank?.reference ?? '';
+  const paying: Ordered['paying'] = (amountMinor, from = payer) => ({
+    amountMinor,
+    payer: { ...from, name },
+    text,
+  });
+  return { purchase, paying, name };
+};
+/** Two people confirm a payment before its line came. */
+const receiveByHand = async (
+  { id }: Purchase,
+  receivedMinor: number,
+  whenDifferent?: WhenDifferent,
+): Promise<void> => {
+  const transaction = new Transaction();
+  const refunding = refundingBy({ id: staff.bea.memberId, name: 'Bea' });
+  const received = {
+    receivedMinor: asMinor(receivedMinor),
+    bankReference: newBankReference(),
+    whenDifferent,
+  };
+  const by = { ...services(), actor: { kind: 'staff', memberId: staff.bea.memberId } as const };
+  await bookBankPayment(by, purchaseStore, id, received, { transaction, refunding });
+  await commit(services().database, transaction);
+};
+/** What waits in suspense for this order. */
+const setAsideFor = async ({ id }: Purchase): Promise<SuspenseId> => {
+  const items = await scanBareTable(services());
+  const found = items.filter(
+    ({ pk, sourceId, state }) => pk.startsWith('SUSPENSE#') && sourceId === id && state === 'open',
+  );
+  expect(found).toHaveLength(1);
+  return suspenseIdSchema.parse(found[0]?.id);
+};
+const reversed = async (purchase: Purchase): Promise<SuspenseId> => {
+  const body = { sourceId: purchase.id, reason };
+  await approve((await send('proposeReversal', { as: staff.ada, body, key: key() })).id);
+  return setAsideFor(purchase);
+};
+/** Staff use a payment that isn't what was due for this purchase, or one of those that the bank booked in one sum. */
+const use = async ({ id }: Purchase, amountMinor: number, part?: number): Promise<void> => {
+  const items = await scanBareTable(services());
+  const found = items.filter(
+    (item) =>
+      item.pk.startsWith('BANK-LINE#') && item.state === 'unmatched' && item.amountMinor === amountMinor,
+  );
+  expect(found).toHaveLength(1);
+  const transaction = new Transaction();
+  const by = { ...services(), actor: { kind: 'staff', memberId: staff.bea.memberId } as const };
+  const match = { orderId: purchaseIdSchema.parse(id), reason: 'A part of it', part };
+  await matchLine(by, transaction, bankLineIdSchema.parse(found[0]?.id), match);
+  await commit(services().database, transaction);
+};
+/** Two payments for a purchase, which the bank books in one sum, are both used for it. */
+const useInOneSum = async (
+  purchase: Purchase,
+  parts: readonly Omit<StatedTransfer, 'direction'>[],
+): Promise<void> => {
+  const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  await bringLines(services(), [{ amountMinor, payer: { ...other, name: 'Bank' }, text: '', parts }]);
+  await use(purchase, amountMinor, 1);
+  await use(purchase, amountMinor, 2);
+};
+
+describe('the refund of a reversed purchase that was paid in parts goes to', () => {
+  test('their account, when all of them came from it, however the bank booked them', async () => {
+    const apart = await ordered();
+    await bringLines(services(), [apart.paying(5_000)]);
+    await use(apart.purchase, 5_000);
+    await bringLines(services(), [apart.paying(5_500)]);
+    const inOneSum = await ordered();
+    await useInOneSum(inOneSum.purchase, [inOneSum.paying(5_000), inOneSum.paying(5_500)]);
+    const confirmed = await ordered();
+    await receiveByHand(confirmed.purchase, 5_000, 'accept-remainder-later');
+    await bringLines(services(), [confirmed.paying(5_000)]);
+    await bringLines(services(), [confirmed.paying(5_500)]);
+    for (const { purchase, name } of [apart, inOneSum, confirmed])
+      expect((await refundOf(await reversed(purchase))).payee).toEqual({ ...payer, name });
+  });
+
+  test('an account that staff enter, when a part that was confirmed by hand has no line yet', async () => {
+    const { purchase, paying } = await ordered();
+    await receiveByHand(purchase, 5_000, 'accept-remainder-later');
+    await bringLines(services(), [paying(5_500)]);
+    expect(await refundOf(await reversed(purchase))).toMatchObject({ payee: null });
+  });
+
+  test('an account that staff enter, when parts of one line came from several', async () => {
+    const { purchase, paying } = await ordered();
+    await useInOneSum(purchase, [paying(5_000), paying(5_500, other)]);
+    expect(await refundOf(await reversed(purchase))).toMatchObject({ payee: null });
+  });
+
+  test('an account that staff enter, when a payment for another order was used for it, too', async () => {
+    const earlier = await ordered();
+    await bringLines(services(), [earlier.paying(10_500, other)]);
+    const suspenseId = await reversed(earlier.purchase);
+    const { purchase, paying } = await ordered(2, earlier.purchase);
+    const transaction = new Transaction();
+    const by = { ...services(), actor: { kind: 'staff', memberId: staff.bea.memberId } as const };
+    const waiting = await readSuspenseCase(services().database, suspenseId);
+    await matchPayment(by, transaction, waiting, { sourceId: purchaseIdSchema.parse(purchase.id), reason });
+    await commit(services().database, transaction);
+    await bringLines(services(), [paying(10_500)]);
+    expect(await refundOf(await reversed(purchase))).toMatchObject({ payee: null });
+  });
+});
+
+test('what was too much of a payment by hand goes to no other payer of the order before its own line came', async () => {
+  const { purchase, paying, name } = await ordered();
+  await bringLines(services(), [paying(5_000)]);
+  await use(purchase, 5_000);
+  await receiveByHand(purchase, 7_000, 'suspense');
+  const suspenseId = await setAsideFor(purchase);
+  expect(await payerOfPayment(services().database, suspenseId)).toBeNull();
+  await bringLines(services(), [paying(5_500)]);
+  await bringLines(services(), [paying(1_500)]);
+  expect(await payerOfPayment(services().database, suspenseId)).toEqual({ ...payer, name });
 });
 
 /** What approving the reversal of a purchase adds to its transaction. */

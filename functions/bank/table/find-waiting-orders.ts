@@ -1,6 +1,6 @@
 import type { BankLine } from '#functions/bank/bank-line-schema.ts';
 import { bankLineSchema } from '#functions/bank/bank-line-schema.ts';
-import { payerOfUse } from '#functions/bank/line-parts.ts';
+import { paymentsFor } from '#functions/bank/line-parts.ts';
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bankLineKey, depositQueue, purchaseQueue } from '#functions/platform/table/keys.ts';
@@ -50,8 +50,8 @@ export const findPayers = async (
   const payers = new Map<Source['id'], string[]>();
   for (const { id, lineId } of read) {
     const line = lines.get(lineId);
-    const iban = line && payerOfUse(line, id).partyIban;
-    if (iban) payers.set(id, [...(payers.get(id) ?? []), iban]);
+    const ibans = line ? paymentsFor(line, id).flatMap(({ partyIban }) => partyIban ?? []) : [];
+    if (ibans.length > 0) payers.set(id, [...new Set([...(payers.get(id) ?? []), ...ibans])]);
   }
   return payers;
 };

@@ -1,6 +1,6 @@
 import { withReversal } from '#functions/bank/bank-line.ts';
 import { writeBankLine } from '#functions/bank/table/bank-lines.ts';
-import { linesOfOrder } from '#functions/bank/table/lines-of-order.ts';
+import { readMoneyOfOrder } from '#functions/bank/table/lines-of-order.ts';
 import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
@@ -215,9 +215,9 @@ export const reverseOrder = async (
   const position = rules.require(found, now);
   const balances = (account: 'pool' | 'fees' | 'operator') =>
     platformBalances(database, area, account, shards);
-  const [paidByEntryIds, lines, available, settledDebts, pool, fees, operator] = await Promise.all([
+  const [paidByEntryIds, { lines }, available, settledDebts, pool, fees, operator] = await Promise.all([
     readPaidBy(database, sourceId),
-    linesOfOrder(database, found.order),
+    readMoneyOfOrder(database, found.order),
     readAvailable(database, area, [found.order, ...found.bonuses.filter(({ kind }) => kind === 'sponsor')]),
     readSettledDebts(database, found),
     balances('pool'),
