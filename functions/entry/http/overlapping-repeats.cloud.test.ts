@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isKeyed, requestFor } from '#functions/testing/access/carry-out.ts';
-import { type Lined, lastingItems, lines } from '#functions/testing/access/lines.ts';
+import { type Lined, lines } from '#functions/testing/access/lines.ts';
 import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
 import { openWorld, type World } from '#functions/testing/access/world.ts';
 
@@ -14,24 +14,35 @@ beforeAll(async () => {
   world = await openWorld(platform);
 });
 
-/** Sends a request that, once its session and key were looked up, waits until this has been done. */
+/**
+ * Sends a request that, once its session and key were looked up, waits until this has been done. Also returns how many
+ * transactions it committed from then on.
+ */
 const overlapping = async (
   { area, name }: Lined,
   request: Request,
   meanwhile: () => Promise<void>,
-): Promise<Answer> => {
+): Promise<Answer & { readonly committed: number }> => {
   const { middlewareStack } = platform.services().database.client;
   let calls = 0;
+  let isOver = false;
+  let committed = 0;
   middlewareStack.add(
-    (next) => async (args) => {
-      calls += 1;
-      if (calls === 2) await meanwhile();
-      return next(args);
-    },
+    (next, { commandName = '' }) =>
+      async (args) => {
+        calls += 1;
+        if (calls === 2) {
+          await meanwhile();
+          isOver = true;
+        }
+        const answer = await next(args);
+        if (isOver && commandName.startsWith('TransactWrite')) committed += 1;
+        return answer;
+      },
     { step: 'initialize', name: 'overlap', priority: 'high' },
   );
   try {
-    return await platform.send(area, name, request);
+    return { ...(await platform.send(area, name, request)), committed };
   } finally {
     middlewareStack.remove('overlap');
   }
@@ -43,16 +54,14 @@ test('a repeat that overlaps its own first request gets the same reply and has n
     const { area, name } = line;
     const request = await requestFor(platform, world, line);
     let first: Answer | undefined;
-    let after = new Map<string, unknown>();
     const repeat = await overlapping(line, request, async () => {
       first = await platform.send(area, name, request);
-      after = await lastingItems(platform);
     });
     if (first === undefined || first.status >= 300) wrong.push(`${area}/${name} was refused: ${first?.text}`);
-    const { status, text, headers } = repeat;
+    const { status, text, headers, committed } = repeat;
     if (status !== first?.status || text !== first.text || headers['idempotency-replayed'] !== 'true')
       wrong.push(`${area}/${name} repeated: ${status} ${text.slice(0, 200)}`);
-    expect(await lastingItems(platform), `${area}/${name}`).toEqual(after);
+    if (committed > 0) wrong.push(`${area}/${name} committed ${committed} transactions more`);
   }
   expect(wrong).toEqual([]);
 });
