@@ -53,7 +53,7 @@ test('a payout address is under way until withdrawals can be paid to it, and the
   });
 });
 
-test('where the first order waits for its payment is told while it waits', () => {
+test('the checklist names the area of the first order while its payment is outstanding', () => {
   const order = (area: PlacedOrder['area'], state: PlacedOrder['state']) => ({ area, state });
   expect(setup({ orders: [order('security', 'expired'), order('infinity', 'waiting')] })).toMatchObject({
     firstOrder: 'under-way',

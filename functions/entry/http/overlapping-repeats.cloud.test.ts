@@ -66,7 +66,7 @@ test('a repeat that overlaps its own first request gets the same reply and has n
   expect(wrong).toEqual([]);
 });
 
-test('a request that overlaps one with its key and other input is told that the key was used', async () => {
+test('a request that overlaps another with the same key but different input is refused as a conflict', async () => {
   const line = lines.find(({ name }) => name === 'rejectPurchase') as Lined;
   const request = await requestFor(platform, world, line);
   const other = { ...request, input: { ...request.input, body: { reason: 'For another reason' } } };

@@ -21,7 +21,7 @@ const withdrawingIn = (payables: readonly Payable[]): Withdrawing[] => {
   const byMember = new Map<MemberId, PayableId[]>();
   for (const { id, source, memberId } of payables) {
     if (source.kind !== 'withdrawal') continue;
-    if (memberId === null) throw new Error(`${id} pays a withdrawal of nobody`);
+    if (memberId === null) throw new Error(`${id} pays a withdrawal that has no member`);
     byMember.set(memberId, [...(byMember.get(memberId) ?? []), id]);
   }
   return [...byMember].map(([memberId, payableIds]) => ({ memberId, payableIds }));
@@ -51,7 +51,7 @@ export const checkPayees = async (
   );
   for (const [index, about] of withdrawing.entries()) {
     const member: Member | null = parseItem(memberSchema, items[index]);
-    if (!member) throw new Error(`${about.memberId} has withdrawals and does not exist`);
+    if (!member) throw new Error(`${about.memberId} has withdrawals but doesn't exist`);
     requireStillPayable(member, now, { ...about });
   }
 };

@@ -35,7 +35,7 @@ export const takeBackPayout = async (
   const { source, area, memberId, amountMinor } = payable;
   writePayable(transaction, payable);
   if (source.kind === 'withdrawal') {
-    if (memberId === null) throw new Error(`${id} pays a withdrawal of nobody`);
+    if (memberId === null) throw new Error(`${id} pays a withdrawal that has no member`);
     const withdrawal = { memberId, withdrawalId: source.id };
     const transfers = transfersTo(memberAccount('available'), amountMinor);
     const how = { kind: 'payout-returned', transfers, reason } as const;

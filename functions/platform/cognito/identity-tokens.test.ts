@@ -73,7 +73,7 @@ test('keys whose first answer got lost are asked for once more', async () => {
   expect(await verifyWith(pool)).toEqual({ sub });
 });
 
-test('a service that gives no keys is asked twice, and then nobody is let in', async () => {
+test('an identity service that returns no keys is asked twice, and then the token is refused', async () => {
   let asked = 0;
   const pool = await listening((_, response) => {
     asked += 1;

@@ -12,8 +12,8 @@ import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 
 /**
  * Gives a member the money of a withdrawal back that the bank returned or never sent, and its amount to the limits; the
- * member is told. A wallet frozen for fraud takes it and stays frozen. Fills the transaction; what the line or the money in transit becomes, and the payable, are the
- * caller's.
+ * member is told. A wallet that is frozen for fraud takes the money and stays frozen. Fills the transaction; the line or
+ * the money in transit, and the payable, are the caller's.
  * @throws AppError what `decideReturned` throws; member_not_active if the account was closed
  */
 export const takeBackWithdrawal = async (
