@@ -85,6 +85,7 @@ test('whatever opens over the pages of a member’s money is pressed by a thumb,
   const compounding = await dialogWalk(saver, parts.compounding);
   await compounding.go('/security/dashboard/');
   await compounding.open('Compound');
+  await compounding.open('Compound {amount}', saver.getByRole('dialog'));
   compounding.end();
 });
 
