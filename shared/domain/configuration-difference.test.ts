@@ -81,7 +81,7 @@ describe('a configuration that contradicts itself is refused where it does', () 
   test.each([
     ['plans.0.amountMaxMinor', { plans: [{ ...base.plans[0], amountMaxMinor: 1 }] }],
     ['plans', { plans: [base.plans[0], base.plans[0]] }],
-    ['pageSize.default', { pageSize: { min: 10, default: 5, max: 100 } }],
+    ['pageSize.default', { pageSize: { min: 20, default: 15, max: 100 } }],
     ['session.maxDays', { session: { ...base.session, idleDays: 31 } }],
     ['withdrawal.thirtyDaysMaxMinor', { withdrawal: { ...base.withdrawal, dailyMaxMinor: 99_999_999 } }],
   ])('at %s', (path, change) => {

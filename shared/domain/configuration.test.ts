@@ -75,7 +75,16 @@ describe('configuration', () => {
   test('a page size is refused whose default is outside its limits', () => {
     for (const pageSize of [
       { min: 50, default: 20, max: 100 },
-      { min: 5, default: 20, max: 10 },
+      { min: 15, default: 50, max: 20 },
+    ])
+      expect(configurationSchema.safeParse({ ...defaultConfiguration, pageSize }).success).toBe(false);
+  });
+
+  test('a page size that the lists of the API would refuse is refused', () => {
+    for (const pageSize of [
+      { min: 5, default: 25, max: 100 },
+      { min: 5, default: 5, max: 100 },
+      { min: 10, default: 25, max: 101 },
     ])
       expect(configurationSchema.safeParse({ ...defaultConfiguration, pageSize }).success).toBe(false);
   });

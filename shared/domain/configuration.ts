@@ -137,10 +137,11 @@ export const configurationSchema = z.lazy(() =>
         triesMax: count(1, 10),
         sendsMax: count(1, 10),
       }),
+      // Every list of the API refuses what lies outside of these.
       pageSize: z.object({
-        default: count(1, pageSizeMax),
-        min: count(1, pageSizeMax),
-        max: count(1, pageSizeMax),
+        default: count(pageSizeMin, pageSizeMax),
+        min: count(pageSizeMin, pageSizeMax),
+        max: count(pageSizeMin, pageSizeMax),
       }),
       session: z.object({ idleDays: count(1, 90), maxDays: count(1, 365), refetchSeconds: count(30, 3_600) }),
       uploads: z.object({

@@ -53,6 +53,30 @@ test('a treasurer drops a statement, sees which order each transfer pays, and op
   await expect(page.getByRole('dialog').getByText(reference).first()).toBeVisible();
 });
 
+test('support reads what the bank booked and every file of it, and finds no way to decide', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('support', { at: '/admin-control-center/' });
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Bank statements' })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Bank statements' })).toBeVisible();
+  for (const view of ['Unmatched', 'Used', 'In transit', 'Statements']) {
+    await page.getByRole('main').getByText(view, { exact: true }).first().click();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  await go(page, '/admin-control-center/bank/?view=used');
+  await page.locator('tr[data-opens] button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Match|Propose|Confirm/u })).toHaveCount(
+    0,
+  );
+  await expect(page.getByLabel('Bank statement', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('a statement of nearly 3 MB is read whole, and its transfers are shown page by page', async ({
   signInAs,
 }) => {

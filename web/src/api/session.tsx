@@ -1,6 +1,6 @@
 /**
  * Who is signed in, for every screen: `useSession()` gives `loading`, `authenticated` or `unauthenticated`.
- * The session is fetched again every 300 seconds while somebody is at the screen, whenever the window gets focus, and
+ * The session is fetched again as often as the configuration says while somebody is at the screen, whenever the window gets focus, and
  * when it should have ended; a re-fetch that fails keeps the page, because a short network outage must not sign the
  * member out.
  */
@@ -9,12 +9,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { followProfile } from './appearance.ts';
 import { readSession } from './boot.ts';
+import { configurationQuery } from './configuration.ts';
 import { followMember } from './kept-input.ts';
 import { watchPresence } from './presence.ts';
 import { sessionKey } from './query-client.ts';
 import { serverTime } from './server-time.ts';
 
-const refetchMilliseconds = 300_000;
+const refetchSecondsUsual = 300;
 /** Longer than any session of staff, and as long as browsers can wait. */
 const timerMsMax = 86_400_000;
 
@@ -31,7 +32,6 @@ export const sessionQuery = queryOptions({
     }
     return session;
   },
-  refetchInterval: refetchMilliseconds,
   refetchOnWindowFocus: 'always',
   throwOnError: (_error, query) => query.state.data === undefined,
 });
@@ -48,7 +48,12 @@ const SessionContext = createContext<Session>({ status: 'loading', user: null })
 
 /** Fetches the session and hands it to every screen below. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const { data, refetch } = useQuery(sessionQuery);
+  const client = useQueryClient();
+  const refetchInterval = () => {
+    const known = client.getQueryData(configurationQuery.queryKey);
+    return 1_000 * (known?.configuration.session.refetchSeconds ?? refetchSecondsUsual);
+  };
+  const { data, refetch } = useQuery({ ...sessionQuery, refetchInterval });
   const endsAt = data && 'user' in data ? data.expires : null;
   useEffect(() => {
     const wait = endsAt === null ? timerMsMax : Date.parse(endsAt) - serverTime() + 1_000;

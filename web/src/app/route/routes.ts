@@ -336,7 +336,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/admin-control-center/bank/',
-    needs: { permission: 'decide-purchases' },
+    needs: { permission: 'read-queues' },
     shell: 'staff',
     area: 'staff',
     label: 'Bank statements',
