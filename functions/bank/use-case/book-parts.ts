@@ -84,8 +84,8 @@ const tryPart = async (context: CommandContext, purpose: LinePurpose, part: Part
 
 /**
  * Books each payment of a line for what it certainly is, a transaction each: a run may stop anywhere and be repeated.
- * What staff or an earlier run used stays as it is.
- * @throws AppError try_again, once the others are done, for one that isn't in the books as sent yet
+ * What staff or an earlier run used stays as it is. Each failure is thrown once the others are done.
+ * @throws AggregateError; AppError try_again for one that isn't in the books as sent yet
  */
 export const bookParts = async (context: CommandContext, line: BankLine): Promise<void> => {
   const parts = line.parts ?? [];
@@ -93,13 +93,23 @@ export const bookParts = async (context: CommandContext, line: BankLine): Promis
   const payments = parts.map((part) => paymentOfPart(line, part));
   let purposes = await readPurposes(context.database, payments, currency);
   let isEarly = false;
+  const failures: unknown[] = [];
   for (const [index, payment] of payments.entries()) {
     const part = index + 1;
     if (line.uses.some((use) => use.part === part)) continue;
     const purpose = certainPurpose(payment, purposes);
     if (!purpose || (purpose.kind === 'order' && reconciliation.exactMatches === 'ask')) continue;
-    if (purpose.kind === 'early') isEarly = true;
-    else if (await tryPart(context, purpose, { line, part })) purposes = withoutPurpose(purposes, purpose);
+    if (purpose.kind === 'early') {
+      isEarly = true;
+      continue;
+    }
+    try {
+      if (await tryPart(context, purpose, { line, part })) purposes = withoutPurpose(purposes, purpose);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments of ${line.id} were not booked`);
   if (isEarly) throw tryAgain();
 };

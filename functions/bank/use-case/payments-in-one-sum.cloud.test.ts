@@ -111,7 +111,8 @@ const bookKilled = async (line: BankLine): Promise<number> => {
       await bookParts(line, killedAfter(services(), 1));
       return kills;
     } catch (error) {
-      if (!(error instanceof Error && error.message === 'killed')) throw error;
+      const failures = error instanceof AggregateError ? error.errors : [error];
+      if (!failures.every((one) => one instanceof Error && one.message === 'killed')) throw error;
       await provenBooks();
     }
 };
@@ -319,6 +320,33 @@ describe('a payout batch that the bank books in one sum', () => {
     await provenBooks();
   });
 
+  test('makes every other payout paid before one that is not booked as sent yet', async () => {
+    const batch = await sentOff(5_041, 5_042, 5_043);
+    const event = (await scanBareTable(services())).find(
+      ({ type, batchId }) => type === 'payout-batch-released' && batchId === batch.id,
+    );
+    let asked = 0;
+    const failing: Services = {
+      ...services(),
+      // The clock is read for each payment that is booked.
+      now: () => {
+        asked += 1;
+        if (asked === 1) throw new Error('failed once');
+        return services().now();
+      },
+    };
+    const failure = { errors: [{ message: 'failed once' }] };
+    await expect(bookPayouts(eventSchema.parse(event), failing)).rejects.toMatchObject(failure);
+    await bringLines(services(), [debit(batch, { batch: nameOfFile(batch) })]);
+    const line = await lineOf(batch.totalMinor);
+    await expect(bookParts(line)).rejects.toMatchObject({ errors: [{ code: 'try_again' }] });
+    expect(await statesOf(batch)).toEqual(['sent', 'paid', 'paid']);
+    await book(batch);
+    await bookParts(line);
+    expect(await statesOf(batch)).toEqual(['paid', 'paid', 'paid']);
+    await provenBooks();
+  });
+
   test('without the payment that the bank refused to make shows the others', async () => {
     const batch = await released(5_051, 5_052, 5_053);
     const [refused, ...made] = batch.payables;
@@ -331,6 +359,36 @@ describe('a payout batch that the bank books in one sum', () => {
     await bookParts(await lineOf(totalMinor));
     expect(await statesOf(batch)).toEqual(['returned', 'paid', 'paid']);
     expect(await lineOf(totalMinor)).toMatchObject({ state: 'used', openMinor: 0 });
+    await provenBooks();
+  });
+
+  test('keeps each payment in it from being taken back as never made, and the other way round', async () => {
+    const batch = await released(5_071, 5_072);
+    const [one] = batch.payables;
+    if (!one) throw new Error('the batch is empty');
+    const takingBack = async (): Promise<Transaction> => {
+      const transaction = new Transaction();
+      await undoSent(staffContext(staff.bea), transaction, decideRejected(one), 'AC04');
+      return transaction;
+    };
+    const built = await takingBack();
+    await bringLines(services(), [debit(batch, { batch: nameOfFile(batch) })]);
+    const refusal = { code: 'invalid_transition' };
+    await expect(commit(services().database, built)).rejects.toMatchObject({ code: 'try_again' });
+    await expect(takingBack()).rejects.toMatchObject(refusal);
+    await bookParts(await lineOf(batch.totalMinor));
+    expect(await statesOf(batch)).toEqual(['paid', 'paid']);
+
+    const other = await released(5_073, 5_074);
+    const [refused] = other.payables;
+    if (!refused) throw new Error('the batch is empty');
+    await bringLines(services(), [debit(other, { text: 'names no batch' })]);
+    const naming = await name(await lineOf(other.totalMinor), other);
+    const undone = new Transaction();
+    await undoSent(staffContext(staff.bea), undone, decideRejected(refused), 'AC04');
+    await commit(services().database, undone);
+    await expect(commit(services().database, naming)).rejects.toMatchObject(refusal);
+    expect((await statesOf(other)).toSorted()).toEqual(['returned', 'sent']);
     await provenBooks();
   });
 

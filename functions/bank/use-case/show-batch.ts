@@ -59,7 +59,7 @@ export const confirmBatch = async (
 
 /**
  * Makes the payables of a batch paid that a line shows in one sum, a transaction each, so that a run may stop anywhere
- * and be repeated.
+ * and be repeated. @throws AggregateError with the failures, after the others: one payment holds up no other
  */
 export const showBatch = async (
   context: CommandContext,
@@ -69,6 +69,11 @@ export const showBatch = async (
   const { batch } = await readBatchWithPayables(context.database, named.id);
   const listed = await readSentPayouts(context.database);
   const by = { ...context, actor: named.actor };
+  const failures: unknown[] = [];
   for (const { payableId } of batch.payouts)
-    await showPayable(by, lineId, { payableId, reason: named.reason }, listed);
+    await showPayable(by, lineId, { payableId, reason: named.reason }, listed).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments of ${named.id} were not shown`);
 };

@@ -27,6 +27,12 @@ export const writePayoutBatch = (transaction: Transaction, next: PayoutBatch): v
   );
 };
 
+/** Writes a batch as it was read, so that nothing happens to it at the same moment. @throws AppError try_again */
+export const holdPayoutBatch = (transaction: Transaction, batch: PayoutBatch): void => {
+  const version = batch.version + 1;
+  transaction.replace(payoutBatchKey(batch.id), attributes({ ...batch, version }), batch.version);
+};
+
 /** One batch, strongly consistent; null when there is none. */
 export const findPayoutBatch = (database: Database, id: PayoutBatchId): Promise<PayoutBatch | null> =>
   readItem(database, payoutBatchKey(id), payoutBatchSchema);
