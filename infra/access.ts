@@ -105,6 +105,12 @@ const undoes = [
   puts(['ONCE#'], 'an entry is corrected or reversed once'),
 ];
 
+/** For acts that pay out of cash at the bank. */
+const paysByBank = [
+  reads(['PAYOUTS#'], 'what released batches will still take from cash'),
+  updates(['PAYOUTS#'], 'counts what takes cash, so that no two count on the same'),
+];
+
 /** For acts by which staff say that a payment arrived at the bank or left it. */
 const byHand = [puts(['TRANSIT#'], 'what a line of a bank statement has to confirm')];
 
@@ -511,6 +517,7 @@ const areaAccess = {
       ...byHand,
       reads(['PLATFORM#'], 'the cash that pays, and what the pool covers'),
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
+      ...paysByBank,
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi2', ['ID#', 'IBAN#'], 'the owner of a withdrawal; other members with its bank account'),
       queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
@@ -536,8 +543,7 @@ const areaAccess = {
       puts(['PAYABLE#', 'PAYOUT-BATCH#'], 'a batch and what is in it, with their expected versions'),
       ...money,
       ...byHand,
-      reads(['PAYOUTS#'], 'what released batches will still take from cash'),
-      updates(['PAYOUTS#'], 'counts what a batch takes, so that two cannot count on the same cash'),
+      ...paysByBank,
       reads(['TRANSIT#', 'SUSPENSE#'], 'what the approval of a refund or placement booked'),
       puts(['SUSPENSE#'], 'the payment of a refund that was given up, with its expected version'),
       queries('gsi2', ['IBAN#'], 'other members with the bank account of a payee'),
@@ -685,6 +691,7 @@ const areaAccess = {
       ...money,
       ...byHand,
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
+      ...paysByBank,
       ...largeActs,
       reads(['CONFIGURATION'], 'how long a proposal stays open, and the latest version'),
       puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
@@ -708,6 +715,11 @@ const areaAccess = {
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with the condition on who decides'),
       reads(['PAYABLE#', 'TRANSIT#'], 'a transfer that the bank refused to make, and its money in transit'),
       puts(['PAYABLE#'], 'what an approved refund or placement pays, and what is taken back'),
+      reads(['PAYOUT-BATCH#'], 'whether a line showed the batch of what is taken back'),
+      puts(
+        ['PAYOUT-BATCH#'],
+        'that batch, with its expected version, so that no line shows it at the same moment',
+      ),
       reads(['BANK-LINE#'], 'the bank line that is refunded or is a charge'),
       puts(['BANK-LINE#'], 'that line with its use, with its expected version'),
       reads(['PLATFORM#'], 'the balances of the accounts to be debited'),
@@ -1095,6 +1107,7 @@ const workerAccess = {
       ...audited,
       ...byHand,
       checks(['PLATFORM#'], 'cash at the bank has not shrunk since it was read'),
+      ...paysByBank,
       ...registersMembers,
       reads(['CONFIGURATION'], 'the configuration in force'),
       identity(vouchedIdentity, 'identities without a mailed code'),

@@ -8,8 +8,13 @@ import type { ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { decideBatched, decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
+import { readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import { readPayable, writePayable } from '#functions/payable/table/payables.ts';
-import { readReleasedPayouts } from '#functions/payable/table/released-payouts.ts';
+import {
+  countBooked,
+  countReleased,
+  readReleasedPayouts,
+} from '#functions/payable/table/released-payouts.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
@@ -23,9 +28,10 @@ import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
 import { codeOf, newWithdrawer, outcomeOf, type Withdrawer } from '#functions/testing/withdrawing.ts';
 import { flagWithdrawals } from '#functions/withdrawal/flag-withdrawals.event.ts';
+import { payWithdrawal } from '#functions/withdrawal/use-case/pay-withdrawal.ts';
 import type { PayableView, PayoutBatchWithPayables } from '#shared/contract/payouts.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import { payableIdSchema } from '#shared/domain/ids.ts';
+import { payableIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payable.ts';
 import { bookPayouts } from './book-payouts.event.ts';
@@ -403,6 +409,73 @@ describe('a payout batch', () => {
     expect(after.total('cash:bank') + after.total('cash:in-transit')).toBe(cash - one.payable.amountMinor);
     await release(cleo, batches[1]);
     await book(batches[1].id);
+    await provenBooks();
+  });
+});
+
+describe('the cash that a released batch takes', () => {
+  const context = () => ({ ...services(), actor: { kind: 'staff', memberId: cleo.memberId } as const });
+  const cleoAs = () => ({ id: cleo.memberId, name: 'cleo' });
+  const releasing = async ({ id, hash: shownHash }: PayoutBatchWithPayables): Promise<Transaction> => {
+    const transaction = new Transaction();
+    await releaseBatch(context(), transaction, { id, shownHash }, cleoAs());
+    return transaction;
+  };
+  const payingByHand = async (id: string): Promise<Transaction> => {
+    const transaction = new Transaction();
+    const target = { area: 'infinity', withdrawalId: withdrawalIdSchema.parse(id), staff: cleoAs() } as const;
+    await payWithdrawal(context(), transaction, target, 'TRANSFER 4712');
+    return transaction;
+  };
+  const payable = async (): Promise<number> => {
+    const { database, shards } = services();
+    const { balances } = await readPayableCash(database, 'infinity', 'cash:bank', shards);
+    return balances.reduce((sum, balanceMinor) => sum + balanceMinor, 0);
+  };
+
+  test('is there for nothing else from the release on, and booking it changes nothing about that', async () => {
+    const one = await approved();
+    const batch = await make(staff.bea, one.payable);
+    const before = await payable();
+    await release(cleo, batch);
+    expect(await payable()).toBe(before - one.payable.amountMinor);
+    await book(batch.id);
+    expect(await payable()).toBe(before - one.payable.amountMinor);
+  });
+
+  test('is not counted on by a payment by hand that was decided at the same moment, whichever is written first', async () => {
+    const [one, other] = [await approved(), await approved()];
+    const batch = await make(staff.bea, one.payable);
+    const late = await payingByHand(other.id);
+    await commit(services().database, await releasing(batch));
+    const refusal = { code: 'try_again' };
+    await expect(commit(services().database, late)).rejects.toMatchObject(refusal);
+
+    const second = await make(staff.bea, (await approved()).payable);
+    const lateRelease = await releasing(second);
+    await commit(services().database, await payingByHand(other.id));
+    await expect(commit(services().database, lateRelease)).rejects.toMatchObject(refusal);
+    await commit(services().database, await releasing(second));
+    for (const { id } of [batch, second]) await book(id);
+    await provenBooks();
+  });
+
+  test('is missing for a payment by hand that needs it', async () => {
+    const [one, other] = [await approved(), await approved()];
+    const batch = await make(staff.bea, one.payable);
+    await release(cleo, batch);
+    // As if the batch took all that the area has.
+    const allMinor = asMinor(await payable());
+    const { database } = services();
+    const taking = new Transaction();
+    countReleased(taking, 'infinity', allMinor, await readReleasedPayouts(database, 'infinity'));
+    await commit(database, taking);
+    await expect(payingByHand(other.id)).rejects.toMatchObject({ code: 'holdings_short' });
+    const givingBack = new Transaction();
+    countBooked(givingBack, 'infinity', allMinor);
+    await commit(database, givingBack);
+    await book(batch.id);
+    await commit(database, await payingByHand(other.id));
     await provenBooks();
   });
 });

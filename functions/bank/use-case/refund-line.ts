@@ -3,9 +3,8 @@ import { atPart } from '#functions/bank/line-parts.ts';
 import { readBankLine, writeBankLine } from '#functions/bank/table/bank-lines.ts';
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
-import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { endToEndIdOf } from '#functions/payable/payable.ts';
+import { payFrom, readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import { oweBooked } from '#functions/payable/table/payables.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -43,7 +42,7 @@ export const refundLine = async (
   requireWhole(line.openMinor, amountMinor);
   const { area, shard } = line;
   const id = newId('PayableId', carrying.now);
-  const held = await readCashHeld(database, area, 'cash:bank', carrying.shards);
+  const held = await readPayableCash(database, area, 'cash:bank', carrying.shards);
   const transfers = takeHeld('cash:bank', held.balances, shard, amountMinor).map((part) => ({
     from: platformAccount('suspense', shard),
     to: platformAccount('cash:in-transit', part.shard),
@@ -51,7 +50,7 @@ export const refundLine = async (
   }));
   const source = { id: lineId, memberId: null, area };
   const entry = entryFor(source, 'payment-refunded', carrying, transfers, endToEndIdOf(id));
-  postEntries(transaction, [entry], cashGuards(held));
+  payFrom(transaction, held, [entry]);
   const owed = {
     id,
     area,

@@ -12,18 +12,20 @@ const releasedItem = z.object({ unbookedMinor: minorSchema, releases: z.int() })
 /** What released batches take from an area's cash, from the release until each withdrawal is booked. */
 export interface ReleasedPayouts {
   readonly unbookedMinor: Minor;
-  /** Grows with every release. */
+  /** Grows with every release, and with whatever else takes cash at the bank. */
   readonly releases: number;
 }
 
+export const nothingReleased: ReleasedPayouts = { unbookedMinor: zeroMinor, releases: 0 };
+
 /** Read it before the cash: what is booked in between then counts twice, and never not at all. */
 export const readReleasedPayouts = async (database: Database, area: ProductArea): Promise<ReleasedPayouts> =>
-  (await readItem(database, releasedPayoutsKey(area), releasedItem)) ?? {
-    unbookedMinor: zeroMinor,
-    releases: 0,
-  };
+  (await readItem(database, releasedPayoutsKey(area), releasedItem)) ?? nothingReleased;
 
-/** A batch takes this much, unless another one was released since `read`. */
+/**
+ * A batch takes this much, or 0 with what is booked in the same transaction, unless another one was released or anything
+ * else was paid since `read`.
+ */
 export const countReleased = (
   transaction: Transaction,
   area: ProductArea,

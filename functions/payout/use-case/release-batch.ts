@@ -27,7 +27,7 @@ const account = 'cash:bank';
 
 /**
  * Refunds and placements took their cash when they were approved; withdrawals take it now, though they are booked a
- * moment later. The write is refused if another batch was released since.
+ * moment later. The write is refused if another batch was released, or anything else was paid, since.
  * @throws AppError holdings_short with the figures of the area whose cash at the bank doesn't cover its withdrawals
  */
 const takeCash = async (

@@ -11,12 +11,13 @@ import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
 import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct, owedBy } from '#functions/funding/carry-out.ts';
 import { approveSharedIdentity } from '#functions/kyc/use-case/approve-shared-identity.ts';
-import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
+import { cashGuards } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { type Guards, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { clearFraud, confirmStatus } from '#functions/member-status/table/change-member-status.ts';
 import { decideRejected, endToEndIdOf } from '#functions/payable/payable.ts';
+import { payFrom, readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import { oweBooked, readPayable } from '#functions/payable/table/payables.ts';
 import type { UsedReference } from '#functions/payment/use-case/book-bank-payment.ts';
 import { carryOutReceipt } from '#functions/payment/use-case/carry-out-receipt.ts';
@@ -51,7 +52,7 @@ const fund = async (
   const isPlaced = act.kind === 'placed';
   const isDrawn = act.kind === 'operator-draw';
   const [cash, heldElsewhere, inSuspense, placed, equity] = await Promise.all([
-    isCashChannel(account) ? readCashHeld(database, act.area, account, carrying.shards) : null,
+    isCashChannel(account) ? readPayableCash(database, act.area, account, carrying.shards) : null,
     account && !isCashChannel(account) ? heldBy(account) : [],
     isPlaced || isDrawn ? heldBy('suspense') : [],
     isPlaced ? heldBy('investments') : [],
@@ -70,8 +71,8 @@ const fund = async (
     const payable = { id: payableId, area, source, memberId: null, channel, payee: null, amountMinor };
     oweBooked(transaction, payable, [entry], carrying);
   }
-  const guards = cash ? cashGuards(cash) : { guarded: account ? [account] : [] };
-  postEntries(transaction, [entry], {
+  const guards: Guards = cash ? cashGuards(cash) : { guarded: account ? [account] : [] };
+  const all: Guards = {
     ...guards,
     // Two concurrent placements or draws from different shards could together take what must stay for suspense.
     ...(isPlaced && { notGrown: { investments: sumMinor(...placed) } }),
@@ -81,7 +82,9 @@ const fund = async (
         { account: 'operator', shard: 0, balanceMinor: limits.operatorMinor },
       ],
     }),
-  });
+  };
+  if (cash) payFrom(transaction, cash, [entry], all);
+  else postEntries(transaction, [entry], all);
 };
 
 const grant = async (

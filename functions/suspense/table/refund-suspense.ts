@@ -1,8 +1,7 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
-import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noted } from '#functions/order/order.ts';
 import { announceRefund } from '#functions/order/table/announce-payment.ts';
+import { payFrom, readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import { oweBooked } from '#functions/payable/table/payables.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -37,11 +36,11 @@ export const refundSuspense = async (
   const { actor, shards } = carrying;
   const { payment, source } = await readSuspenseCase(database, suspenseId, actor);
   const { area, cash, shard, amountMinor } = payment;
-  const held = await readCashHeld(database, area, cash, shards);
+  const held = await readPayableCash(database, area, cash, shards);
   const taken = takeHeld(cash, held.balances, shard, amountMinor);
   const payableId = newId('PayableId', carrying.now);
   const refund = decideRefund(payment, carrying, payableId, taken);
-  postEntries(transaction, refund.entries, cashGuards(held));
+  payFrom(transaction, held, refund.entries);
   const { memberId } = payment;
   const owed = { id: payableId, area, source: { kind: 'refund', id: suspenseId }, memberId } as const;
   oweBooked(transaction, { ...owed, channel: cash, payee, amountMinor }, refund.entries, carrying);

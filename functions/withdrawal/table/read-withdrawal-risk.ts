@@ -1,7 +1,7 @@
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
-import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { kycStatusOn } from '#functions/member/kyc-status.ts';
+import { readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { readMembersWithAccount } from '#functions/payout-address/table/members-with-account.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -63,7 +63,7 @@ export const readWithdrawalRisk = async (
       newest,
     ),
     readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressSchema),
-    readCashHeld(database, area, payoutCashAccount(payee), shards),
+    readPayableCash(database, area, payoutCashAccount(payee), shards),
     readItem(database, kycKey(memberId), kycCaseSchema),
     readOthersWith(database, withdrawal),
   ]);

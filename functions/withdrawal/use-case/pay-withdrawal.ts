@@ -1,8 +1,7 @@
-import { cashGuards, readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import { decideSentByHand } from '#functions/payable/payable.ts';
+import { payFrom, readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { requireReconciled } from '#functions/reconciliation/table/reconciliations.ts';
 import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
@@ -30,7 +29,7 @@ export const payWithdrawal = async (
   const moment = momentOf(context, before.id);
   checkStaffAct(before, 'pay', staff, moment.now);
   const [cash] = await Promise.all([
-    readCashHeld(database, area, payoutCashAccount(before.payee), shards),
+    readPayableCash(database, area, payoutCashAccount(before.payee), shards),
     changePayable(database, transaction, before, (payable) => decideSentByHand(payable, reference)),
   ]);
   const { withdrawal: next, entries } = decidePay(before, reference, cash.balances, staff, moment);
@@ -41,6 +40,6 @@ export const payWithdrawal = async (
   requireReconciled(transaction, payoutCashAccount(before.payee));
   const deposit = await prepareDepositChange(context, before, 'sent');
   deposit.write(transaction);
-  postEntries(transaction, [...deposit.entries, ...entries], cashGuards(cash));
+  payFrom(transaction, cash, [...deposit.entries, ...entries]);
   return { withdrawal: next, member };
 };
