@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { matchLine } from '#functions/bank/use-case/match-line.ts';
+import { payerOfPayment } from '#functions/bank/use-case/payer-of-payment.ts';
 import { makeDeposit } from '#functions/deposit/use-case/make-deposit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { bankLineIdSchema } from '#shared/domain/bank-line.ts';
+import { suspenseIdSchema } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { reversalByStaff } from './reversal.ts';
 import { reverseOrder } from './use-case/reverse-order.ts';
@@ -54,5 +58,14 @@ test('a deposit to be paid in crypto that a bank transfer covered is sent back b
     ({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === deposit.id,
   );
   expect(waiting).toMatchObject([{ cash: 'cash:bank', amountMinor: 100_000, reason: 'reversed' }]);
+  const { database } = services();
+  const suspenseId = suspenseIdSchema.parse(waiting[0]?.id);
+  expect(await payerOfPayment(database, suspenseId)).toEqual(transfer.payer);
+  // What CoinPayments holds goes back to no bank account, whoever paid for the deposit by bank besides.
+  const { payment } = await readSuspenseCase(database, suspenseId);
+  const writing = new Transaction();
+  writeSuspense(writing, { ...payment, cash: 'cash:coinpayments', version: payment.version + 1 });
+  await commit(database, writing);
+  expect(await payerOfPayment(database, suspenseId)).toBeNull();
   expect((await proveBareBooks(services())).findings).toEqual([]);
 });

@@ -17,7 +17,7 @@ const reasons = {
   duplicate: 'The order had already been paid.',
   'wrong-currency': 'The payment is in a different currency from the amount due.',
   'set-aside-by-staff': 'The payment differs from the amount due.',
-  'refund-failed': "Our transfer didn't reach your account, so the money is with us again.",
+  'refund-failed': "Our transfer to your account wasn't completed, so the money is with us again.",
 } as const satisfies Readonly<Record<AnnouncedReason, MailText>>;
 
 const pages: Readonly<Record<ProductArea, string>> = {

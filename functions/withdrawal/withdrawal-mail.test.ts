@@ -110,3 +110,11 @@ test('the mail about a cancelled principal withdrawal says that the deposit is a
   );
   expect(mailTextOf(mail)).toContain('back in your Core deposit');
 });
+
+test('the mail about a returned withdrawal says whether the transfer came back or was never made', () => {
+  const returned = (paidOn: Day | null) =>
+    mailTextOf(withdrawalEndedMail(readerIn('en'), withdrawal({ state: 'returned', paidOn })));
+  expect(returned('2027-03-04' as Day)).toContain("came back from the payee's bank");
+  expect(returned(null)).toContain('Our bank refused to transfer');
+  expect(returned(null)).not.toContain('came back');
+});

@@ -107,13 +107,16 @@ const shownByBankMail = (reader: Reader, withdrawal: MailedWithdrawal, paidOn: D
   });
 };
 
-/** The payee's bank returned the transfer. */
+/** The payee's bank returned the transfer; or ours, which never showed it as paid, refused to make it. */
 const broughtBackMail = (reader: Reader, withdrawal: MailedWithdrawal): MailContent => {
   const { t, net, back, destination, page } = writerAbout(reader, withdrawal);
+  const wasMade = withdrawal.paidOn !== null;
   return memberMail(reader, {
-    subject: t('The bank returned your withdrawal'),
+    subject: wasMade ? t('The bank returned your withdrawal') : t('Your withdrawal failed'),
     paragraphs: [
-      t("Our transfer of {net} to {destination} came back from the payee's bank.", { net, destination }),
+      wasMade
+        ? t("Our transfer of {net} to {destination} came back from the payee's bank.", { net, destination })
+        : t('Our bank refused to transfer {net} to {destination}.', { net, destination }),
       t('{amount} is back in your available balance. Check the payout address before you request it again.', {
         amount: back,
       }),

@@ -235,8 +235,8 @@ export const de: Catalog<MailText> = {
   'The payment is in a different currency from the amount due.':
     'Die Zahlung ist in einer anderen Währung eingegangen als der fällige Betrag.',
   'The payment differs from the amount due.': 'Die Zahlung weicht vom fälligen Betrag ab.',
-  "Our transfer didn't reach your account, so the money is with us again.":
-    'Unsere Überweisung hat Ihr Konto nicht erreicht; das Geld ist wieder bei uns.',
+  "Our transfer to your account wasn't completed, so the money is with us again.":
+    'Unsere Überweisung auf Ihr Konto wurde nicht ausgeführt; das Geld ist wieder bei uns.',
   "We weren't able to return {amount} to you.": 'Wir konnten Ihnen {amount} nicht zurückzahlen.',
   "Your money is safe. We'll review the payment and either use it for your order or return it to you.":
     'Ihr Geld ist sicher. Wir prüfen die Zahlung und verwenden sie entweder für Ihren Auftrag oder senden sie an Sie zurück.',
@@ -308,6 +308,8 @@ export const de: Catalog<MailText> = {
   'The bank returned your withdrawal': 'Die Bank hat Ihre Auszahlung zurückgegeben',
   "Our transfer of {net} to {destination} came back from the payee's bank.":
     'unsere Überweisung von {net} an {destination} kam von der Bank des Empfängers zurück.',
+  'Our bank refused to transfer {net} to {destination}.':
+    'unsere Bank hat die Überweisung von {net} an {destination} abgelehnt.',
   '{amount} is back in your available balance. Check the payout address before you request it again.':
     '{amount} sind wieder auf Ihrem verfügbaren Guthaben. Prüfen Sie die Auszahlungsadresse, bevor Sie sie erneut beauftragen.',
   'Your withdrawal was rejected': 'Ihre Auszahlung wurde abgelehnt',

@@ -173,6 +173,17 @@ test.each(languageCodes)('receipts have a word for every state and way of paymen
       expect(text).not.toMatch(/undefined|[{}]/u);
 });
 
+test('a receipt names the way by which the money came, whatever was chosen first', () => {
+  const writer = writerOf(issueIn('en'));
+  const methodOf = (paid: Pick<Deposit, 'payment' | 'paidThrough'>) =>
+    receiptOfDeposit(
+      { ...order, state: 'active', activatedAt: at, ...paid } as unknown as Deposit,
+      writer,
+    ).facts.find(([label]) => label === 'Payment method')?.[1];
+  expect(methodOf({ payment: 'coinpayments' })).toBe('Cryptocurrency payment');
+  expect(methodOf({ payment: 'coinpayments', paidThrough: 'cash:bank' })).toBe('Bank transfer');
+});
+
 test('the receipt of a deposit that was undone names no day on which it would mature', () => {
   const writer = writerOf(issueIn('en'));
   const labelsOf = (state: Deposit['state']) =>

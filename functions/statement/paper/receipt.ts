@@ -4,6 +4,7 @@ import { maturityOf } from '#functions/order/order-view.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import type { CashChannel } from '#shared/domain/accounts.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { maskedPayee, networkNames, type Payee } from '#shared/domain/payee.ts';
 import { formatReference } from '#shared/domain/payment-reference.ts';
@@ -28,10 +29,12 @@ const payeeText = (payee: Payee): string =>
     ? `${payee.holder}, ${maskedPayee(payee)}`
     : `${networkNames[payee.network]}, ${maskedPayee(payee)}`;
 
-const payments: Readonly<Record<Order['payment'], DocumentLabel>> = {
+const payments: Readonly<Record<Order['payment'] | CashChannel, DocumentLabel>> = {
   bank: 'Bank transfer',
+  'cash:bank': 'Bank transfer',
   balance: 'Available balance',
   coinpayments: 'Cryptocurrency payment',
+  'cash:coinpayments': 'Cryptocurrency payment',
 };
 
 const termOf = (
@@ -63,7 +66,7 @@ export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt =
   what: writer.t('Purchase · {item}', { item: `${purchase.quantity} × ${purchase.packageName}` }),
   facts: [
     ['Status', writer.stateOf(purchase.state)],
-    ['Payment method', writer.t(payments[purchase.payment])],
+    ['Payment method', writer.t(payments[purchase.paidThrough ?? purchase.payment])],
     ...termOf(purchase, writer),
   ],
   amounts: [
@@ -81,7 +84,7 @@ export const receiptOfDeposit = (deposit: Deposit, writer: Writer): Receipt => (
   what: writer.t('Deposit · {plan}', { plan: deposit.planName }),
   facts: [
     ['Status', writer.stateOf(deposit.state)],
-    ['Payment method', writer.t(payments[deposit.payment])],
+    ['Payment method', writer.t(payments[deposit.paidThrough ?? deposit.payment])],
     ...termOf(deposit, writer),
   ],
   amounts: [['Amount deposited', deposit.totalMinor]],
