@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { errorReply } from '#functions/entry/http/reply.ts';
 import type { Area } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
+import { errorReplySchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PictureId } from '#shared/domain/ids.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
@@ -232,7 +233,7 @@ describe('CloudFront functions', () => {
   });
 });
 
-test('an address that the firewall rate-limits gets a Retry-After', () => {
+test('an address that the firewall rate-limits gets a Retry-After, and from the site an error in the form of the API', () => {
   interface Rule {
     Statement: { RateBasedStatement?: { EvaluationWindowSec: number } };
     Action?: {
@@ -250,6 +251,26 @@ test('an address that the firewall rate-limits gets a Retry-After', () => {
     expect(ResponseHeaders).toContainEqual({
       Name: 'Retry-After',
       Value: String(Statement.RateBasedStatement?.EvaluationWindowSec),
+    });
+  }
+  interface Acl {
+    Scope: string;
+    CustomResponseBodies?: Record<string, { ContentType: string; Content: string }>;
+    Rules: { Action?: { Block?: { CustomResponse: { CustomResponseBodyKey?: string } } } }[];
+  }
+  const [acl] = ofType('AWS::WAFv2::WebACL')
+    .map(({ properties }) => properties as unknown as Acl)
+    .filter(({ Scope }) => Scope === 'CLOUDFRONT');
+  const bodies = (acl?.Rules ?? []).flatMap(({ Action }) => {
+    const key = Action?.Block?.CustomResponse.CustomResponseBodyKey;
+    return key === undefined ? [] : [acl?.CustomResponseBodies?.[key]];
+  });
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) {
+    expect(body?.ContentType).toBe('APPLICATION_JSON');
+    expect(errorReplySchema.parse(JSON.parse(body?.Content ?? ''))).toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 300 },
     });
   }
   expect(ofType('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);

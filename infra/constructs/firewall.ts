@@ -1,11 +1,23 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type * as z from 'zod/mini';
+import type { errorReplySchema } from '#shared/contract/shapes.ts';
+import { errorRegistry } from '#shared/domain/errors.ts';
 import type { Stage } from '../stages.ts';
 
 /** Requests of one address in five minutes above which it is blocked, until its rate drops again. */
 const requestsMax = 3000;
 const signInRequestsMax = 300;
 const windowSeconds = 300;
+
+const tooManyRequests = 'TooManyRequests';
+/** What is refused before it reaches the API is refused in the API's form; nothing of it is in the logs of the API. */
+const refusal: z.output<typeof errorReplySchema> = {
+  message: errorRegistry.too_many_requests.sentence,
+  code: 'too_many_requests',
+  details: { retryAfterSeconds: windowSeconds },
+  requestId: '',
+};
 
 /**
  * The firewall in front of CloudFront (its kind exists only in us-east-1, see stages.ts): a limit for each
@@ -20,6 +32,9 @@ export class Firewall extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(`${stage.prefix}-firewall`),
+      customResponseBodies: {
+        [tooManyRequests]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
+      },
       rules: [
         managed(0, 'AWSManagedRulesAmazonIpReputationList'),
         managed(1, 'AWSManagedRulesKnownBadInputsRuleSet'),
@@ -65,6 +80,7 @@ function rate(priority: number, name: string, limit: number, pathStart: string):
       block: {
         customResponse: {
           responseCode: 429,
+          customResponseBodyKey: tooManyRequests,
           responseHeaders: [{ name: 'Retry-After', value: String(windowSeconds) }],
         },
       },

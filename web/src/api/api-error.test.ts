@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, fieldErrorsOf, isWorthRetrying, messageOf } from './api-error.ts';
+import { errorOfReply } from './error-of-reply.ts';
 
 const errorWith = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ status: 400, code: 'invalid_input', message: 'Own message.', ...parts });
@@ -16,6 +17,23 @@ test('only what may end differently the next time is retried', () => {
   expect(isWorthRetrying(errorWith({ status: 503, code: 'internal' }))).toBe(true);
   expect(isWorthRetrying(errorWith({ status: 400 }))).toBe(false);
   expect(isWorthRetrying(errorWith({ status: 429, code: 'too_many_requests' }))).toBe(false);
+});
+
+test('a reply that is not ours is said to be unreadable, unless it refuses too many requests', () => {
+  expect(errorOfReply(502, '<html>')).toMatchObject({ status: 502, code: 'bad_reply' });
+  // As API Gateway answers what its own limit refuses.
+  const throttled = errorOfReply(429, { message: 'Too Many Requests' });
+  expect(throttled).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('Wait a moment'),
+  });
+  const ours = {
+    code: 'too_many_requests',
+    message: 'Ours.',
+    details: { retryAfterSeconds: 60 },
+    requestId: 'r',
+  };
+  expect(errorOfReply(429, ours)).toMatchObject({ message: 'Ours.', details: { retryAfterSeconds: 60 } });
 });
 
 test('bad fields of a reply find their way to the fields of a form', () => {
