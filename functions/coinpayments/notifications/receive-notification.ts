@@ -52,7 +52,8 @@ const readReportedDeposit = async (
 export const receiveNotification: SessionHandler = async (event, services) => {
   const body = rawBody(event);
   const call = { method: 'POST', url: notificationsUrl(), body } as const;
-  if (!isSignedBy(await providerClient(), event.headers, call, services.now()))
+  const now = services.now();
+  if (!isSignedBy(await providerClient(now.getTime()), event.headers, call, now))
     throw new AppError('bad_signature');
   const reported = await readNotification(body, services);
   const deposit = await readReportedDeposit(reported, services);

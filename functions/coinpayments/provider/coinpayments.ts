@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { InvoiceOrder, PaymentProvider } from '#functions/coinpayments/payment-provider.ts';
 import { ProviderRefused, ProviderUncertain } from '#functions/coinpayments/payment-provider.ts';
 import { required } from '#functions/platform/environment.ts';
-import { keptOnce, readSecret } from '#functions/platform/secret.ts';
+import { keptFor, readSecret } from '#functions/platform/secret.ts';
+import { keptForMinutes } from '#functions/platform/secrets.ts';
 import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import {
@@ -21,8 +22,8 @@ const credentials = z.object({
   clientSecret: z.string().check(z.minLength(1)),
 });
 
-/** Our key at the provider; fetched once per process. */
-export const providerClient: () => Promise<ProviderClient> = keptOnce(async () =>
+/** Our key at the provider, given the time in milliseconds since 1970; read again after a quarter of an hour. */
+export const providerClient: (now: number) => Promise<ProviderClient> = keptFor(keptForMinutes, async () =>
   credentials.parse(JSON.parse(await readSecret(required('COINPAYMENTS_SECRET_ID')))),
 );
 
@@ -82,7 +83,7 @@ const failureOf = (error: unknown): Error => {
 
 /** Sends a signed call. @returns the reply's JSON; null for 404 */
 const send = async (method: 'GET' | 'POST', path: string, body: string, now: Date): Promise<unknown> => {
-  const client = await providerClient();
+  const client = await providerClient(now.getTime());
   const url = `${required('COINPAYMENTS_ENDPOINT').replace(/\/$/, '')}${path}`;
   const headers = signedHeaders(client, { method, url, timestamp: signedTime(now), body });
   const { status, text } = await fetch(url, {
