@@ -39,7 +39,7 @@ import { startSqs } from './sqs/server.ts';
 import {
   bankFilesBucketOf,
   bucketsOf,
-  mailSettingsOf,
+  mailIdentitiesOf,
   merchantKeyIn,
   sealsBucketOf,
   secretsOf,
@@ -242,7 +242,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       port: await portOf('mail', ports.mail),
       dataDir,
       site,
-      settingsOf: mailSettingsOf(template),
+      identities: mailIdentitiesOf(template),
     }),
   );
   const secrets = running(

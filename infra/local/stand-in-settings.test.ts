@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailSettingsOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import { mailIdentitiesOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
 import type { Resource, Template } from './template.ts';
 
 function templateOf(
@@ -23,16 +23,15 @@ function templateOf(
   };
 }
 
-test('a domain sends by the configuration set of its identity, and another by none', () => {
-  const settingsOf = mailSettingsOf(
+test('only the domains of the template may send, each by the configuration set of its identity', () => {
+  const identities = mailIdentitiesOf(
     templateOf([
       'AWS::SES::EmailIdentity',
       'Domain',
       { EmailIdentity: 'ballast.test', ConfigurationSetAttributes: { ConfigurationSetName: 'mails' } },
     ]),
   );
-  expect(settingsOf('ballast.test')).toBe('mails');
-  expect(settingsOf('other.test')).toBeUndefined();
+  expect([...identities]).toEqual([['ballast.test', 'mails']]);
 });
 
 test('a user pool keeps its policy, own attributes, groups, triggers and clients', () => {

@@ -225,9 +225,9 @@ function lockOf({ logicalId, properties }: Resource): ObjectLock | undefined {
   return { mode: Mode, days };
 }
 
-/** By which configuration set the template's domains send by default. */
-export function mailSettingsOf(template: Template): (domain: string) => string | undefined {
-  const settings = new Map(
+/** The domains of the template that mails may come from, each with the configuration set by which it sends. */
+export function mailIdentitiesOf(template: Template): ReadonlyMap<string, string | undefined> {
+  return new Map(
     template.ofType('AWS::SES::EmailIdentity').map(({ properties }) => {
       const { ConfigurationSetName } = (properties.ConfigurationSetAttributes ?? {}) as {
         ConfigurationSetName?: string;
@@ -235,5 +235,4 @@ export function mailSettingsOf(template: Template): (domain: string) => string |
       return [String(properties.EmailIdentity), ConfigurationSetName];
     }),
   );
-  return (domain) => settings.get(domain);
 }

@@ -1,4 +1,4 @@
-import { MessageRejected } from '@aws-sdk/client-sesv2';
+import { BadRequestException } from '@aws-sdk/client-sesv2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { findMemberByEmail } from '#functions/member/table/find-member.ts';
@@ -357,7 +357,7 @@ describe('a registration that was cut off', () => {
   test('is not held up by an address that the mail service never takes', async () => {
     const [refused, next] = [newAddress(), newAddress()];
     await register(refused);
-    world.failMails(new MessageRejected({ message: 'no such address', $metadata: {} }));
+    world.failMails(new BadRequestException({ message: "Missing final '@domain'", $metadata: {} }));
     await follow();
     world.failMails(null);
     await register(next);

@@ -125,7 +125,7 @@ test('who may not send as the domain sends nothing', async () => {
 test('who may send as the domain, but not with its configuration set, sends nothing', async () => {
   await start({
     credentials: () => 'secret',
-    settingsOf: (domain) => (domain === 'example.com' ? 'mails' : undefined),
+    identities: new Map([['example.com', 'mails']]),
     authorize: ({ resource }) => {
       if (resource.includes(':configuration-set/')) throw new Error(`no grant for ${resource}`);
     },
@@ -133,6 +133,16 @@ test('who may send as the domain, but not with its configuration set, sends noth
   await expect(client.send(hello())).rejects.toMatchObject({
     name: 'AccessDeniedException',
     message: 'no grant for arn:aws:ses:us-east-1:000000000000:configuration-set/mails',
+  });
+  expect(await mails()).toEqual([]);
+});
+
+test('a sender whose domain is not verified is refused like by SES, whoever the mail is for', async () => {
+  await start({ identities: new Map([['example.org', undefined]]) });
+  await expect(client.send(hello())).rejects.toMatchObject({
+    name: 'MessageRejected',
+    message:
+      'Email address is not verified. The following identities failed the check in region US-EAST-1: Shop <no-reply@example.com>',
   });
   expect(await mails()).toEqual([]);
 });

@@ -24,8 +24,8 @@ export interface MailOptions extends CallerCheck {
   dataDir: string;
   /** Origin of the site. Mails from when the site had another one are shown with links to this one. */
   site: string;
-  /** The configuration set by which a domain sends unless a mail names another. */
-  settingsOf?: (domain: string) => string | undefined;
+  /** The verified domains, each with the configuration set by which it sends. Without them, every domain may send. */
+  identities?: ReadonlyMap<string, string | undefined>;
 }
 
 /** The stand-in of SES, and the way in for mails of other stand-ins. */
@@ -65,10 +65,15 @@ export async function startMail(options: MailOptions): Promise<MailStandIn> {
     const email = parseOutboundEmail(jsonObject(call));
     // The product's sender is verified as a domain, so that is the identity which a policy names.
     const domain = email.from.replace(/^.*@|>.*$/g, '');
-    const settings = options.settingsOf?.(domain);
+    const settings = options.identities?.get(domain);
     // SES asks for both: the identity that sends, and the configuration set that it sends with by default.
     for (const resource of [`identity/${domain}`, ...(settings ? [`configuration-set/${settings}`] : [])])
       checkCaller(options, call, 'ses:SendEmail', `arn:aws:ses:${region}:${accountId}:${resource}`);
+    if (options.identities?.has(domain) === false)
+      throw new ServiceError(
+        'MessageRejected',
+        `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${email.from}`,
+      );
     return { MessageId: keep(email) };
   };
 
