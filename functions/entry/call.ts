@@ -52,7 +52,7 @@ export type OtpProofFor<E extends Endpoint> = E extends { otp: OtpPurpose } ? Ot
 
 /** One request, checked and parsed according to its contract entry. */
 export interface Call<E extends Endpoint> extends Services, RequestInput<E>, Caller<E> {
-  /** The caller's IP address, by which limits count. */
+  /** The caller's whole IP address; limits count by its network (`countAttemptFrom`). */
   readonly address: string;
   /** The proof of a one-time code that the request carries; `consumeProof` (functions/confirmation/table/otp.ts) verifies it. */
   readonly otpProof: OtpProofFor<E>;

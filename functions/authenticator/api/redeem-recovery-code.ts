@@ -4,7 +4,7 @@ import { authenticatorSchema } from '#functions/authenticator/authenticator-sche
 import { recoveryCodeHashes } from '#functions/authenticator/recovery-codes.ts';
 import { writeAuthenticator, writeSwitched } from '#functions/authenticator/table/authenticator.ts';
 import type { Call } from '#functions/entry/call.ts';
-import { countAttempt } from '#functions/entry/http/limit.ts';
+import { countAttempt, countAttemptFrom } from '#functions/entry/http/limit.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import { readPasskeys, removeAllPasskeys } from '#functions/passkey/table/passkeys.ts';
@@ -54,7 +54,7 @@ export const redeemRecoveryCode = async (
   const now = call.now();
   const email = body.email.trim().toLowerCase();
   const account = createHash('sha256').update(email).digest('base64url');
-  await countAttempt(call, 'recovery-code-address', call.address, triesOfAddressPerHour, 3_600);
+  await countAttemptFrom(call, 'recovery-code-address', call.address, triesOfAddressPerHour, 3_600);
   await countAttempt(call, 'recovery-code', account, triesOfAccountPerHour, 3_600);
 
   const { id, current, passkeys } = await findAccount(database, email);

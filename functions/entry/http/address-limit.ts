@@ -1,8 +1,8 @@
 import type { Services } from '#functions/entry/call.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { countAttempt } from './limit.ts';
+import { countAttemptFrom } from './limit.ts';
 
-/** Calls of one address within the window, by what they are for; an office or a phone network is one address. */
+/** Calls of one address, with IPv6 of one network, within the window; an office or a phone network may be one address. */
 const callsMax = { register: 20, 'resend-code': 20, 'confirm-email': 40, recovery: 30 } as const;
 const windowSeconds = 600;
 
@@ -16,5 +16,5 @@ export const countAddress = async (
   what: keyof typeof callsMax,
 ): Promise<void> => {
   const most = callsMax[what] * environment().ADDRESS_LIMIT_FACTOR;
-  await countAttempt(call, `${what}-address`, call.address, most, windowSeconds);
+  await countAttemptFrom(call, `${what}-address`, call.address, most, windowSeconds);
 };

@@ -3,9 +3,10 @@ import type { Services } from '#functions/entry/call.ts';
 import { limitItem } from '#functions/platform/table/items/requests.ts';
 import { limitKey } from '#functions/platform/table/keys.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { networkOf } from './address.ts';
 
 /**
- * Counts one attempt of `subject` (an address or an account) at `purpose` in a fixed window, and refuses attempts
+ * Counts one attempt of `subject` (an account or a network) at `purpose` in a fixed window, and refuses attempts
  * beyond `most`. The count is one atomic write, so that parallel attempts cannot exceed it.
  * @returns how many attempts are left in the window
  * @throws AppError too_many_requests with retryAfterSeconds
@@ -34,3 +35,15 @@ export const countAttempt = async (
     throw new AppError('too_many_requests', { retryAfterSeconds: (window + 1) * windowSeconds - seconds });
   return most - count;
 };
+
+/**
+ * Counts one attempt of the caller at this address, together with those of its network.
+ * @throws AppError too_many_requests with retryAfterSeconds
+ */
+export const countAttemptFrom = (
+  services: Pick<Services, 'database' | 'now'>,
+  purpose: string,
+  address: string,
+  most: number,
+  windowSeconds: number,
+): Promise<number> => countAttempt(services, purpose, networkOf(address), most, windowSeconds);

@@ -96,6 +96,32 @@ describe('one address is limited, by 429 and Retry-After, at', () => {
   });
 });
 
+test('a host that changes its address within its IPv6 network (/64) is limited at registering, and another network is not', async () => {
+  const most = 20 * stages.dev.addressLimitFactor;
+  const form = await registrationForm(under.cloud, { email: 'nobody@member.example', password: 'short' });
+  // As the edge would send it: every viewer of these tests has the same address.
+  const registerFrom = async (address: string) =>
+    answerOf(
+      await fetch(`${under.cloud.gateway}/api/auth/register`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-viewer-address': address,
+          ...under.cloud.sentToOrigin(),
+        },
+        body: JSON.stringify(form),
+      }),
+    );
+  let host = 0;
+  const rotating = () => {
+    host += 1;
+    return registerFrom(`2001:db8:0:1:${(host * 97).toString(16)}::${host.toString(16)}`);
+  };
+  expectLimit(await atOnce(most + 20, rotating), most, 600, 'Too many attempts');
+  // Counted, and refused for its password.
+  expect((await registerFrom('2001:db8:0:2::1')).status).toBe(409);
+});
+
 test('one member is limited, by 429 and Retry-After, at codes that confirm an act', async () => {
   const payload = {
     kind: 'bank',

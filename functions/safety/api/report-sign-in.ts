@@ -1,6 +1,6 @@
 import { alignAddress, cognito as followPort } from '#functions/email-change/use-case/follow-email-change.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
-import { countAttempt } from '#functions/entry/http/limit.ts';
+import { countAttemptFrom } from '#functions/entry/http/limit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
 import { requestRecovery } from '#functions/recovery/table/recoveries.ts';
@@ -56,7 +56,7 @@ export const reportSignInWith =
   (identity: typeof cognito): Handler<typeof notMe.endpoints.reportSignIn> =>
   async (call) => {
     const { database, now } = call;
-    await countAttempt(call, 'not-me', call.address, attemptsMax, windowSeconds);
+    await countAttemptFrom(call, 'not-me', call.address, attemptsMax, windowSeconds);
     const claim = readNotMeToken(await call.secrets.links(), call.body.token, now());
     const { report, member, mustSecure } = await fileReport(database, claim, now());
     if (mustSecure) {

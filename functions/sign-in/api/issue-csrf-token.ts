@@ -2,7 +2,7 @@ import type { SessionHandler } from '#functions/entry/call.ts';
 import { callerAddress } from '#functions/entry/http/address.ts';
 import { csrfCookie, readCookie, setCookie } from '#functions/entry/http/cookies.ts';
 import { csrfCookieOf, csrfTokenOf, newCsrf } from '#functions/entry/http/csrf.ts';
-import { countAttempt } from '#functions/entry/http/limit.ts';
+import { countAttemptFrom } from '#functions/entry/http/limit.ts';
 import { jsonReply } from '#functions/entry/http/reply.ts';
 
 /**
@@ -28,7 +28,7 @@ export const issueCsrfToken: SessionHandler = async (event, services) => {
       signed === cookie ? [] : [setCookie(csrfCookie(), signed)],
     );
   }
-  await countAttempt(services, 'csrf', callerAddress(event), newTokensMax, windowSeconds);
+  await countAttemptFrom(services, 'csrf', callerAddress(event), newTokensMax, windowSeconds);
   const issued = newCsrf(ring);
   return jsonReply(200, { csrfToken: issued.token }, {}, [setCookie(csrfCookie(), issued.cookie)]);
 };

@@ -1,6 +1,6 @@
 import type { SessionHandler } from '#functions/entry/call.ts';
 import { callerAddress } from '#functions/entry/http/address.ts';
-import { countAttempt } from '#functions/entry/http/limit.ts';
+import { countAttemptFrom } from '#functions/entry/http/limit.ts';
 import { jsonReply } from '#functions/entry/http/reply.ts';
 import { readForm } from './form.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -20,7 +20,7 @@ const isLevel = (text: string | undefined): text is Level => (levels as readonly
 export const logFromBrowser: SessionHandler = async (event, services) => {
   const { level, ...line } = readForm(event);
   if (!isLevel(level)) return refuseUnknown(event, services);
-  await countAttempt(services, 'log', callerAddress(event), linesMax, windowSeconds);
+  await countAttemptFrom(services, 'log', callerAddress(event), linesMax, windowSeconds);
   const fields = ['code', 'message', 'name', 'url', 'stack'].flatMap((name) =>
     line[name] === undefined ? [] : [[name, line[name].slice(0, textMax)]],
   );

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { countAttempt } from '#functions/entry/http/limit.ts';
+import { countAttemptFrom } from '#functions/entry/http/limit.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { findOpenSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
@@ -13,7 +13,7 @@ const windowSeconds = 300;
 /** Returns the masked name of a sponsor whose code can be used now; any other code is answered like an unknown one. */
 export const readSponsorName: Handler<typeof infinitySponsors.endpoints.readSponsorName> = async (call) => {
   const { database, params } = call;
-  await countAttempt(call, 'sponsor-name', call.address, lookupsMax, windowSeconds);
+  await countAttemptFrom(call, 'sponsor-name', call.address, lookupsMax, windowSeconds);
   const [member, { sponsor }] = await Promise.all([
     findOpenSponsor(database, params.sponsorCode),
     readConfiguration(database),
