@@ -10,21 +10,24 @@ import { readTemplate } from '../local/template.ts';
 import { type Stage, stages } from '../stages.ts';
 import { IdentityFirewall } from './identity-firewall.ts';
 
-/** The rules as the local cloud reads them from what would be deployed. */
-function rulesOf(stage: Stage) {
+/** A user pool and the rules before it, as the local cloud reads them from what would be deployed. */
+function poolOf(stage: Stage) {
   const folder = mkdtempSync(join(tmpdir(), 'firewall-'));
   try {
     const app = new App({ outdir: folder });
     const stack = new Stack(app, 'Stack');
     new IdentityFirewall(stack, 'Firewall', { stage, userPool: new UserPool(stack, 'Pool') });
     app.synth();
-    return userPoolsOf(readTemplate(folder, {}))[0]?.firewall ?? { offered: null, rates: [] };
+    const [pool] = userPoolsOf(readTemplate(folder, {}));
+    if (!pool) throw new Error('the template has no user pool');
+    return pool;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const rules = rulesOf(stages.production);
+const { id: poolId, firewall: rules = { offered: null, rates: [] } } = poolOf(stages.production);
+const keysPath = `/${poolId}/.well-known/jwks.json`;
 const nameless = { address: '192.0.2.1', method: 'POST', path: '/', operation: '' };
 const calling = (operation: string) => ({
   ...nameless,
@@ -74,6 +77,14 @@ test.each([
   },
 );
 
+test.each([keysPath, '/x/.well-known/jwks.json'])(
+  'an operation that is not offered is blocked at every path, also at the one of the keys: POST %s',
+  (path) => {
+    const answer = openFirewall(rules, () => 0).count({ ...calling('DeleteUser'), path });
+    expect(answer?.status).toBe(403);
+  },
+);
+
 test.each(['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword'])(
   'registering and recovering is possible through our API only: %s is blocked',
   (operation) => {
@@ -96,7 +107,8 @@ test('a request that names no operation does not pass, but for a preflight and t
   expect(answerTo({})).toBe(403);
   expect(answerTo({ operation: 'DeleteUser' })).toBe(403);
   for (const method of ['GET', 'PUT', 'HEAD']) expect(answerTo({ method })).toBe(403);
-  expect(answerTo({ path: '/pool/.well-known/jwks.json/../../' })).toBe(403);
+  for (const path of [`${keysPath}/../../`, `/x${keysPath}`, '/x/.well-known/jwks.json'])
+    expect(answerTo({ method: 'GET', path })).toBe(403);
   expect(answerTo({ method: 'OPTIONS' })).toBeUndefined();
-  expect(answerTo({ method: 'GET', path: '/pool/.well-known/jwks.json' })).toBeUndefined();
+  expect(answerTo({ method: 'GET', path: keysPath })).toBeUndefined();
 });

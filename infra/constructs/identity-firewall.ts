@@ -49,7 +49,7 @@ export class IdentityFirewall extends Construct {
           }),
         },
       },
-      rules: [onlyOffered(0), signInRule(1, stage.signInCallsMax)],
+      rules: [onlyOffered(0, userPool), signInRule(1, stage.signInCallsMax)],
     });
     new CfnWebACLAssociation(this, 'Association', {
       resourceArn: userPool.userPoolArn,
@@ -62,7 +62,7 @@ export class IdentityFirewall extends Construct {
  * Blocks every request to the pool but the calls named, a browser's preflight, and our functions' request for the keys
  * by which they check tokens.
  */
-function onlyOffered(priority: number): CfnWebACL.RuleProperty {
+function onlyOffered(priority: number, userPool: UserPool): CfnWebACL.RuleProperty {
   const named = [...signIn, ...offered].map((operation) => callOf(operation));
   return {
     name: 'onlyOffered',
@@ -76,7 +76,7 @@ function onlyOffered(priority: number): CfnWebACL.RuleProperty {
               // What is signed by one of our functions; without the signature, Cognito refuses it.
               callOf('Admin', 'STARTS_WITH'),
               matching({ method: {} }, 'EXACTLY', 'OPTIONS'),
-              matching({ uriPath: {} }, 'ENDS_WITH', '/.well-known/jwks.json'),
+              keysOf(userPool),
             ],
           },
         },
@@ -94,6 +94,16 @@ function onlyOffered(priority: number): CfnWebACL.RuleProperty {
     visibilityConfig: visibility('identity-onlyOffered'),
   };
 }
+
+/** By GET alone: Cognito carries out the operation that a POST names whatever its path is. */
+const keysOf = ({ userPoolId }: UserPool): CfnWebACL.StatementProperty => ({
+  andStatement: {
+    statements: [
+      matching({ method: {} }, 'EXACTLY', 'GET'),
+      matching({ uriPath: {} }, 'EXACTLY', `/${userPoolId}/.well-known/jwks.json`),
+    ],
+  },
+});
 
 function signInRule(priority: number, limit: number): CfnWebACL.RuleProperty {
   return {
@@ -133,7 +143,7 @@ const callOf = (operation: string, position: 'EXACTLY' | 'STARTS_WITH' = 'EXACTL
 
 function matching(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
-  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' | 'ENDS_WITH',
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
   searchString: string,
 ): CfnWebACL.StatementProperty {
   const textTransformations = [{ priority: 0, type: 'NONE' }];

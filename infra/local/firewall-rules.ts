@@ -11,6 +11,7 @@ interface Statement {
   };
   NotStatement?: { Statement: Statement };
   OrStatement?: { Statements: Statement[] };
+  AndStatement?: { Statements: Statement[] };
   ByteMatchStatement?: {
     FieldToMatch: { SingleHeader?: { Name: string }; Method?: object; UriPath?: object };
     PositionalConstraint: string;
@@ -83,17 +84,22 @@ function rulesOf(acl: Resource): (RateRule | OfferedRule)[] {
 
 /** What a rule lets through by blocking every other request. */
 function passingOf(statement: Statement): Pick<OfferedRule, 'passes'> | undefined {
-  const passes = statement.NotStatement?.Statement.OrStatement?.Statements.map(matchOf);
-  return passes?.every((match) => match !== undefined) ? { passes } : undefined;
+  const passes = statement.NotStatement?.Statement.OrStatement?.Statements.map(matchesOf);
+  return passes?.every((matches) => matches !== undefined) ? { passes } : undefined;
 }
 
 const positions: Record<string, RequestMatch['position'] | undefined> = {
   EXACTLY: 'exactly',
   STARTS_WITH: 'at the start',
-  ENDS_WITH: 'at the end',
 };
 
-/** What a statement looks for in a request; undefined for a statement of another kind. */
+/** All that a statement looks for in a request; undefined for a statement of another kind. */
+function matchesOf(statement: Statement): RequestMatch[] | undefined {
+  const matches = (statement.AndStatement?.Statements ?? [statement]).map(matchOf);
+  return matches.every((match) => match !== undefined) ? matches : undefined;
+}
+
+/** What a single statement looks for in a request; undefined for a statement of another kind. */
 function matchOf({ ByteMatchStatement: match }: Statement): RequestMatch | undefined {
   const position = positions[match?.PositionalConstraint ?? ''];
   const { SingleHeader, Method, UriPath } = match?.FieldToMatch ?? {};

@@ -64,7 +64,7 @@ test('16 clients behind one address get as many answers of the pool as the rule 
 
 test('a call that hides its operation meets the firewall of the pool to which its token or client leads', async () => {
   const answer = { status: 403, headers: {}, body: JSON.stringify({ __type: 'ForbiddenException' }) };
-  const passes = [{ part: 'operation', position: 'exactly', text: target('SignUp') } as const];
+  const passes = [[{ part: 'operation', position: 'exactly', text: target('SignUp') } as const]];
   const firewall = { offered: { passes, answer }, rates: [] };
   const pool = await startTestPool({ pools: [{ ...testPool, firewall }] });
   const post = (body: object) => fetch(pool.endpoint(), { method: 'POST', body: JSON.stringify(body) });

@@ -14,13 +14,13 @@ export interface RateRule {
 /** What a request may hold at a place. */
 export interface RequestMatch {
   part: 'operation' | 'method' | 'path';
-  position: 'exactly' | 'at the start' | 'at the end';
+  position: 'exactly' | 'at the start';
   text: string;
 }
 
-/** The only requests that pass. */
+/** The only requests that pass: those of which every match of one entry holds. */
 export interface OfferedRule {
-  passes: RequestMatch[];
+  passes: RequestMatch[][];
   /** What any other request is answered with. */
   answer: RateRule['answer'];
 }
@@ -55,7 +55,8 @@ export function openFirewall({ offered, rates }: FirewallRules, now: () => numbe
   return {
     count(request) {
       const { address, operation } = request;
-      if (offered && !offered.passes.some((match) => holds(request, match))) return offered.answer;
+      if (offered && !offered.passes.some((all) => all.every((match) => holds(request, match))))
+        return offered.answer;
       let blocked: RateRule['answer'] | undefined;
       for (const rule of rates) {
         if (!rule.operations.includes(operation)) continue;
@@ -72,8 +73,7 @@ export function openFirewall({ offered, rates }: FirewallRules, now: () => numbe
 
 function holds(request: FirewallRequest, { part, position, text }: RequestMatch): boolean {
   const found = request[part];
-  if (position === 'at the start') return found.startsWith(text);
-  return position === 'at the end' ? found.endsWith(text) : found === text;
+  return position === 'at the start' ? found.startsWith(text) : found === text;
 }
 
 /** A request as the firewall sees it. */
