@@ -30,6 +30,12 @@ function poolOf() {
   }
 }
 
+test('every client may write what the schema of its pool requires, without which Cognito would not create it', () => {
+  const { clients, requiredAttributes = [] } = poolOf();
+  for (const { writeAttributes = requiredAttributes } of clients)
+    expect(writeAttributes).toEqual(expect.arrayContaining(requiredAttributes));
+});
+
 test('an access token writes no address, and not that one is proven, even where no firewall is in front of the pool', async () => {
   const deployed = poolOf();
   expect(deployed.clients).toHaveLength(1);

@@ -38,9 +38,11 @@ export class IdentityStack extends Stack {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
+      // None is required: Cognito creates no client that may not write what is, and a browser must write neither of these.
+      // Our functions give both to every identity (functions/registration/provider/identity.ts).
       standardAttributes: {
-        email: { required: true, mutable: true },
-        fullname: { required: true, mutable: true },
+        email: { required: false, mutable: true },
+        fullname: { required: false, mutable: true },
         locale: { required: false, mutable: true },
       },
       customAttributes: Object.fromEntries(

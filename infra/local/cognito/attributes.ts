@@ -74,6 +74,17 @@ export function checkRequired(settings: UserPoolSettings, attributes: Attributes
   if (missing) throw nonconforming(`${missing}: The attribute is required`);
 }
 
+/** Throws when a client may not write an attribute that the pool requires: the service creates no such client. */
+export function checkClients({ clients, requiredAttributes = [] }: UserPoolSettings): void {
+  for (const { name, writeAttributes = requiredAttributes } of clients) {
+    const missing = requiredAttributes.filter((attribute) => !writeAttributes.includes(attribute));
+    if (missing.length > 0)
+      throw invalid(
+        `Invalid write attributes specified while creating a client (${name} lacks ${missing.join(', ')})`,
+      );
+  }
+}
+
 function checkKnown(settings: UserPoolSettings, name: string): void {
   const known =
     standardAttributes.has(name) ||

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type AttemptCounter, type AttemptsRecord, countAttempts } from './attempts.ts';
-import type { Attributes } from './attributes.ts';
+import { type Attributes, checkClients } from './attributes.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { type DurableStore, openStore } from './durable-store.ts';
 import { type Firewall, openFirewall } from './firewall.ts';
@@ -39,6 +39,7 @@ interface PoolOptions {
 
 /** Opens a pool with its state in `<dataDir>/<pool id>.jsonl`. */
 export async function openPool(settings: UserPoolSettings, options: PoolOptions): Promise<Pool> {
+  checkClients(settings);
   const { now } = options;
   const store: DurableStore = openStore(join(options.dataDir, `${settings.id}.jsonl`));
   const users = openDirectory(store.collection<UserRecord>('users'), now);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminGetUserCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test } from 'vitest';
+import { startCognito } from './server.ts';
 import { clientId, password, startTestPool, type TestPool, testPool } from './test-pool.ts';
 
 let pool: TestPool;
@@ -52,6 +53,19 @@ test('Admin calls need a grant for the action on the pool; open calls need none'
   ]);
   const open = await call('SignUp', { ClientId: clientId, Username: email, Password: password });
   expect(open.status).toBe(200);
+});
+
+test('a client that may not write what its pool requires is refused, as by the service', async () => {
+  const writing = (...writeAttributes: string[]) => ({
+    ...testPool,
+    requiredAttributes: ['email', 'name'],
+    clients: testPool.clients.map((client) => ({ ...client, writeAttributes })),
+  });
+  pool = await startTestPool({ pools: [writing('email', 'name')] });
+  await expect(startCognito({ ...pool.options, pools: [writing('name', 'locale')] })).rejects.toMatchObject({
+    code: 'InvalidParameterException',
+    message: expect.stringContaining('Invalid write attributes specified while creating a client'),
+  });
 });
 
 test('only pages of the site may call from a browser, with the headers that its client sends', async () => {
