@@ -263,9 +263,9 @@ describe('files of the bank', () => {
     of('production')
       .ofType('AWS::IAM::Policy')
       .flatMap(({ id, properties }) =>
-        (properties.PolicyDocument.Statement as { Sid?: string; Condition?: unknown }[])
+        (properties.PolicyDocument.Statement as { Sid?: string; Action?: unknown; Condition?: unknown }[])
           .filter(({ Sid }) => sid.test(Sid ?? ''))
-          .map(({ Sid, Condition }) => ({ who: `${id.replace(/Role.*$/, '')} ${Sid}`, Condition })),
+          .map(({ Sid, ...rest }) => ({ who: `${id.replace(/Role.*$/, '')} ${Sid}`, ...rest })),
       );
 
   test('lie under a key of their own, closed to the public, with every version kept and every call logged', () => {
@@ -293,11 +293,12 @@ describe('files of the bank', () => {
     ]);
   });
 
-  test('are put by the function that takes uploads, or puts one on hold again, and read by that and the one that imports; none may delete one', () => {
-    expect(ofSid(/Statements$/u).map(({ who }) => who)).toEqual([
-      'bank PutObjectStatements',
-      'bank GetObjectStatements',
-      'importstatement GetObjectStatements',
+  test('are put by the function that takes uploads, or puts one on hold again, and read, in each version, by that and the one that imports; none may delete one', () => {
+    const reading = ['s3:GetObject', 's3:GetObjectVersion'];
+    expect(ofSid(/Statements$/u).map(({ who, Action }) => [who, Action])).toEqual([
+      ['bank PutObjectStatements', 's3:PutObject'],
+      ['bank GetObjectStatements', reading],
+      ['importstatement GetObjectStatements', reading],
     ]);
     const users = ofSid(/^UseBankFileKey$/u);
     expect(users.map(({ who }) => who)).toEqual(['bank UseBankFileKey', 'importstatement UseBankFileKey']);

@@ -91,6 +91,8 @@ export const bankFileSchema = z.lazy(() =>
     id: z.string(),
     /** Where it is kept. */
     key: z.string(),
+    /** Which of the files of that name it is: the bank may use one again. Absent in older records. */
+    versionId: z.optional(z.string()),
     receivedAt: instantSchema,
     /** When its latest import began; absent in older records. */
     importBegunAt: z.optional(instantSchema),
@@ -113,3 +115,6 @@ export const bankFileSchema = z.lazy(() =>
   }),
 );
 export type BankFile = Stored<typeof bankFileSchema>;
+
+/** Where a file is kept; without a version, it is the newest of that name. */
+export type FilePlace = Pick<BankFile, 'key' | 'versionId'>;

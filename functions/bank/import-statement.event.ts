@@ -8,7 +8,7 @@ import { importReceivedFile } from './use-case/import-statement-file.ts';
 const arrivalSchema = z.object({
   detail: z.object({
     bucket: z.object({ name: z.string() }),
-    object: z.object({ key: z.string() }),
+    object: z.object({ key: z.string(), 'version-id': z.string() }),
   }),
 });
 
@@ -19,10 +19,14 @@ const actor = { kind: 'system', name: 'import-statement' } as const;
  * twice, then the event waits in a queue for an operator.
  */
 export const handler = async (event: unknown): Promise<void> => {
-  const { key } = arrivalSchema.parse(event).detail.object;
+  const { key, 'version-id': versionId } = arrivalSchema.parse(event).detail.object;
   const services = realServices();
-  services.log.info('importing a bank file', { key });
-  const { state, statements } = await importReceivedFile({ ...services, actor }, key, readBankFile);
+  services.log.info('importing a bank file', { key, versionId });
+  const { state, statements } = await importReceivedFile(
+    { ...services, actor },
+    { key, versionId },
+    readBankFile,
+  );
   await compareBank(services);
-  services.log.info('imported a bank file', { key, state, statements: statements.length });
+  services.log.info('imported a bank file', { key, versionId, state, statements: statements.length });
 };

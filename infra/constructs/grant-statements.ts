@@ -140,8 +140,8 @@ function otherStatement(
       return uploadsStatement(grant.verb, grant.place, platform.uploads.bucketArn);
     case 'bank-files':
       return new PolicyStatement({
-        sid: `${bankFileActions[grant.verb]}Statements`,
-        actions: [`s3:${bankFileActions[grant.verb]}`],
+        sid: `${bankFileActions[grant.verb][0]}Statements`,
+        actions: bankFileActions[grant.verb].map((action) => `s3:${action}`),
         resources: [`${platform.bankFiles.bucket.bucketArn}/statements/*`],
       });
     case 'mail':
@@ -231,7 +231,11 @@ function checkpointsStatement(verb: CheckpointVerb, bucketArn: string): PolicySt
       });
 }
 
-const bankFileActions: Record<BankFileVerb, string> = { put: 'PutObject', read: 'GetObject' };
+/** A file is read as the one that arrived; of those that arrived before versions were noted, the newest of its name. */
+const bankFileActions = {
+  put: ['PutObject'],
+  read: ['GetObject', 'GetObjectVersion'],
+} as const satisfies Record<BankFileVerb, readonly string[]>;
 
 const archiveActions: Record<ArchiveVerb, string> = { put: 'Put', read: 'Get', remove: 'Delete' };
 

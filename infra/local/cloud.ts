@@ -135,6 +135,8 @@ export interface LocalCloud {
   };
   /** The bucket of the journal's seals. */
   seals: { endpoint: string; bucket: string };
+  /** The bucket to which the bank's own channel puts its files. */
+  bankFiles: { endpoint: string; bucket: string };
   /** Messages of a queue, by its name, ARN or logical id. */
   queue: (name: string) => unknown[];
   /** Every granted action on a checked service, and whether a call has needed it since the start. */
@@ -458,6 +460,9 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     // Fixtures of the local cloud's own tests have no journal.
     get seals() {
       return { endpoint: s3.endpoint, bucket: sealsBucketOf(template) };
+    },
+    get bankFiles() {
+      return { endpoint: s3.endpoint, bucket: bankFilesBucketOf(template) };
     },
     queue: queues.messages,
     grants: access.grants,

@@ -1,5 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { FilePlace } from '#functions/bank/bank-account-schema.ts';
 import { required } from '#functions/platform/environment.ts';
 import type { UploadForm } from '#functions/platform/files/incoming-file.ts';
 
@@ -14,8 +15,12 @@ const storage = (): S3Client => {
 const keyOf = (id: string): string => `statements/${id}`;
 
 /** The content of a file in the bucket of bank files, in chunks. @throws S3ServiceException, also when there is none */
-export const readBankFile = async (key: string): Promise<AsyncIterable<Uint8Array>> => {
-  const command = new GetObjectCommand({ Bucket: required('BANK_FILES_BUCKET'), Key: key });
+export const readBankFile = async ({ key, versionId }: FilePlace): Promise<AsyncIterable<Uint8Array>> => {
+  const command = new GetObjectCommand({
+    Bucket: required('BANK_FILES_BUCKET'),
+    Key: key,
+    VersionId: versionId,
+  });
   const { Body } = await storage().send(command);
   if (!Body) throw new Error(`the bank file ${key} came without a body`);
   return Body as AsyncIterable<Uint8Array>;

@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bankFileKey } from '#functions/platform/table/keys.ts';
 import { csvMapping, csvOf } from '#functions/testing/bank/csv-of.ts';
-import { statementOf } from '#functions/testing/bank/statement-of.ts';
+import { type StatedTransfer, statementOf } from '#functions/testing/bank/statement-of.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { withLocalCloud } from '#infra/testing/cloud.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
 import type { BankFileView, bank } from '#shared/contract/bank.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -38,6 +42,15 @@ const upload = async (text: string): Promise<BankFileView> => {
   await world.cloud.drained();
   return fileOf(reply.id);
 };
+/** The bank's own channel puts a file under a name that it chooses. */
+const deliver = async (name: string, text: string): Promise<BankFileView> => {
+  const { bankFiles, table } = world.cloud;
+  const { endpoint, bucket: Bucket } = bankFiles;
+  const client = new S3Client({ ...table, endpoint, forcePathStyle: true });
+  await client.send(new PutObjectCommand({ Bucket, Key: `statements/${name}`, Body: text }));
+  await world.cloud.drained();
+  return fileOf(createHash('sha256').update(text).digest('hex'));
+};
 const decide = async (
   act: 'decision' | 'approve' | 'drop',
   { id }: { id: string },
@@ -50,15 +63,16 @@ const decide = async (
   return reply;
 };
 const reason = 'Compared with the bank';
-/** The statement after the next one, whose balances fit: the bank skipped a number. */
-const skipping = async (amountMinor: number): Promise<string> => {
+/** A statement whose balances fit, that many numbers after the last one. */
+const later = async (numbers: number, transfers: readonly StatedTransfer[]): Promise<string> => {
   const { statement } = await account();
   const day = statement?.closingOn ?? '2027-03-01';
-  const number = (statement?.number ?? 0) + 2;
-  return statementOf({ iban, openingMinor: statement?.closingMinor ?? 0, day, number }, [
-    { amountMinor, payer, text: randomUUID() },
-  ]);
+  const number = (statement?.number ?? 0) + numbers;
+  return statementOf({ iban, openingMinor: statement?.closingMinor ?? 0, day, number }, transfers);
 };
+/** The statement after the next one: the bank skipped a number. */
+const skipping = (amountMinor: number): Promise<string> =>
+  later(2, [{ amountMinor, payer, text: randomUUID() }]);
 const soundBooks = async () => {
   expect(await account()).toMatchObject({ differenceMinor: 0 });
   expect((await proveBooks(world.cloud)).findings).toEqual([]);
@@ -125,6 +139,53 @@ describe('a statement on hold', () => {
     await decide('approve', file, { kind: 'set-aside' }, admin);
     expect((await upload(text)).state).toBe('set-aside');
     expect(await account()).toEqual(before);
+    await soundBooks();
+  });
+
+  test('stays as it came when the bank sends another file under its name, and two people can admit it', async () => {
+    // The CSV file before has no number that one could miss.
+    await upload(await later(1, [{ amountMinor: 100, payer, text: 'numbered' }]));
+    const before = await account();
+    const first = await later(3, [{ amountMinor: 2_345, payer, text: 'first' }]);
+    expect(await deliver('daily.xml', first)).toMatchObject({
+      state: 'held',
+      statements: [{ held: { reason: 'missing_number' } }],
+    });
+    const second = await later(1, [
+      { amountMinor: 900, payer, text: 'in' },
+      { amountMinor: 900, direction: 'out', payer, text: 'and out' },
+    ]);
+    expect(await deliver('daily.xml', second)).toMatchObject({
+      state: 'imported',
+      statements: [{ lines: 2 }],
+    });
+    const file = await fileOf(createHash('sha256').update(first).digest('hex'));
+    expect(file).toMatchObject({ state: 'held', statements: [{ lines: 1, newLines: 0 }] });
+    await decide('decision', file, { kind: 'admit', reason }, treasurer);
+    await decide('approve', file, { kind: 'admit' }, admin);
+    expect(await fileOf(file.id)).toMatchObject({ state: 'imported', statements: [{ newLines: 1 }] });
+    expect((await account()).cashBankMinor).toBe(before.cashBankMinor + 2_345);
+    await soundBooks();
+  });
+
+  test('that came before its version was kept is not admitted with the content that its name has now, and can be uploaded', async () => {
+    const before = await account();
+    const first = await later(3, [{ amountMinor: 3_456, payer, text: 'first' }]);
+    const file = await deliver('weekly.xml', first);
+    const { client, tableName: TableName } = openAsOperator(world.cloud);
+    const UpdateExpression = 'REMOVE versionId';
+    await client.send(new UpdateCommand({ TableName, Key: bankFileKey(file.id), UpdateExpression }));
+    await decide('decision', file, { kind: 'admit', reason }, treasurer);
+    expect(await deliver('weekly.xml', await later(1, []))).toMatchObject({ state: 'imported' });
+    expect(await decide('approve', file, { kind: 'admit' }, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition' },
+    });
+    expect(await fileOf(file.id)).toMatchObject({ state: 'held', decision: { approvedBy: null } });
+    expect(await upload(first)).toMatchObject({ state: 'held' });
+    await decide('approve', file, { kind: 'admit' }, admin);
+    expect(await fileOf(file.id)).toMatchObject({ state: 'imported', statements: [{ newLines: 1 }] });
+    expect((await account()).cashBankMinor).toBe(before.cashBankMinor + 3_456);
     await soundBooks();
   });
 });

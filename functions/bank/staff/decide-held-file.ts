@@ -4,7 +4,7 @@ import { bankFileView } from '#functions/bank/bank-file-view.ts';
 import { approveFileDecision, dropFileDecision, proposeFileDecision } from '#functions/bank/decide-file.ts';
 import { putStatementFile, readBankFile as readContent } from '#functions/bank/provider/bank-files.ts';
 import { readBankFile, writeBankFile } from '#functions/bank/table/bank-files.ts';
-import { bytesOf } from '#functions/bank/use-case/import-statement-file.ts';
+import { contentOf } from '#functions/bank/use-case/import-statement-file.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -46,10 +46,14 @@ export const approveFileDecisionOf: Handler<Endpoints['approveFileDecision']> = 
   const approver = staffOf(call.signedIn);
   const { kind, closingMinor = null } = call.body;
   const file = approveFileDecision(await fileOf(call), { kind, closingMinor }, approver);
+  const bytes = kind === 'admit' ? await contentOf(file, readContent) : null;
+  // Its name has another file by now: a treasurer can upload this one again.
+  if (kind === 'admit' && !bytes)
+    throw new AppError('invalid_transition', { from: file.state, to: 'imported' });
   const act = kind === 'admit' ? 'bank-file-admitted' : 'bank-file-set-aside';
   const transaction = decided(call, file, act, file.decision?.reason ?? null);
   const reply = await call.commit(transaction, bankFileView(file, { viewer: approver.id, now: call.now() }));
-  if (kind === 'admit') await putStatementFile({ id: file.id, bytes: await bytesOf(file.key, readContent) });
+  if (bytes) await putStatementFile({ id: file.id, bytes });
   return reply;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accountCsv } from '#functions/bank/account-csv.ts';
-import type { BankFile, FileStatement } from '#functions/bank/bank-account-schema.ts';
+import type { BankFile, FilePlace, FileStatement } from '#functions/bank/bank-account-schema.ts';
 import { admittedBy } from '#functions/bank/decide-file.ts';
 import { withinFile } from '#functions/bank/held-lines.ts';
 import { namedReturns } from '#functions/bank/named-returns.ts';
@@ -20,10 +20,11 @@ import type { BankFileState } from '#shared/domain/statement-words.ts';
 import { importStatement } from './import-statement.ts';
 
 /** A file of the bank, where it is kept. */
-export interface ReceivedFile {
-  readonly key: string;
+export interface ReceivedFile extends FilePlace {
   readonly bytes: Uint8Array;
 }
+
+const idOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const stateOf = (results: readonly (FileStatement | null)[]): BankFileState => {
   const statements = results.filter((result) => result !== null);
@@ -45,7 +46,11 @@ const attemptsMax = 20;
  * Marks the file as being imported, which stops any decision about it meanwhile. A file that two people set aside, as
  * another bank's or superseded, is returned unchanged.
  */
-const takeFile = ({ database, now }: CommandContext, id: string, key: string): Promise<BankFile> =>
+const takeFile = (
+  { database, now }: CommandContext,
+  id: string,
+  { key, versionId }: FilePlace,
+): Promise<BankFile> =>
   retry(
     async () => {
       const known = await readBankFile(database, id);
@@ -54,6 +59,7 @@ const takeFile = ({ database, now }: CommandContext, id: string, key: string): P
       const taken: BankFile = {
         id,
         key,
+        ...(versionId !== undefined && { versionId }),
         receivedAt: known?.receivedAt ?? begunAt,
         importBegunAt: begunAt,
         state: 'importing',
@@ -75,11 +81,11 @@ const takeFile = ({ database, now }: CommandContext, id: string, key: string): P
  */
 export const importStatementFile = async (
   context: CommandContext,
-  { key, bytes }: ReceivedFile,
+  { bytes, ...place }: ReceivedFile,
 ): Promise<BankFile> => {
   const { database } = context;
-  const id = createHash('sha256').update(bytes).digest('hex');
-  const taken = await takeFile(context, id, key);
+  const id = idOf(bytes);
+  const taken = await takeFile(context, id, place);
   if (taken.state === 'set-aside') return taken;
   const { bank, currency, reconciliation, version } = await readConfiguration(database);
   const asksFirst = reconciliation.exactMatches === 'ask';
@@ -114,35 +120,49 @@ export const importStatementFile = async (
   });
 };
 
-/** Reads the content of a file by its key, in chunks. */
-export type ReadFile = (key: string) => Promise<AsyncIterable<Uint8Array>>;
+/** Reads the content of a file from its place, in chunks. */
+export type ReadFile = (place: FilePlace) => Promise<AsyncIterable<Uint8Array>>;
 
 /** The whole file. @throws Error when it is larger than any that is read */
-export const bytesOf = async (key: string, read: ReadFile): Promise<Uint8Array> => {
+const bytesOf = async (place: FilePlace, read: ReadFile): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of await read(key)) {
+  for await (const chunk of await read(place)) {
     size += chunk.length;
     if (size > statementBytesMax)
-      throw new Error(`the bank file ${key} has more than ${statementBytesMax} bytes`);
+      throw new Error(`the bank file ${place.key} has more than ${statementBytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 };
 
+/**
+ * The content of a file that was received before; null when it can't be found: its version was not kept, and another file
+ * has its name now.
+ */
+export const contentOf = async (
+  { id, key, versionId }: Pick<BankFile, 'id' | keyof FilePlace>,
+  read: ReadFile,
+): Promise<Uint8Array | null> => {
+  const bytes = await bytesOf({ key, versionId }, read);
+  return idOf(bytes) === id ? bytes : null;
+};
+
 /** Imports a file, and after it every file that waited for what was missing, such as the statement before. */
 export const importReceivedFile = async (
   context: CommandContext,
-  key: string,
+  place: FilePlace,
   read: ReadFile,
 ): Promise<BankFile> => {
-  const file = await importStatementFile(context, { key, bytes: await bytesOf(key, read) });
+  const file = await importStatementFile(context, { ...place, bytes: await bytesOf(place, read) });
   let hasProgress = file.state === 'imported';
   while (hasProgress) {
     hasProgress = false;
     for (const held of await readHeldFiles(context.database)) {
-      const bytes = await bytesOf(held.key, read);
-      const { state } = await importStatementFile(context, { key: held.key, bytes });
+      const bytes = await contentOf(held, read);
+      if (!bytes) continue;
+      const { key, versionId } = held;
+      const { state } = await importStatementFile(context, { key, versionId, bytes });
       hasProgress ||= state !== 'held';
     }
   }

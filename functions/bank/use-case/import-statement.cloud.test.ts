@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FilePlace } from '#functions/bank/bank-account-schema.ts';
 import { bookExactLines } from '#functions/bank/staff/book-exact-lines.ts';
 import { confirmTransit } from '#functions/bank/staff/confirm-transit.ts';
 import { findLineCandidates } from '#functions/bank/staff/find-line-candidates.ts';
@@ -7,6 +8,7 @@ import { listBankLines } from '#functions/bank/staff/list-bank-lines.ts';
 import { listTransit } from '#functions/bank/staff/list-transit.ts';
 import { matchBankLine } from '#functions/bank/staff/match-bank-line.ts';
 import { readBankAccount } from '#functions/bank/staff/read-bank-account.ts';
+import { readBankFile } from '#functions/bank/table/bank-files.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
@@ -27,7 +29,7 @@ import { operations } from '#shared/contract/operations.ts';
 import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { formatReference, type PaymentReference } from '#shared/domain/payment-reference.ts';
-import { importReceivedFile, importStatementFile } from './import-statement-file.ts';
+import { importReceivedFile, importStatementFile, type ReceivedFile } from './import-statement-file.ts';
 
 let today = '2027-03-01';
 const services = servicesUnderTest(() => new Date(`${today}T08:00:00.000Z`));
@@ -90,6 +92,15 @@ const theBank = new Bank();
 
 const importBytes = (bytes: Uint8Array, all: Services = services()) =>
   importStatementFile({ ...all, actor: system }, { key: 'statements/test', bytes });
+
+/** Imports what arrived, from a bucket with these files, oldest first. */
+const receiving = (files: readonly ReceivedFile[]) => (place: FilePlace) =>
+  importReceivedFile({ ...services(), actor: system }, place, async ({ key, versionId }) =>
+    (async function* () {
+      yield files.findLast((file) => file.key === key && (versionId ?? file.versionId) === file.versionId)
+        ?.bytes ?? Buffer.of();
+    })(),
+  );
 
 interface Order {
   readonly id: string;
@@ -362,25 +373,63 @@ describe('a bank statement in the books', () => {
       theBank.close([{ amountMinor: 3_00, payer: stranger, text: 'missing' }]),
       theBank.close([{ amountMinor: 5_00, payer: stranger, text: 'next' }]),
     ];
-    const files = new Map([
-      ['statements/next', next],
-      ['statements/missing', missing],
+    const receive = receiving([
+      { key: 'statements/next', bytes: next },
+      { key: 'statements/missing', bytes: missing },
     ]);
-    const receive = (key: string) =>
-      importReceivedFile({ ...services(), actor: system }, key, async (name) =>
-        (async function* () {
-          yield files.get(name) ?? Buffer.of();
-        })(),
-      );
     const before = await account();
-    expect(await receive('statements/next')).toMatchObject({
+    expect(await receive({ key: 'statements/next' })).toMatchObject({
       state: 'held',
       statements: [{ held: { reason: 'gap', differenceMinor: 300 } }],
     });
     expect((await account()).cashBankMinor).toBe(before.cashBankMinor);
-    expect(await receive('statements/missing')).toMatchObject({ state: 'imported' });
+    expect(await receive({ key: 'statements/missing' })).toMatchObject({ state: 'imported' });
     expect(await account()).toMatchObject({ cashBankMinor: before.cashBankMinor + 800, differenceMinor: 0 });
   });
+
+  test('two files that the bank put under one name before the first was read are both in the books', async () => {
+    const key = 'statements/twice.xml';
+    const [one, two] = [1_00, 2_00].map((amountMinor, index) => ({
+      key,
+      versionId: `${index}`,
+      bytes: theBank.close([{ amountMinor, payer: stranger, text: `file ${index}` }]),
+    })) as [ReceivedFile, ReceivedFile];
+    const receive = receiving([one, two]);
+    const before = await account();
+    expect(await receive(one)).toMatchObject({ state: 'imported', versionId: '0' });
+    expect(await receive(two)).toMatchObject({ state: 'imported', versionId: '1' });
+    expect(await account()).toMatchObject({ cashBankMinor: before.cashBankMinor + 3_00, differenceMinor: 0 });
+  });
+
+  test.each([
+    { which: 'is read as it came and held again', version: { versionId: '0' } },
+    { which: 'is left alone if its version was not kept', version: {} },
+  ])(
+    'a held file whose name the bank used again for a good one $which; the good one is imported once',
+    async ({ version }) => {
+      const key = `statements/again-${Object.keys(version).length}.xml`;
+      const foreign = statementOf({ iban: payer.iban, openingMinor: 0, day: '2027-03-20' }, [
+        { amountMinor: 1, payer: stranger, text: key },
+      ]);
+      const held = { key, ...version, bytes: Buffer.from(foreign) };
+      const good = {
+        key,
+        versionId: '1',
+        bytes: theBank.close([{ amountMinor: 4_00, payer: stranger, text: 'good' }]),
+      };
+      const before = await account();
+      const first = await receiving([held])(held);
+      expect(first).toMatchObject({ state: 'held' });
+      const second = await receiving([held, good])(good);
+      expect(second).toMatchObject({ state: 'imported', statements: [{ newLines: 1 }] });
+      expect(await readBankFile(services().database, first.id)).toMatchObject({ ...version, state: 'held' });
+      expect(await readBankFile(services().database, second.id)).toMatchObject({ version: 2 });
+      expect(await account()).toMatchObject({
+        cashBankMinor: before.cashBankMinor + 4_00,
+        differenceMinor: 0,
+      });
+    },
+  );
 
   test('empty statements that come before one that is missing leave no number missing once it is there', async () => {
     const isSameDay = { isSameDay: true };
