@@ -31,13 +31,6 @@ const alarmOn = (metric: string, dimension: string, value: string) =>
         ({ Name, Value }) => Name === dimension && Value === value,
       ),
   );
-const dimensions = (name: string, metric: string): string[] =>
-  alarms
-    .filter(({ MetricName }) => MetricName === metric)
-    .flatMap(({ Dimensions }) => Dimensions as { Name: string; Value: string }[])
-    .filter(({ Name }) => Name === name)
-    .map(({ Value }) => Value)
-    .sort();
 /** The metrics that an alarm looks at, directly or in an expression. */
 const metricsIn = (alarm: (typeof alarms)[number]): MetricOfAlarm[] =>
   alarm.MetricName
@@ -45,9 +38,17 @@ const metricsIn = (alarm: (typeof alarms)[number]): MetricOfAlarm[] =>
     : (alarm.Metrics as { MetricStat?: { Metric: MetricOfAlarm } }[]).flatMap(
         ({ MetricStat }) => MetricStat?.Metric ?? [],
       );
+const dimensions = (name: string, metric: string): unknown[] =>
+  alarms
+    .flatMap(metricsIn)
+    .filter(({ MetricName }) => MetricName === metric)
+    .flatMap(({ Dimensions = [] }) => Dimensions)
+    .filter(({ Name }) => Name === name)
+    .map(({ Value }) => Value)
+    .sort();
 const named = (name: string): string => functionNameOf(stages.production, name);
 
-/** What AWS publishes, with the dimensions that its documentation gives; another combination never has data. */
+/** What AWS publishes, with the dimensions that its documentation gives, and our functions; another combination never has data. */
 const published: Record<string, readonly string[]> = {
   'AWS/Lambda FunctionName': ['Errors', 'Invocations', 'Throttles', 'IteratorAge'],
   'AWS/SQS QueueName': ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'],
@@ -71,6 +72,7 @@ const published: Record<string, readonly string[]> = {
     'EventsResent',
     'SettlementCutOff',
     'SiteFailures',
+    'Failures',
   ],
 };
 

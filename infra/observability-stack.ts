@@ -45,6 +45,9 @@ const hoursBehindMax = 4;
 /** From the end of a backup to that of the next: a day, and the hours in which it must begin and end. */
 const hoursWithoutBackup = 24 + backupHours;
 
+/** Jobs that go on when something fails, and measure that. */
+const jobsGoingOn = ['reconcile-payments'];
+
 /** AWS examines an account from 5 % of bounces and 0.1 % of complaints, and then stops its mails. */
 const bounceRateMax = 0.03;
 const complaintRateMax = 0.0005;
@@ -91,6 +94,7 @@ export class ObservabilityStack extends Stack {
     const { stage } = this;
     const {
       ofFunction,
+      failuresOf,
       ofTable,
       ofApi,
       ofOurs,
@@ -121,8 +125,11 @@ export class ObservabilityStack extends Stack {
     const forGood = (name: string): string =>
       `Failed after all retries; an operator must investigate. ${impactOf(name)}`;
 
+    const goingOn = new Set([...consumersOf(stage).map(([consumer]) => consumer), ...jobsGoingOn]);
     for (const { name, kind } of functions) {
-      alarm(`${name}-errors`, impactOf(name), ofFunction(name, 'Errors', 'Sum'), { above: 0 });
+      const errors =
+        kind === 'api' || goingOn.has(name) ? failuresOf(name) : ofFunction(name, 'Errors', 'Sum');
+      alarm(`${name}-errors`, impactOf(name), errors, { above: 0 });
       if (kind === 'api')
         alarm(
           `${name}-throttled`,
@@ -268,9 +275,8 @@ export class ObservabilityStack extends Stack {
   /** What rings now comes first, then what members feel, then what is behind it. */
   private addDashboard(alarms: Alarm[]): void {
     const consumers = consumersOf(this.stage).map(([name]) => name);
-    const { ofFunction, ofTable, ofApi, oldest, waiting, throttledTable, lambdaUse, errorsOfAll, slowest } =
-      this.metrics;
-    const { moneyActs } = this.metrics;
+    const { ofFunction, ofTable, ofApi, oldest, waiting, throttledTable, lambdaUse, slowest } = this.metrics;
+    const { moneyActs, errorsOfAll, failuresOfAll } = this.metrics;
     const ringing =
       alarms.length > 0 ? [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 6 })]] : [];
     new Dashboard(this, 'Dashboard', {
@@ -290,7 +296,7 @@ export class ObservabilityStack extends Stack {
           graph('Money: minor units moved an hour, by act', [moneyActs(moneyMovedMetric)]),
         ],
         [
-          graph('Functions: errors', [errorsOfAll]),
+          graph('Functions: errors', [errorsOfAll, failuresOfAll]),
           graph('Functions: milliseconds (p99), the ten slowest', [slowest]),
         ],
         [

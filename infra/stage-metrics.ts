@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { metricNamespace } from '#shared/domain/metrics.ts';
+import { failuresMetric, metricNamespace } from '#shared/domain/metrics.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { vaultName } from './constructs/backups.ts';
 import { alarmPeriod } from './constructs/impact-alarm.ts';
@@ -14,7 +14,7 @@ interface Measured {
   readonly apiId: string;
 }
 
-/** The metrics of a stage. All of them are ones that AWS publishes with exactly these dimensions. */
+/** The metrics of a stage. All of them are ones that AWS, or a function, publishes with exactly these dimensions. */
 export function metricsOf({ stage, tableName, apiId }: Measured) {
   const ofFunction = (name: string, metricName: string, statistic: string): Metric =>
     metric('AWS/Lambda', metricName, statistic, { FunctionName: functionNameOf(stage, name) });
@@ -32,10 +32,16 @@ export function metricsOf({ stage, tableName, apiId }: Measured) {
     ...['Failed', 'Aborted', 'Expired'].map((outcome) => backups(outcome)),
     ...(stage.copiesBackupsTo === null ? [] : [backups('Failed', 'Copy')]),
   ];
-  const search = (metricName: string, statistic: string): string =>
-    `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" "${stage.prefix}-"', '${statistic}')`;
+  const search = (metricName: string, statistic: string, of = 'AWS/Lambda,FunctionName'): string =>
+    `SEARCH('{${of}} MetricName="${metricName}" "${stage.prefix}-"', '${statistic}')`;
   return {
     ofFunction,
+    /** Runs that failed, and what failed within runs that went on. */
+    failuresOf: (name: string): MathExpression =>
+      sumOf('Errors and failures', [
+        ofFunction(name, 'Errors', 'Sum'),
+        metric(metricNamespace, failuresMetric, 'Sum', { Function: functionNameOf(stage, name) }),
+      ]),
     ofTable,
     ofApi: (metricName: string, statistic: string): Metric =>
       metric('AWS/ApiGateway', metricName, statistic, { ApiId: apiId }),
@@ -74,6 +80,11 @@ export function metricsOf({ stage, tableName, apiId }: Measured) {
     errorsOfAll: new MathExpression({
       expression: `SUM(${search('Errors', 'Sum')})`,
       label: 'Errors',
+      period: alarmPeriod,
+    }),
+    failuresOfAll: new MathExpression({
+      expression: `SUM(${search(failuresMetric, 'Sum', `${metricNamespace},Function`)})`,
+      label: 'Failures within runs',
       period: alarmPeriod,
     }),
     slowest: new MathExpression({

@@ -5,9 +5,11 @@ import { type Deposit, depositSchema, type Invoice } from '#functions/deposit/de
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
+import { metricFields } from '#functions/platform/metric.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { openInvoices } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { failuresMetric } from '#shared/domain/metrics.ts';
 import { decideLookUp, decideLostInvoice } from './invoice.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUncertain } from './payment-provider.ts';
 import { openProvider } from './provider/coinpayments.ts';
@@ -98,7 +100,12 @@ export const reconcilePayments = async (
       } catch (error) {
         if (!(error instanceof ProviderUncertain) && !(error instanceof ProviderRefused)) throw error;
         unanswered += 1;
-        log.error('the provider did not answer for an invoice', { depositId: deposit.id, error });
+        const measured = metricFields(failuresMetric, 1, now());
+        log.error('the provider did not answer for an invoice', {
+          depositId: deposit.id,
+          error,
+          ...measured,
+        });
       }
     }
     after = page.last;

@@ -6,7 +6,7 @@ import { messageOf } from '#functions/testing/queued.ts';
 import type { Services } from './call.ts';
 import { consume } from './consume.ts';
 
-const services = { log: openLog('test', () => undefined) } as unknown as Services;
+const services = { log: openLog('test', () => undefined), now: () => new Date() } as unknown as Services;
 
 const event = (number: number, fields: Record<string, unknown> = {}) => ({
   eventId: `evt_${number}`,

@@ -20,11 +20,11 @@ export const consume =
     }: { services?: () => Services; postpone?: Postpone; mark?: typeof markDone } = {},
   ) =>
   (batch: SQSEvent): Promise<SQSBatchResponse> => {
-    const { log } = services();
+    const { log, now } = services();
     return handleEach(
       consumer,
       batch,
-      log,
+      { log, now },
       async (body) => {
         const event = eventSchema.parse(body);
         await handle(event, services());

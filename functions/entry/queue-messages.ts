@@ -1,9 +1,13 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { Log } from '#functions/platform/log.ts';
+import { metricFields } from '#functions/platform/metric.ts';
 import { postponeMessage } from '#functions/platform/queue/postpone-message.ts';
+import { failuresMetric } from '#shared/domain/metrics.ts';
+import type { Services } from './call.ts';
 
 /** How a failed message is put off. */
 export type Postpone = typeof postponeMessage;
+
+type Noting = Pick<Services, 'log' | 'now'>;
 
 /** A message failed; the others of its batch did not. */
 interface Failure {
@@ -13,18 +17,19 @@ interface Failure {
 
 /**
  * What a consumer answers for a batch: the messages that failed come again by themselves, each after a pause that doubles
- * with every attempt.
+ * with every attempt. For Lambda the call is a success, so each failure is measured here.
  */
 export const failuresOf = async (
   consumer: string,
   failures: readonly Failure[],
-  log: Log,
+  { log, now }: Noting,
   postpone: Postpone = postponeMessage,
 ): Promise<SQSBatchResponse> => {
   for (const { record, error } of failures) {
     const { messageId, attributes } = record;
     const attempt = Number(attributes.ApproximateReceiveCount);
-    log.error('consuming failed', { consumer, messageId, attempt, error });
+    const measured = metricFields(failuresMetric, 1, now());
+    log.error('consuming failed', { consumer, messageId, attempt, error, ...measured });
     try {
       await postpone(record);
     } catch (unpostponed) {
@@ -39,7 +44,7 @@ export const failuresOf = async (
 export const handleEach = async (
   consumer: string,
   { Records: records }: SQSEvent,
-  log: Log,
+  services: Noting,
   handle: (body: unknown) => Promise<void>,
   postpone?: Postpone,
 ): Promise<SQSBatchResponse> => {
@@ -50,5 +55,5 @@ export const handleEach = async (
     } catch (error) {
       failures.push({ record, error: error as Error });
     }
-  return failuresOf(consumer, failures, log, postpone);
+  return failuresOf(consumer, failures, services, postpone);
 };

@@ -15,11 +15,11 @@ const changedSchema = z.object({ pk: z.string() });
 export const keepMemberSearch =
   (services: () => Services, postpone?: Postpone) =>
   (batch: SQSEvent): Promise<SQSBatchResponse> => {
-    const { database, log } = services();
+    const { database, log, now } = services();
     return handleEach(
       'member-search',
       batch,
-      log,
+      { log, now },
       async (body) => {
         const { pk } = changedSchema.parse(body);
         await indexMember(database, memberIdSchema.parse(pk.slice('MEMBER#'.length)));

@@ -62,7 +62,7 @@ export const keepJournal =
     } catch (error) {
       for (const record of readable) failures.push({ record, error: error as Error });
     }
-    return failuresOf('journal', failures, log, postpone);
+    return failuresOf('journal', failures, { log, now }, postpone);
   };
 
 export const handler = keepJournal(realServices);

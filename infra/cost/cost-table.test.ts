@@ -13,7 +13,11 @@ import { prices } from './prices.ts';
 const { ofType } = synthesizeForTest('production');
 const acls = ofType('AWS::WAFv2::WebACL');
 const fixed: Fixed = {
-  alarms: ofType('AWS::CloudWatch::Alarm').length,
+  alarmMetrics: ofType('AWS::CloudWatch::Alarm').flatMap(({ properties }) =>
+    ((properties.Metrics ?? [{ MetricStat: {} }]) as { MetricStat?: object }[]).filter(
+      ({ MetricStat }) => MetricStat,
+    ),
+  ).length,
   keys: ofType('AWS::KMS::Key').length,
   secrets: ofType('AWS::SecretsManager::Secret').length,
   firewallAcls: acls.length,
@@ -52,7 +56,7 @@ describe('the paper on costs', () => {
 test('without members a month costs what is fixed, and each part of a total is counted once', () => {
   const empty = monthlyCost(0, 'Essentials', fixed);
   expect(empty.total).toBe(empty.fixed);
-  expect(empty.fixed).toBeGreaterThan(fixed.alarms * prices.alarmMonth);
+  expect(empty.fixed).toBeGreaterThan(fixed.alarmMetrics * prices.alarmMonth);
   const { total, ...parts } = monthlyCost(20_000, 'Essentials', fixed);
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(total);
   expect(parts.identities).toBeCloseTo(150);

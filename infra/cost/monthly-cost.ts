@@ -51,7 +51,8 @@ const writesThatFollow = 1;
 
 /** What the templates of a stage hold, whoever uses it. */
 export interface Fixed {
-  readonly alarms: number;
+  /** Metrics that alarms look at: an alarm that adds up two is billed as two. */
+  readonly alarmMetrics: number;
   readonly keys: number;
   readonly secrets: number;
   readonly firewallAcls: number;
@@ -101,7 +102,7 @@ export function monthlyCost(members: number, plan: IdentityPlan, fixed: Fixed): 
       (perMember.mails * prices.mail +
         perMember.objectGigabytes * (prices.objectGigabyteMonth + prices.objectBackupGigabyteMonth)),
     fixed:
-      fixed.alarms * prices.alarmMonth +
+      fixed.alarmMetrics * prices.alarmMonth +
       fixed.keys * prices.keyMonth +
       fixed.secrets * prices.secretMonth +
       fixed.firewallAcls * prices.firewallAclMonth +

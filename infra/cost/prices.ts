@@ -19,6 +19,7 @@ export const prices = {
   firewallAclMonth: 5,
   firewallRuleMonth: 1,
   logGigabyte: 0.5,
+  /** For each metric that an alarm looks at. */
   alarmMonth: 0.1,
   /** A metric of our own that is written in every hour. */
   metricMonth: 0.3,

@@ -22,6 +22,12 @@ export const eventsResentMetric = 'EventsResent';
 /** How much of what every visit begins with failed when the site was visited from outside. */
 export const siteFailuresMetric = 'SiteFailures';
 
+/**
+ * How often a run failed at something and went on: a request that it answered with a status of 500 or more, a message that
+ * comes again, an invoice that the provider said nothing about.
+ */
+export const failuresMetric = 'Failures';
+
 /** How often an act of the ledger happened, by act, area and currency. */
 export const moneyActsMetric = 'MoneyActs';
 

@@ -11,12 +11,14 @@ import type {
 } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { metricFields } from '#functions/platform/metric.ts';
 import { openCursor, sealCursor } from '#functions/platform/table/cursor.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { originHeader } from '#shared/contract/origin.ts';
 import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { pageSizeDefault } from '#shared/domain/limits.ts';
+import { failuresMetric } from '#shared/domain/metrics.ts';
 import { checkAccess } from './access.ts';
 import { callerAddress } from './address.ts';
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
@@ -188,7 +190,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
     })
     .onError((request) => {
       const { error, event } = request;
-      const { log, database } = services();
+      const { log, database, now } = services();
       const { requestId } = event.requestContext;
       if (error instanceof Replay) {
         request.response = jsonReply(error.stored.status, error.stored.body, {
@@ -198,8 +200,11 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
         return;
       }
       const reply = errorReply(error, requestId);
-      if (error instanceof AppError) log.info('refused', { route: event.routeKey, code: error.code });
-      else log.error('failed', { route: event.routeKey, error: error as Error });
+      // For Lambda an answer is a success, whatever its status.
+      const measured = (reply.statusCode ?? 500) >= 500 ? metricFields(failuresMetric, 1, now()) : {};
+      if (error instanceof AppError)
+        log.info('refused', { route: event.routeKey, code: error.code, ...measured });
+      else log.error('failed', { route: event.routeKey, error: error as Error, ...measured });
       request.response = reply;
     })
     .handler(dispatch);
