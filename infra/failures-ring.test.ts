@@ -8,6 +8,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { serve } from '#functions/entry/http/serve.ts';
 import { handleEach } from '#functions/entry/queue-messages.ts';
 import { openLog } from '#functions/platform/log.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
 import { coreDeposit } from '#functions/testing/core-deposit.ts';
 import { publishedIn } from '#functions/testing/published.ts';
 import { messageOf } from '#functions/testing/queued.ts';
@@ -139,6 +140,27 @@ describe.each([
       TreatMissingData: 'notBreaching',
     });
   });
+});
+
+test('a message that only lost against another write counts from its fourth attempt on', async () => {
+  const losing =
+    (error: Error, attempt: number): Act =>
+    (services) => {
+      const batch = { Records: [messageOf({}, 'message', attempt)] };
+      return handleEach(
+        'notifications',
+        batch,
+        services,
+        () => Promise.reject(error),
+        async () => undefined,
+      );
+    };
+  for (const error of [tryAgain(), new AggregateError([tryAgain(), tryAgain()])]) {
+    expect(await publishedBy('notifications', losing(error, 3))).toEqual([]);
+    expect(await publishedBy('notifications', losing(error, 4))).toHaveLength(1);
+  }
+  const mixed = new AggregateError([tryAgain(), new Error('SES refuses every mail')]);
+  expect(await publishedBy('notifications', losing(mixed, 1))).toHaveLength(1);
 });
 
 test('each message of a batch that failed counts, and what went well or was refused does not', async () => {

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { metricFields } from '#functions/platform/metric.ts';
 import { postponeMessage } from '#functions/platform/queue/postpone-message.ts';
+import { isTryAgain } from '#functions/platform/retry.ts';
 import { failuresMetric } from '#shared/domain/metrics.ts';
 import type { Services } from './call.ts';
 
@@ -15,6 +16,12 @@ interface Failure {
   readonly error: Error;
 }
 
+/** A message that lost against another write, or waits for another event, has usually passed before this attempt. */
+const ringsFromAttempt = 4;
+
+const mayPass = (error: unknown): boolean =>
+  isTryAgain(error) || (error instanceof AggregateError && error.errors.every(isTryAgain));
+
 /**
  * What a consumer answers for a batch: the messages that failed come again by themselves, each after a pause that doubles
  * with every attempt. For Lambda the call is a success, so each failure is measured here.
@@ -28,7 +35,8 @@ export const failuresOf = async (
   for (const { record, error } of failures) {
     const { messageId, attributes } = record;
     const attempt = Number(attributes.ApproximateReceiveCount);
-    const measured = metricFields(failuresMetric, 1, now());
+    const rings = attempt >= ringsFromAttempt || !mayPass(error);
+    const measured = rings ? metricFields(failuresMetric, 1, now()) : {};
     log.error('consuming failed', { consumer, messageId, attempt, error, ...measured });
     try {
       await postpone(record);
