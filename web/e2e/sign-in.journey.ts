@@ -134,6 +134,23 @@ test('when the sign-in options cannot be loaded, the auth error page is shown', 
   await expect(page.getByText("The sign-in service isn't responding.", { exact: false })).toBeVisible();
 });
 
+test('when the sign-in options cannot be loaded after the password, the auth error page is shown, and trying again works', async ({
+  expectConsoleErrors,
+  personOf,
+  visit,
+}) => {
+  expectConsoleErrors(/503|couldn.t be read/u);
+  const page = await visit('/auth/login/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/auth/providers/', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/\/auth\/error\/\?error=Configuration/u);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/\/security\/dashboard\/$/u);
+});
+
 test('signing out ends the session on the server and leaves nothing of it on the screen', async ({
   signInAs,
 }) => {

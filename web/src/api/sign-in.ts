@@ -6,9 +6,10 @@ import type { auth } from '#shared/contract/auth.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts';
 import { browserError } from './api-error.ts';
-import { listProviders } from './boot.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { memberWent } from './kept-input.ts';
+
+type Providers = ReplyOf<(typeof auth)['endpoints']['listProviders']>;
 
 /** What the protocol answers to a form: where to go, and of a refusal what the person may know. */
 type FormReply = ReplyOf<(typeof auth)['endpoints']['finishSignIn']>;
@@ -50,12 +51,11 @@ const endOf = ({ url, reason = null, until = null, passkey }: FormReply): SignIn
  * want the member to know about it. With `PasskeyRequired`, one of these passkeys has to follow.
  */
 export const finishSignIn = async (
+  { cognito }: Providers,
   tokens: { idToken: string; accessToken: string },
   callbackUrl: string,
-): Promise<SignInEnd> => {
-  const { cognito } = await listProviders();
-  return endOf(await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl }));
-};
+): Promise<SignInEnd> =>
+  endOf(await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl }));
 
 /** Hands the passkey's answer over, in the browser in which the password was proven. */
 export const finishPasskeySignIn = async (answer: PasskeyAnswer, callbackUrl: string): Promise<SignInEnd> =>

@@ -55,11 +55,14 @@ export const Component = () => {
   const sessionEnd = useSessionEnd(error === 'SessionRequired');
   const denied = error === 'AccessDenied' ? denial : sessionEnd;
 
-  // The sign-in options are fetched when the page opens: if that fails, the error page is shown.
+  // The sign-in options are fetched when the page opens and again before the tokens are handed over: if either fails,
+  // the error page is shown.
   const providers = useQuery({
     queryKey: ['auth', 'providers'],
     queryFn: ({ signal }) => listProviders(signal),
     throwOnError: false,
+    // Kept, a failure would lead everyone who tries again straight back to the error page.
+    gcTime: 0,
   });
   if (providers.isError) return <Navigate replace to="/auth/error/?error=Configuration" />;
   // An unknown way to sign in is as if none had been named.
@@ -97,8 +100,10 @@ export const Component = () => {
       case 'new-password':
         await navigate('/forgot-password/', { state: { email, reason: 'password-reset' } });
         return;
-      case 'done':
-        await end(await finishSignIn(next.tokens, callbackUrl), given);
+      case 'done': {
+        const { data, isSuccess } = await providers.refetch();
+        if (isSuccess) await end(await finishSignIn(data, next.tokens, callbackUrl), given);
+      }
     }
   };
   const back = () => {
