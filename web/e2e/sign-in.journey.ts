@@ -122,6 +122,13 @@ test('an unknown way to sign in leads to the sign-in page', async ({ visit }) =>
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
+test('an unknown way to sign in still leads to the page that was asked for', async ({ personOf, visit }) => {
+  const page = await visit('/auth/login/?provider=carrier-pigeon&callbackUrl=/settings/');
+  await expect(page).toHaveURL(/\/auth\/login\/\?callbackUrl=%2Fsettings%2F$/u);
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/\/settings\/$/u);
+});
+
 test('when the sign-in options cannot be loaded, the auth error page is shown', async ({
   expectConsoleErrors,
   visit,

@@ -66,8 +66,11 @@ export const Component = () => {
   });
   if (providers.isError) return <Navigate replace to="/auth/error/?error=Configuration" />;
   // An unknown way to sign in is as if none had been named.
-  if (provider && providers.data && !(provider in providers.data))
-    return <Navigate replace to="/auth/login/" />;
+  if (provider && providers.data && !(provider in providers.data)) {
+    const others = new URLSearchParams(params);
+    others.delete('provider');
+    return <Navigate replace to={{ pathname: '/auth/login/', search: others.toString() }} />;
+  }
 
   const callbackUrl = params.get('callbackUrl') ?? '/';
   const end = async (
