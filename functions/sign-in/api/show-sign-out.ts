@@ -1,6 +1,9 @@
 import type { SessionHandler } from '#functions/entry/call.ts';
 import { redirect } from './protocol-reply.ts';
-import { siteUrl } from './site-url.ts';
+import { pageUrl } from './site-url.ts';
 
-/** Redirects home. A link alone signs no one out; that requires the posted form with its CSRF token. */
-export const showSignOut: SessionHandler = async () => redirect(siteUrl('/'));
+/**
+ * Redirects home with the query of the call. A link alone signs no one out; that requires the posted form with its CSRF
+ * token.
+ */
+export const showSignOut: SessionHandler = async (event) => redirect(pageUrl('/', event));

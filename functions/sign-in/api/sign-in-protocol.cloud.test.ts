@@ -332,6 +332,8 @@ describe('pages and the rest', () => {
     ['/api/auth/signin/cognito', '/auth/login/'],
     ['/api/auth/signin/github?callbackUrl=https%3A%2F%2Fevil.example', '/auth/login/?callbackUrl='],
     ['/api/auth/signout', '/'],
+    ['/api/auth/signout?language=de', '/?language=de'],
+    ['/api/auth/signout?callbackUrl=https%3A%2F%2Fevil.example', '/?callbackUrl='],
     ['/api/auth/error?error=AccessDenied', '/auth/error/?error=AccessDenied'],
   ])('GET %s goes to a page of the site', async (path, page) => {
     const { status, headers } = await visitor().get(path);

@@ -1,3 +1,4 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { required } from '#functions/platform/environment.ts';
 
 const origin = (): string => new URL(required('SITE_ORIGIN')).origin;
@@ -17,6 +18,18 @@ export const safeCallbackUrl = (asked: string | undefined): string => {
   if (asked === undefined || !URL.canParse(asked, origin())) return origin();
   const url = new URL(asked, origin());
   return url.origin === origin() ? url.href : origin();
+};
+
+/** A page of this site with the query of the call; a return address in it must be on this site. */
+export const pageUrl = (
+  path: `/${string}`,
+  { queryStringParameters: query = {} }: APIGatewayProxyEventV2,
+): string => {
+  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value ?? '']));
+  return siteUrl(path, {
+    ...texts,
+    ...(texts.callbackUrl !== undefined && { callbackUrl: safeCallbackUrl(texts.callbackUrl) }),
+  });
 };
 
 /** The URL of a refusal; the client reads `error` from it. */
