@@ -57,6 +57,24 @@ test('an unknown address shows a not-found page with a link home', async ({ visi
   await expect(page).toHaveURL(/\/$/u);
 });
 
+test('trying again on the error page leads back to the page before it, and home in a new tab', async ({
+  visit,
+}) => {
+  const page = await visit('/500/');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await page.goto('/security/faq/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As a link does; none leads here.
+  await page.evaluate(() => {
+    history.pushState({ idx: 1 }, '', '/500/');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await tryAgain.click();
+  await expect(page).toHaveURL(/\/security\/faq\/$/u);
+});
+
 test('a member sees no trace of the staff area', async ({ openAs }) => {
   const page = await openAs('member', '/settings/');
   const traffic = trafficOf(page);

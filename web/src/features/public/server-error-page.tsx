@@ -5,6 +5,9 @@ import { Page } from '#web/ui/layout/page.tsx';
 import styles from './server-error-page.module.css';
 import { useText } from './texts.ts';
 
+/** Whether the page before this one is ours: the router numbers its entries, from 0 in a new tab. */
+const canGoBack = (): boolean => window.history.state?.idx > 0;
+
 /** Something failed on our side: the request's id (`?requestId=`), another try, and a way home. */
 export const Component = () => {
   const t = useText();
@@ -28,7 +31,9 @@ export const Component = () => {
         </p>
       ) : null}
       <div className={styles.ways}>
-        <PlainButton onClick={() => void navigate(-1)}>{t('Try again')}</PlainButton>
+        <PlainButton onClick={() => void (canGoBack() ? navigate(-1) : navigate('/'))}>
+          {t('Try again')}
+        </PlainButton>
         <PlainLink to="/" quiet>
           {t('Go to home')}
         </PlainLink>
