@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { errorReply } from '#functions/entry/http/reply.ts';
@@ -13,6 +13,7 @@ import type { PictureId } from '#shared/domain/ids.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 import { projectRoot } from './function-sources.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
+import { buildSite } from './site-build.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
 
@@ -171,14 +172,37 @@ describe('CloudFront functions', () => {
     ['/infinity/dashboard', '/index.html'],
     ['/infinity/dashboard/', '/index.html'],
     ['/users/someone@example.com/edit', '/index.html'],
+    ['/users/anna.b', '/index.html'],
+    ['/index.php', '/index.html'],
+    ['/users/mark.svg', '/index.html'],
     ['/api/docs', '/api-docs.html'],
     ['/api/docs/', '/api-docs.html'],
-    ['/assets/index-abc.js', '/assets/index-abc.js'],
+    ['/assets/of-an-earlier-release.js', '/assets/of-an-earlier-release.js'],
     ['/mark.svg', '/mark.svg'],
     ['/service-worker.js', '/service-worker.js'],
     ['/site.webmanifest', '/site.webmanifest'],
   ])('%s is answered with %s', async (uri, file) => {
     expect((await run('site-router.js', uri)).uri).toBe(file);
+  });
+
+  test('each file of the built site is answered with itself, and any other name is a page', {
+    timeout: 300_000,
+  }, async () => {
+    const { folder } = await buildSite();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`)
+      // Vite's list of what it built, which only our tests read.
+      .filter((path) => !path.startsWith('/.vite/'));
+    const answers = (paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await run('site-router.js', path)).uri));
+    expect(await answers(files)).toEqual(files);
+    const others = files
+      .filter((path) => !path.startsWith('/assets/'))
+      .map((path) => path.replace('.', 's.'));
+    expect(others).not.toHaveLength(0);
+    expect(new Set(await answers(others))).toEqual(new Set(['/index.html']));
   });
 
   test.each([

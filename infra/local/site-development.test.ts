@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../function-sources.ts';
+import { edgeFunction } from './edge-function.ts';
 import type { LocalServer } from './http-server.ts';
 import { startSite } from './site.ts';
 
@@ -38,9 +39,10 @@ beforeEach(async () => {
             override: true,
           },
         ],
-        // As the function at the edge does it.
-        onViewerRequest: async (request) =>
-          /\.[a-z]+$/.test(request.uri) ? request : { ...request, uri: '/index.html' },
+        onViewerRequest: edgeFunction(
+          'site-router',
+          readFileSync(join(projectRoot, 'infra/constructs/site-router.js'), 'utf8'),
+        ),
       },
     ],
     headersTo: () => ({}),

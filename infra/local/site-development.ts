@@ -6,6 +6,9 @@ import type { InlineConfig } from 'vite';
 import { projectRoot } from '../function-sources.ts';
 import type { ResponseHeader } from './distribution.ts';
 
+/** The site's modules (`/src/app/main.tsx`) and Vite's own (`/@vite/client`), which the built site has no files for. */
+const moduleOfSources = /^\/(@|src\/)/;
+
 export interface SiteInDevelopment {
   /** Answers a page, whose file is at `uri` after the edge, or what pages load. */
   serve: (incoming: IncomingMessage, uri: string, outgoing: ServerResponse) => void;
@@ -34,8 +37,8 @@ export async function siteInDevelopment(server: Server, config: InlineConfig): P
   });
   return {
     serve: (incoming, uri, outgoing) => {
-      // Vite's own modules (`/@vite/client`) look like paths of pages to the function at the edge.
-      if (!incoming.url?.startsWith('/@') && uri.endsWith('.html')) incoming.url = uri;
+      // To the function at the edge, modules look like paths of pages.
+      if (!moduleOfSources.test(incoming.url ?? '') && uri.endsWith('.html')) incoming.url = uri;
       vite.middlewares(incoming, outgoing, () => {
         if (!outgoing.headersSent) outgoing.writeHead(404).end();
       });

@@ -49,13 +49,14 @@ for (const { path, needs } of routes) {
   });
 }
 
-test('an unknown address shows a not-found page with a link home', async ({ visit }) => {
-  const page = await visit('/no/such/page/');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(page).toHaveURL(/\/$/u);
-});
+for (const path of ['/no/such/page/', '/index.php'])
+  test(`an unknown address (${path}) shows a not-found page with a link home`, async ({ visit }) => {
+    const page = await visit(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+  });
 
 test('trying again on the error page leads back to the page before it, and home in a new tab', async ({
   visit,
