@@ -129,14 +129,16 @@ test('an unknown way to sign in still leads to the page that was asked for', asy
   await expect(page).toHaveURL(/\/settings\/$/u);
 });
 
-test('when the sign-in options cannot be loaded, the auth error page is shown', async ({
+test('when the sign-in options cannot be loaded, the auth error page is shown, and the failure is reported', async ({
   expectConsoleErrors,
   visit,
 }) => {
   expectConsoleErrors(/503|couldn't reach the server|couldn.t be read/u);
   const page = await visit('/auth/error/');
   await page.route('**/api/auth/providers/', (route) => route.fulfill({ status: 503, body: 'down' }));
+  const report = page.waitForResponse('**/api/auth/_log/');
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  expect((await report).status()).toBe(200);
   await expect(page).toHaveURL(/\/auth\/error\/\?error=Configuration/u);
   await expect(page.getByText("The sign-in service isn't responding.", { exact: false })).toBeVisible();
 });

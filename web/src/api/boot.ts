@@ -8,6 +8,7 @@ import type { configuration } from '#shared/contract/configuration.ts';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
 import { browserError } from './api-error.ts';
 import { errorOfReply } from './error-of-reply.ts';
+import { reach } from './reach.ts';
 import { noteServerTime } from './server-time.ts';
 
 declare global {
@@ -22,18 +23,8 @@ const takeEarly = (path: string): Promise<Response> | undefined => {
   return reply;
 };
 
-const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
-  fetch(path, {
-    credentials: 'same-origin',
-    headers: { accept: 'application/json' },
-    ...(signal ? { signal } : {}),
-  });
-
 const read = async <E extends Endpoint>(path: E['path'], signal?: AbortSignal): Promise<ReplyOf<E>> => {
-  const response = await (takeEarly(path) ?? ask(path, signal)).catch((error: unknown) => {
-    // A call that the page itself gave up is not a failure of the network.
-    throw signal?.aborted ? error : browserError('network');
-  });
+  const response = await reach(path, { signal: signal ?? null }, takeEarly(path));
   noteServerTime(response);
   const data: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorOfReply(response.status, data);

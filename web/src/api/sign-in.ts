@@ -8,26 +8,19 @@ import type { PasskeyAnswer, PasskeyRequest } from '#shared/contract/passkeys.ts
 import { browserError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { memberWent } from './kept-input.ts';
+import { reach } from './reach.ts';
 
 type Providers = ReplyOf<(typeof auth)['endpoints']['listProviders']>;
 
 /** What the protocol answers to a form: where to go, and of a refusal what the person may know. */
 type FormReply = ReplyOf<(typeof auth)['endpoints']['finishSignIn']>;
 
-const postForm = async (url: string, fields: Readonly<Record<string, string>>): Promise<FormReply> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ ...fields, json: 'true', csrfToken: await csrfToken() }),
-  }).catch(() => {
-    throw browserError('network');
-  });
-  const data: unknown = await response.json().catch(() => undefined);
-  if (typeof data !== 'object' || data === null || !('url' in data) || typeof data.url !== 'string') {
-    throw browserError('bad_reply', { status: response.status, data });
-  }
-  return data as FormReply;
+const postForm = async (path: string, fields: Readonly<Record<string, string>>): Promise<FormReply> => {
+  const body = new URLSearchParams({ ...fields, json: 'true', csrfToken: await csrfToken() });
+  const response = await reach(path, { method: 'POST', body });
+  const data = (await response.json().catch(() => null)) as FormReply | null;
+  if (typeof data?.url !== 'string') throw browserError('bad_reply', { status: response.status, data });
+  return data;
 };
 
 /** Why a member may not sign in, as far as they may know, and until when. */
