@@ -20,7 +20,7 @@ test('the sign-in page needs at most 123 KB of script, in few files', ({ cloud }
 });
 
 /** The home is the dashboard of security, with both areas together above it. */
-const dashboardKilobytes = { infinity: 183, security: 188 } as const;
+const dashboardKilobytes = { infinity: 184, security: 188 } as const;
 
 for (const area of productAreas) {
   const most = dashboardKilobytes[area];
