@@ -1,7 +1,7 @@
 import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
 import type { Handler, Services } from '#functions/entry/call.ts';
+import { readCashHeld } from '#functions/ledger/table/cash-held.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { readPayableCash } from '#functions/payable/table/payable-cash.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import type { CashChannel, PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
@@ -11,7 +11,7 @@ const readArea = async (services: Services, area: ProductArea) => {
   const held = async (account: PlatformAccount) =>
     sumMinor(...(await platformBalances(services.database, area, account, services.shards)));
   const inCash = async (channel: CashChannel) =>
-    sumMinor(...(await readPayableCash(services.database, area, channel, services.shards)).balances);
+    sumMinor(...(await readCashHeld(services.database, area, channel, services.shards)).balances);
   const [awaiting, pool, operator, investments, cashBank, cashCoinpayments, fees, suspense] =
     await Promise.all([
       readAwaiting(services.database, area),
