@@ -172,7 +172,7 @@ const vouchedIdentity = ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPasswor
 const areaAccess = {
   configuration: {
     impact: 'No page of the site loads: visitors and members see an error.',
-    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
+    settings: ['STAGE', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
       reads(['CONFIGURATION'], 'the public configuration'),
       reads(['STOP#'], 'whether withdrawals of an area are stopped'),

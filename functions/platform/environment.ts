@@ -49,3 +49,6 @@ export const required = <Name extends keyof Environment>(name: Name): NonNullabl
   if (value === undefined) throw new Error(`the environment lacks ${name}`);
   return value as NonNullable<Environment[Name]>;
 };
+
+/** True on the stage of real members, where nothing is made up. */
+export const isProduction = (): boolean => required('STAGE') === 'production';

@@ -25,6 +25,8 @@ export const configuration = area(
           }),
         ),
         identity: z.object({ userPoolId: z.string(), clientId: z.string(), endpoint: z.string() }),
+        /** Whether this stage can be filled with demo data; absent in production. */
+        hasDemo: z.optional(z.literal(true)),
       }),
     }),
   },

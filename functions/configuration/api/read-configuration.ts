@@ -1,11 +1,12 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { required } from '#functions/platform/environment.ts';
+import { isProduction, required } from '#functions/platform/environment.ts';
 import * as storage from '#functions/platform/table/current-configuration.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 
 /**
- * The public configuration: the version in force, current notices, and where the browser signs members in.
+ * The public configuration: the version in force, current notices, where the browser signs members in, and
+ * whether there is demo data.
  */
 export const readConfiguration: Handler<typeof configuration.endpoints.readConfiguration> = async ({
   database,
@@ -22,5 +23,6 @@ export const readConfiguration: Handler<typeof configuration.endpoints.readConfi
       clientId: required('USER_POOL_CLIENT_ID'),
       endpoint: required('IDENTITY_ENDPOINT'),
     },
+    ...(isProduction() ? {} : { hasDemo: true }),
   };
 };

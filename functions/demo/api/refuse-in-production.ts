@@ -1,7 +1,7 @@
-import { required } from '#functions/platform/environment.ts';
+import { isProduction } from '#functions/platform/environment.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /** @throws AppError not_in_production: the demo cast and real members never share a table */
 export const refuseInProduction = (): void => {
-  if (required('STAGE') === 'production') throw new AppError('not_in_production');
+  if (isProduction()) throw new AppError('not_in_production');
 };

@@ -16,7 +16,7 @@ test('the OpenAPI document is served with and without the slash', async () => {
   }
 });
 
-test('the configuration tells the browser where this site signs people in, and refuses unknown queries', async () => {
+test('the configuration tells the browser where this site signs people in and that the stage has demo data, and refuses unknown queries', async () => {
   const client = anonymousClient(under.cloud);
   const { status, body } = await client.get('/api/configuration/');
   const { userPoolId, clientId, endpoint } = under.cloud.cognito;
@@ -26,6 +26,7 @@ test('the configuration tells the browser where this site signs people in, and r
       configuration: expect.objectContaining({ version: 1 }),
       notices: [],
       identity: { userPoolId, clientId, endpoint },
+      hasDemo: true,
     },
   ]);
   expect((await client.get('/api/configuration/?version=1')).status).toBe(400);
