@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { seed } from '#shared/contract/seed.ts';
+import { alter } from './dialog-walk.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, centsOf, go } from './member-acts.ts';
 
@@ -151,4 +154,71 @@ test('closing a proposal leaves the administrator on the list page they came fro
   await expect(first).toHaveText(third);
   await support.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(first).toHaveText(second);
+});
+
+test('an administrator finds the sign-ins of the demo cast; support sees nothing of the demo data', async ({
+  cloud,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin');
+  await go(admin, '/admin-control-center/');
+  const section = admin.getByRole('region', { name: 'Demo data' });
+  await expect(section.getByRole('status').first()).toHaveText('The demo data is complete.');
+  await expect(section.getByRole('progressbar')).toHaveCount(0);
+  await section.getByText('Sign-ins of the demo cast').click();
+  for (const { name, email, password } of [
+    castNamed(cloud, 'Theo Treasury'),
+    castNamed(cloud, 'Hugo Halyard'),
+  ]) {
+    const person = section.getByRole('listitem').filter({ hasText: name });
+    await expect(person).toContainText(email);
+    await expect(person).toContainText(password);
+    await expect(person.getByRole('button', { name: `Copy password of ${name}` })).toBeVisible();
+  }
+  await expectAccessible(admin);
+
+  const support = await signInAs('support');
+  const asked: string[] = [];
+  support.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await go(support, '/admin-control-center/');
+  await expect(support.getByRole('region', { name: 'Accrual and seals' })).toBeVisible();
+  await expect(support.getByRole('region', { name: 'Demo data' })).toHaveCount(0);
+  expect(asked).not.toContain('/api/seed/');
+});
+
+test('demo data that stopped continues when an administrator asks once, and its progress is followed to the end', async ({
+  signInAs,
+}) => {
+  type Reply = ReplyOf<typeof seed.endpoints.readSeed>;
+  let progress: Omit<Reply, 'cast'> = { state: 'failed', done: 250, total: 1_000, step: '' };
+  let posts = 0;
+  const admin = await signInAs('admin');
+  await admin.route('**/api/seed/', (route) => {
+    posts += 1;
+    progress = { ...progress, state: 'running' };
+    return route.fulfill({ status: 202, json: progress });
+  });
+  await alter<Reply>(admin, '/api/seed/', ({ cast }) => ({
+    ...progress,
+    cast: progress.state === 'done' ? cast : [],
+  }));
+  await go(admin, '/admin-control-center/');
+  const section = admin.getByRole('region', { name: 'Demo data' });
+  const said = section.getByRole('status').first();
+  await expect(said).toContainText('stopped after 250 of 1,000 steps. Everything created so far is kept.');
+  await expectAccessible(admin);
+  const act = section.getByRole('button', { name: 'Resume' });
+  await act.focus();
+  await admin.keyboard.press('Enter');
+  await expect(said).toHaveText('250 of 1,000 steps');
+  await expect(act).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Demo data' })).toBeFocused();
+  await expect(section.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await expectAccessible(admin);
+  progress = { ...progress, done: 500 };
+  await expect(said).toHaveText('500 of 1,000 steps');
+  progress = { ...progress, state: 'done', done: 1_000 };
+  await expect(said).toHaveText('The demo data is complete.');
+  await expect(section.getByText('Sign-ins of the demo cast')).toBeVisible();
+  expect(posts).toBe(1);
 });

@@ -19,3 +19,6 @@ export const useNotices = () => useSuspenseQuery(configurationQuery).data.notice
 
 /** Where this site signs people in: user pool, client and endpoint. */
 export const useIdentity = () => useSuspenseQuery(configurationQuery).data.identity;
+
+/** Whether this stage can be filled with demo data; never in production. */
+export const useHasDemo = () => useSuspenseQuery(configurationQuery).data.hasDemo === true;

@@ -302,7 +302,7 @@ export const routes: readonly AppRoute[] = [
     label: 'Control center',
     navigation: { order: 5, icon: 'control', short: 'Control', goTo: 'd' },
     home: true,
-    features: ['control-center', 'staff-solvency', 'operations'],
+    features: ['control-center', 'staff-solvency', 'operations', 'demo-data'],
     page: () => import('../pages/control-center-page.tsx'),
   },
   {
