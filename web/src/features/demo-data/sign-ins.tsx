@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { seed } from '#shared/contract/seed.ts';
 import { useRoleWords } from '#web/staff/words/role-words.ts';
@@ -15,12 +16,13 @@ export const SignIns = ({ cast }: { cast: Cast }) => {
   const t = useText();
   const roles = { ...useRoleWords(), member: t('Member') };
   const statuses = useStatusWords();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.cast}>
+    <details className={styles.cast} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('Sign-ins of the demo cast')}</summary>
       <p>{t('Staff are also asked for an authenticator code, or to set up an authenticator first.')}</p>
       <ul>
-        {cast.map(({ role, name, email, status, password }) => (
+        {(isOpen ? cast : []).map(({ role, name, email, status, password }) => (
           <li key={email}>
             <span className={styles.who}>
               <span className={styles.name}>{name}</span>
