@@ -182,6 +182,30 @@ const payout: Story = (random, cast, name) => {
   ];
 };
 
+const withdrawalDecidedByThree: Story = (random, cast, name) => {
+  const who = member(random, cast);
+  const one = staff(random, cast);
+  const [two] = others(cast, one);
+  const of = name('withdrawal');
+  return [
+    {
+      withdrawal: {
+        act: 'withdraw',
+        member: who,
+        area: 'infinity',
+        amountMinor: random.between(2_000, 6_000),
+      },
+    },
+    {
+      approve: { act: 'approve-withdrawal', of, staff: one },
+      reject: { act: 'reject-withdrawal', of, staff: two },
+      cancel: { act: 'cancel-withdrawal', of },
+      read: { act: 'read-wallets', member: who },
+    },
+    { end: { act: 'read-withdrawal', of }, after: { act: 'read-wallets', member: who } },
+  ];
+};
+
 const depositByProvider: Story = (random, cast, name) => {
   const of = name('deposit');
   const lost = random.chance(0.4);
@@ -214,6 +238,7 @@ const stories: readonly (readonly [name: string, weight: number, story: Story])[
   ['by-bank', 2, orderByBank],
   ['line', 2, lineForTwo],
   ['payout', 6, payout],
+  ['decided', 2, withdrawalDecidedByThree],
   ['crypto', 2, depositByProvider],
   ['look', 2, look],
 ];
