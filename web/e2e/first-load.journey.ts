@@ -13,14 +13,14 @@ const frame = [
   'src/ui/theme/mantine-root.tsx',
 ];
 
-test('the sign-in page needs at most 123 KB of script, in few files', ({ cloud }) => {
+test('the sign-in page needs at most 124 KB of script, in few files', ({ cloud }) => {
   const { bytes, files } = scriptsOf(cloud.siteDir, ['src/features/auth/login-page.tsx']);
-  expect(bytes).toBeLessThanOrEqual(123 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(124 * kilobyte);
   expect(files).toBeLessThanOrEqual(7);
 });
 
 /** The home is the dashboard of security, with both areas together above it. */
-const dashboardKilobytes = { infinity: 184, security: 188 } as const;
+const dashboardKilobytes = { infinity: 184, security: 189 } as const;
 
 for (const area of productAreas) {
   const most = dashboardKilobytes[area];
