@@ -128,7 +128,7 @@ const german: Catalog<typeof english> = {
   'decide on financial proposals': 'über Vorschläge zu Geld entscheiden',
   'handle reported sign-ins': 'gemeldete Anmeldungen bearbeiten',
   'send failed events again': 'fehlgeschlagene Ereignisse erneut senden',
-  'create the demo cast': 'die Beispieldaten anlegen',
+  'create the demo cast': 'die Demodaten anlegen',
   'resolve unmatched payments': 'nicht zugeordnete Zahlungen klären',
   'propose and approve role changes': 'Rollenänderungen vorschlagen und freigeben',
   'propose configuration changes': 'Konfigurationsänderungen vorschlagen',
