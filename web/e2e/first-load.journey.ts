@@ -44,6 +44,12 @@ const openWithoutScript = async (page: Page, path: string): Promise<{ release: (
   return { release: held.resolve };
 };
 
+/** Waits for the first paint: what is measured before it may lack the page's styles. */
+const painted = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+
 /** Lists need the table and its filters, and neither the drawer of one item nor the fields of forms. */
 const lists = {
   purchases: { page: 'src/features/purchases/purchases-page.tsx', most: 184 },
@@ -131,8 +137,7 @@ for (const width of [360, 1280])
     }) => {
       const page = who === 'member' ? await openAs('member', path, { width }) : await visit(path, { width });
       const { release } = await openWithoutScript(page, path);
-      const painted = () => performance.getEntriesByName('first-contentful-paint').length;
-      await expect.poll(() => page.evaluate(painted)).toBe(1);
+      await painted(page);
       const marks = page.locator('svg[viewBox="0 0 32 26"]').filter({ visible: true });
       const before = await marks.first().boundingBox();
       expect(before).not.toBeNull();
@@ -155,6 +160,7 @@ for (const [language, sentence] of [
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
       const { release } = await openWithoutScript(page, '/auth/login/');
       const risk = page.getByText(sentence, { exact: true }).filter({ visible: true });
+      await painted(page);
       await expect(risk).toHaveCount(1);
       await expect(page.locator('#first-paint footer p').filter({ visible: true })).toHaveCount(1);
       const before = await risk.boundingBox();
