@@ -68,3 +68,16 @@ test('a sanctioned member sees all of theirs, reads on every screen why and unti
   }
   expect(traffic.refused).toEqual([]);
 });
+
+test('a sanctioned member whose reason can’t be loaded is told so, and not left without it', async ({
+  expectConsoleErrors,
+  personOf,
+  signInAs,
+}) => {
+  const page = await signInAs(personOf('member', 'sanctioned'));
+  expectConsoleErrors(/400|couldn't be read/u);
+  await page.route('**/api/users/me/', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/settings/');
+  const notice = page.getByRole('region', { name: 'Your account is restricted' });
+  await expect(notice.getByText(/The reason couldn't be loaded/u)).toBeVisible();
+});

@@ -9,13 +9,15 @@ import { Text, useText } from './texts.ts';
 /** On every page of a sanctioned member: that no money moves, why and until when, what still works, and how to appeal. */
 export const SanctionNotice = () => {
   const t = useText();
-  const { data: me } = useQuery({ ...meQuery, throwOnError: false });
+  const { data: me, isLoadingError } = useQuery({ ...meQuery, throwOnError: false });
   return (
     <section className={styles.notice} aria-label={t('Your account is restricted')}>
       <Notice>
         <p>
           <strong>{t("Your account is restricted: it can't move money right now.")}</strong>{' '}
-          {me?.statusReason}{' '}
+          {isLoadingError
+            ? t("The reason couldn't be loaded. Reload the page to read it.")
+            : me?.statusReason}{' '}
           {me?.statusUntil ? (
             <Text id="Until <0></0>." links={[<DateText key="until" value={me.statusUntil} />]} />
           ) : null}

@@ -15,6 +15,8 @@ const german: Catalog<typeof english> = {
 
   "Your account is restricted: it can't move money right now.":
     'Ihr Konto ist eingeschränkt: Derzeit kann damit kein Geld bewegt werden.',
+  "The reason couldn't be loaded. Reload the page to read it.":
+    'Der Grund konnte nicht geladen werden. Laden Sie die Seite neu, um ihn zu lesen.',
   'You can still see everything, and your holdings keep accruing returns. To appeal, write to <0></0>.':
     'Sie sehen weiterhin alles, und auf Ihre Anlagen laufen weiter Erträge auf. Wenn Sie widersprechen möchten, schreiben Sie an <0></0>.',
 

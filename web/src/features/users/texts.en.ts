@@ -8,6 +8,7 @@ export default [
   'Complete your profile',
   'Restricted: no money can be moved',
   "Your account is restricted: it can't move money right now.",
+  "The reason couldn't be loaded. Reload the page to read it.",
   'You can still see everything, and your holdings keep accruing returns. To appeal, write to <0></0>.',
   'Verify',
   'Your sponsor',
