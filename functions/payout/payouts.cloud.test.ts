@@ -23,6 +23,7 @@ import { keepCompared } from '#functions/reconciliation/table/reconciliations.ts
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import { statementOf } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { failingOnce } from '#functions/testing/failing-once.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
@@ -267,16 +268,9 @@ describe('a payout batch', () => {
     const three = [await approved(), await approved(), await approved()];
     const batch = await make(staff.bea, ...three.map(({ payable }) => payable));
     await release(cleo, batch);
-    let asked = 0;
-    const failing: Services = {
-      ...services(),
-      now: () => {
-        asked += 1;
-        if (asked === 1) throw new Error('failed once');
-        return now();
-      },
-    };
-    await expect(book(batch.id, failing)).rejects.toMatchObject({ errors: [{ message: 'failed once' }] });
+    await expect(book(batch.id, failingOnce(services()))).rejects.toMatchObject({
+      errors: [{ message: 'failed once' }],
+    });
     expect(await Promise.all(three.map(({ id }) => stateOf(id)))).toEqual(['approved', 'sent', 'sent']);
     await book(batch.id);
     expect(await stateOf(three[0]?.id ?? '')).toBe('sent');

@@ -69,7 +69,7 @@ test('a sanctioned member sees all of theirs, reads on every screen why and unti
   expect(traffic.refused).toEqual([]);
 });
 
-test('a sanctioned member whose reason can’t be loaded is told so, and not left without it', async ({
+test('a sanctioned member is told when the reason can’t be loaded', async ({
   expectConsoleErrors,
   personOf,
   signInAs,

@@ -23,6 +23,7 @@ import type { Source } from '#functions/settlement/maturity.ts';
 import { bringLines } from '#functions/testing/bank/bring-line.ts';
 import type { StatedTransfer } from '#functions/testing/bank/statement-of.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { failingOnce } from '#functions/testing/failing-once.ts';
 import { killedAfter } from '#functions/testing/killed-after.ts';
 import { withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
 import { newWithdrawer } from '#functions/testing/withdrawing.ts';
@@ -325,16 +326,7 @@ describe('a payout batch that the bank books in one sum', () => {
     const event = (await scanBareTable(services())).find(
       ({ type, batchId }) => type === 'payout-batch-released' && batchId === batch.id,
     );
-    let asked = 0;
-    const failing: Services = {
-      ...services(),
-      // The clock is read for each payment that is booked.
-      now: () => {
-        asked += 1;
-        if (asked === 1) throw new Error('failed once');
-        return services().now();
-      },
-    };
+    const failing = failingOnce(services());
     const failure = { errors: [{ message: 'failed once' }] };
     await expect(bookPayouts(eventSchema.parse(event), failing)).rejects.toMatchObject(failure);
     await bringLines(services(), [debit(batch, { batch: nameOfFile(batch) })]);

@@ -1,8 +1,8 @@
 /**
  * Who is signed in, for every screen: `useSession()` gives `loading`, `authenticated` or `unauthenticated`.
- * The session is fetched again as often as the configuration says while somebody is at the screen, whenever the window gets focus, and
- * when it should have ended; a re-fetch that fails keeps the page, because a short network outage must not sign the
- * member out.
+ * While somebody is at the screen, the session is fetched again at the configured interval; it is, too, whenever the
+ * window gets focus and when it should have ended. A re-fetch that fails keeps the page, because a short network outage
+ * must not sign the member out.
  */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';

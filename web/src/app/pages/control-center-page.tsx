@@ -5,7 +5,10 @@ import { Incidents } from '#web/features/operations/incidents.tsx';
 import { Runs } from '#web/features/operations/runs.tsx';
 import { SolvencyBrief } from '#web/features/staff-solvency/solvency-brief.tsx';
 
-/** The staff's home, with whether the books cover what is owed, the switches for an emergency, how the accrual goes, and the demo data. */
+/**
+ * The staff's home, with whether the books cover what is owed, the switches for an emergency, how the accrual goes, and the
+ * demo data.
+ */
 export const Component = () => (
   <ControlCenter solvency={<SolvencyBrief />}>
     <Incidents />
